@@ -1,24 +1,24 @@
-# Everything Seatling does is behind one of these. `make run` and `make test` are all a newcomer needs.
+# All tasks of the project. To get started, `make run` and `make test` are enough.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 
 LISTEN ?= 127.0.0.1:8080
 DEMO ?= 1
 DATA ?= $(if $(filter 0,$(DEMO)),data/live,data/demo)
-# Built in a part of the time that the one takes which is given away, and slower.
+# Compiles much faster than the release binary, and runs slower.
 QUICK := target/quick/seatling
 
 .PHONY: help
-help: ## Say what can be made
+help: ## List all targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 .PHONY: run
-run: web ## Build, then serve with a demo (DEMO=0: an empty installation)
+run: web ## Build and serve a demo (DEMO=0: an empty installation)
 	cargo build --profile quick --locked -p server
 	$(QUICK) serve $(if $(filter 0,$(DEMO)),,--demo) --data $(DATA) --listen $(LISTEN)
 
 .PHONY: test
-test: ## Install what is missing and run every test, on both engines and in the browser
+test: ## Install missing tools and run every test, on both engines and in the browser
 	@scripts/test
 
 .PHONY: check
@@ -26,19 +26,19 @@ check: web/node_modules ## Format, lints, types, import direction, generated fil
 	@scripts/check
 
 .PHONY: build
-build: web ## Leave target/release/seatling with the web app inside
+build: web ## Build target/release/seatling with the web app inside
 	cargo build --release --locked -p server
 
 .PHONY: release
-release: web ## Build the static binary that is given away, into target/package
+release: web ## Build the static release binary in target/package
 	@scripts/release
 
 .PHONY: package
-package: release ## Make Debian package, archive, bill of materials and checksums, in target/package
+package: release ## Build the Debian package, archive, bill of materials and checksums in target/package
 	@scripts/package
 
 .PHONY: package-test
-package-test: ## Install what `make package` made in a clean Debian root, use, update and remove it there
+package-test: ## Install, use, update and remove the built package in a clean Debian root
 	@scripts/package-test
 
 .PHONY: web
@@ -54,7 +54,7 @@ dev: web/node_modules ## Serve the API and the web app with instant reload (two 
 	@scripts/dev
 
 .PHONY: generate
-generate: web/node_modules ## Make openapi.json, the TypeScript types and the table of routes anew
+generate: web/node_modules ## Regenerate openapi.json, the TypeScript types and the table of routes
 	cargo run -q -p server -- openapi > openapi.json.new && mv openapi.json.new openapi.json
 	cd web && npm run -s generate
 	node scripts/api-table.mjs
@@ -64,36 +64,36 @@ fmt: ## Format the Rust code
 	cargo fmt --all
 
 .PHONY: bench
-bench: build ## Measure, as ratios inside one run
+bench: build ## Run the benchmarks; read the ratios, which are measured within one run
 	@scripts/bench
 
 .PHONY: bench-large
-bench-large: ## Every route on ten times as many parents, beside the usual number: takes long, and several GB
+bench-large: ## Compare every route on 1,000,000 parents with 100,000: takes long, and several GB
 	@scripts/bench-large
 
 .PHONY: chaos
-chaos: ## A thousand races and fifty kills, on both engines: longer than `make test` may take
+chaos: ## Run a thousand races and fifty kills, on both engines (takes long)
 	@scripts/chaos
 
 .PHONY: cluster
-cluster: build ## A storm on three nodes behind a proxy, while they and PostgreSQL die (CLUSTER_SECONDS=100)
+cluster: build ## Load-test three nodes behind a proxy while they and PostgreSQL are killed (CLUSTER_SECONDS=100)
 	@scripts/cluster
 
 .PHONY: ha
-ha: build ## The same with three PostgreSQL under Patroni and etcd, whose primary is killed (HA_ROUNDS=1)
+ha: build ## The same with three PostgreSQL servers under Patroni and etcd, whose primary is killed (HA_ROUNDS=1)
 	@scripts/ha
 
 .PHONY: fuzz
-fuzz: ## Ten thousand made-up requests of every role: longer than `make test` may take
+fuzz: ## Send ten thousand generated requests as every role (takes long)
 	cargo build --workspace --bins --locked
 	@scripts/fuzz target/debug/seatling --requests 10000
 
 .PHONY: screens
-screens: build ## Photograph every screen, desktop and phone, light and dark
+screens: build ## Take screenshots of every screen, desktop and phone, light and dark
 	@scripts/with-demo npm --prefix web run -s screens
 
 .PHONY: pictures
-pictures: build ## Take the pictures of the guides and of the README from the demo
+pictures: build ## Take the screenshots for the guides and the README from the demo
 	@scripts/with-demo npm --prefix web run -s pictures
 
 .PHONY: tools

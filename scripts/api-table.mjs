@@ -1,4 +1,4 @@
-// Writes the table of all routes into docs/api.md, from openapi.json. With --check it says whether the table is fresh.
+// Writes the table of all routes into docs/api.md, from openapi.json. With --check, fails if the table is stale.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const PAGE = "docs/api.md";
@@ -7,7 +7,7 @@ const EVERYBODY_OF_STAFF = 3;
 
 const { paths } = JSON.parse(readFileSync("openapi.json", "utf8"));
 
-/** Who may call it: `staff` alone means all three roles. */
+/** Who may call the route; `staff` alone means all three roles. */
 function who([requirement]) {
   const [entry] = Object.entries(requirement);
   if (entry === undefined) return "anybody";

@@ -1,5 +1,5 @@
-// Draws the rows of the benchmarks (standard input: group, what, figure, beside what, ratio, by tabs) as one table,
-// with the machine they were taken on. The table goes to bench/RESULTS.md and to the terminal.
+// Formats the benchmark rows (standard input, tab-separated: group, what, figure, compared with, ratio) as one table,
+// with the machine they were measured on. Writes the table to bench/RESULTS.md and to the terminal.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, release, totalmem } from "node:os";

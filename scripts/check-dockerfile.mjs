@@ -1,5 +1,5 @@
-// There may be no container engine where the tests run. So the Dockerfile runs nothing of its own: each RUN is a target of
-// the Makefile, or a command that the test of the package runs in a clean root; each path it copies exists after these.
+// The tests may run without a container engine. So the Dockerfile must not contain untested commands: each RUN is a Makefile
+// target or a command that the package test runs in a clean root, and each path it copies exists after these.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -20,14 +20,14 @@ function isTested(command) {
 assert.ok(all("RUN").length > 0);
 for (const command of all("RUN")) assert.ok(isTested(command), `no test runs "${command}"`);
 
-// The container starts what the unit starts, as the same user, with the same settings.
+// The container starts the same command as the unit, as the same user, with the same settings.
 const [entry] = all("ENTRYPOINT").map(JSON.parse);
 const [words] = all("CMD").map(JSON.parse);
 assert.ok(unit.includes(`ExecStart=${[...entry, ...words].join(" ")}\n`), "another command than the unit's");
 assert.ok(unit.includes(`User=${all("USER")[0]}\n`), "another user than the unit's");
 assert.ok(unit.includes(`Environment=${all("ENV")[0]}\n`), "other settings than the unit's");
 
-// What is copied from one stage to the next is what scripts/package-deb leaves.
+// The files copied from one stage to the next are those that scripts/package-deb writes.
 const copied = all("COPY").find((line) => line.startsWith("--from=build"));
 assert.match(copied, /target\/package\/seatling_\*\.deb /);
 assert.match(readFileSync("scripts/package-deb", "utf8"), /\$out\/seatling_\$\{version\}_\$architecture\.deb/);

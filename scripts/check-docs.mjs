@@ -1,4 +1,4 @@
-// What the documentation says of the tree is so: the arrows between crates, the list of decisions, links and pictures.
+// Checks the documentation against the tree: the dependency diagram, the list of decisions, links and pictures.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -9,7 +9,7 @@ const tracked = (...patterns) =>
     .split("\0")
     .filter(Boolean);
 
-/** The dependencies of each crate of ours, as Cargo knows them; those for tests and builds aside. */
+/** The dependencies between our crates according to Cargo, without dev and build dependencies. */
 function crateArrows() {
   const options = ["metadata", "--format-version", "1", "--no-deps", "--offline", "--locked"];
   const { packages } = JSON.parse(execFileSync("cargo", options, { encoding: "utf8", maxBuffer: 1 << 28 }));
@@ -22,13 +22,13 @@ function crateArrows() {
   );
 }
 
-/** Everything that can be reached from a crate. */
+/** All crates reachable from a crate. */
 function reach(arrows, from, seen = new Set()) {
   for (const next of arrows.get(from) ?? []) if (!seen.has(next)) reach(arrows, next, seen.add(next));
   return seen;
 }
 
-// The diagram leaves out arrows that follow from others, so that it can be read.
+// To stay readable, the diagram leaves out arrows that follow from others.
 const architecture = readFileSync("docs/architecture.md", "utf8");
 const drawn = new Map();
 const diagram = /```mermaid\n(flowchart[\s\S]*?)```/.exec(architecture)?.[1] ?? "";
@@ -36,7 +36,7 @@ for (const [, from, to] of diagram.matchAll(/^\s*([\w-]+)(?:\[[^\]]*\])? --> ([\
   drawn.set(from, (drawn.get(from) ?? new Set()).add(to));
 }
 const real = crateArrows();
-for (const name of ["bench", "testkit", "cluster"]) real.delete(name); // they only measure and test
+for (const name of ["bench", "testkit", "cluster"]) real.delete(name); // used only for measuring and testing
 for (const [name, uses] of real) {
   for (const other of uses) if (!reach(drawn, name).has(other)) wrong.push(`docs/architecture.md: no way from ${name} to ${other} is drawn`);
   for (const other of drawn.get(name) ?? []) if (!uses.has(other)) wrong.push(`docs/architecture.md: ${name} does not use ${other}`);

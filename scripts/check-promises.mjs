@@ -1,5 +1,5 @@
-// Every promise of docs/security.md names a test, and every test it names is there. A test is a function under
-// `#[test]` or `#[tokio::test]`, or the title of one of the web app's.
+// Checks that every guarantee in docs/security.md names a test, and that every named test exists. A test is a function under
+// `#[test]` or `#[tokio::test]`, or the title of a test of the web app.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

@@ -1,6 +1,6 @@
-// Makes docs/conformance.md from the results of tests that passed: which claim of the checklist is proved by
-// which test. A claim that no test proves fails the run. A test names the ids it proves at the head of its title: "R01 R03: ..." or r01_r03_... in Rust.
-// With --count it prints the closing lines instead: how many passed, and which did not.
+// Writes docs/conformance.md from the results of the tests that passed: which test proves which claim of the checklist.
+// Fails if a claim is proved by no test. A test names the claims at the start of its title: "R01 R03: ..." or r01_r03_... in
+// Rust. With --count it prints the summary instead: how many tests passed, and which failed.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const REPORTS = [
@@ -16,7 +16,7 @@ const unescape = (text) =>
     name ? (entities[name] ?? `&${name};`) : String.fromCodePoint(dec ? Number(dec) : parseInt(hex, 16)),
   );
 
-/** Every test case of a JUnit report: its title and whether it passed. */
+/** All test cases of a JUnit report, with title and result. */
 function cases(path) {
   if (!existsSync(path)) return [];
   const xml = readFileSync(path, "utf8");
@@ -30,14 +30,14 @@ function cases(path) {
 
 const LINES_SHOWN = 12;
 
-/** The first lines of what a failed test said: enough to know where it stopped. */
+/** The first lines of the output of a failed test: enough to see where it stopped. */
 function whyFailed(body) {
   const said = /<(?:failure|error)\b[^>]*>(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?<\/(?:failure|error)>/.exec(body)?.[1] ?? "";
   const plain = unescape(said).replace(/\u001b\[[\d;]*m/g, "");
   return plain.split("\n").filter((line) => line.trim() !== "").slice(0, LINES_SHOWN);
 }
 
-/** The ids at the head of a title. */
+/** The claim ids at the start of a title. */
 function ids(name) {
   const rust = /(?:^|::)((?:[a-z]\d\d_)+)/.exec(name);
   if (rust) return rust[1].split("_").filter(Boolean).map((id) => id.toUpperCase());

@@ -1,5 +1,5 @@
-// What Lighthouse says of the main screens of the demo, as rows of the benchmarks' table: medians of three runs.
-// Lighthouse is put into target/lighthouse, for this measurement alone.
+// Prints the Lighthouse scores of the demo's main screens as rows of the benchmark table: medians of three runs.
+// Lighthouse is installed in target/lighthouse, for this measurement only.
 // Usage: scripts/with-demo node scripts/lighthouse.mjs
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,8 +1,8 @@
-// What a screen loads before it can be used, as rows of the benchmarks' table: the heaviest of each kind, beside its
-// budget. Reads what the web build printed, which names them all.
+// Prints how much a screen loads before it is usable, as rows of the benchmark table: the heaviest of each kind with its
+// budget. Reads the output of the web build, which lists all screens.
 import { readFileSync } from "node:fs";
 
-/** A screen's kind is the folder of its page and what is counted. */
+/** The kind of a screen: the folder of its page and the measured type of file. */
 function kindOf(what) {
   const [, folder, unit] = /^pages\/([^/]+)\/.+\.tsx, (.+)$/.exec(what) ?? [];
   return folder === undefined ? what : `screens in pages/${folder}, ${unit}`;

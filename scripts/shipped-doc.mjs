@@ -1,12 +1,12 @@
-// Prints a page of docs/ as a package has it: links between the pages that are shipped stay, others lead to files that only
-// the source has, and become words that say so.
-// Usage: node scripts/shipped-doc.mjs PAGE [ENDING]; the ending is that of the pages which are compressed.
+// Prints a page of docs/ as shipped in a package: links between shipped pages stay; links to files that exist only in the
+// source are replaced by text that says so.
+// Usage: node scripts/shipped-doc.mjs PAGE [ENDING]; ENDING is the extension of the compressed pages.
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 const [page, ending = ""] = process.argv.slice(2);
 const SHIPPED = ["install.md", "operations.md", "backup.md"];
-/** The one that the service's unit names stays as it is. */
+/** Not compressed, because the service's unit refers to it. */
 const PLAIN = "install.md";
 
 function shipped(link, words, target) {

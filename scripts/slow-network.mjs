@@ -1,5 +1,5 @@
-// When the log-ins and the dashboards of the demo can be used on a slow phone, as rows of the benchmarks' table: 400 kbit/s,
-// 400 ms to the server and back, a processor four times slower, nothing in the cache. Medians of three visits.
+// Measures when the log-in pages and dashboards of the demo are usable on a slow phone, as rows of the benchmark table:
+// 400 kbit/s, 400 ms round-trip time, a CPU four times slower, an empty cache. Medians of three visits.
 // Usage: scripts/with-demo node scripts/slow-network.mjs
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -11,7 +11,7 @@ const BYTES_A_SECOND = 400_000 / 8;
 const NETWORK = { offline: false, latency: 400, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
 const PARTNER = { api: "/api/partner", key: "partnerToken", email: "adaeze@greenbridge.example" };
 const PARENT = { api: "/api/partner/parent", key: "parentToken", email: "seun.adebayo@mail.example" };
-/** What is there once the screen can be used: a field to type in, or the rows of the table. */
+/** Present once the screen is usable: an input field, or the rows of the table. */
 const FIELD = "input[type=email]";
 const ROWS = "main tbody a, main tbody td b, main tbody .row-link";
 const SCREENS = [

@@ -1,4 +1,4 @@
-// How long the release binary takes from its start until /readyz answers, and what memory it then holds.
+// Measures the time from the start of the release binary until /readyz succeeds, and its memory use at that point.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ async function start() {
   return { took, resident };
 }
 
-await start(); // migrates
+await start(); // runs the migrations
 const runs = [];
 for (let run = 0; run < 5; run++) runs.push(await start());
 runs.sort((a, b) => a.took - b.took);

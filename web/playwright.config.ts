@@ -9,7 +9,10 @@ const port = process.env["E2E_PORT"] ?? "4173";
 const url = `http://127.0.0.1:${port}`;
 const data = mkdtempSync(join(tmpdir(), "seatling-e2e-"));
 
-/** What these prove does not depend on how wide a screen is, or they look at both sizes themselves, as access.spec.ts does. */
+/**
+ * Specs that run on desktop only: their claims do not depend on the screen size, or they test both sizes themselves,
+ * as access.spec.ts does.
+ */
 const SAME_ON_ANY_SCREEN =
   /\/(access|docs|french|french-layers|guards|keyboard|login|mail|password|paying|public|sandbox|sign-up|story|refusals|offline|long-names|long-names-family|lists|targets)\.spec\.ts$/;
 
@@ -17,7 +20,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "results/playwright",
   workers: 2,
-  // a busy machine is no failure; a test that needs its second try is reported as flaky
+  // generous, for a busy machine; a test that needs its second try is reported as flaky
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 1,
@@ -26,7 +29,7 @@ export default defineConfig({
   reporter: [["list"], ["junit", { outputFile: "results/playwright.xml" }]],
   use: { baseURL: url, locale: "en-US", launchOptions, reducedMotion: "reduce", screenshot: "only-on-failure" },
   projects: [
-    // one log-in for each kind of people, kept for all others: the server counts them
+    // one log-in per account type, shared by all tests, because the server rate-limits log-ins
     { name: "sign-in", testMatch: "sign-in.setup.ts" },
     { name: "desktop", use: { viewport: DESKTOP }, dependencies: ["sign-in"] },
     {
@@ -37,12 +40,12 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // the server takes SEATLING_* for its own settings and refuses one that it does not know
+    // the server reads SEATLING_* as its settings and rejects unknown ones
     command: `env -u SEATLING_BIN ${binary} serve --demo --data ${data} --listen 127.0.0.1:${port}`,
     url: `${url}/readyz`,
     reuseExistingServer: false,
     stdout: "ignore",
-    // every test comes from the same address
+    // all tests share one IP address
     env: { SEATLING_LOG: "warn", SEATLING_LOG_INS_PER_MINUTE: "6000" },
   },
 });

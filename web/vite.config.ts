@@ -5,29 +5,29 @@ import { inlineRuntime } from "./tools/inline-runtime.mjs";
 
 const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
-/** The frameworks, the routes and the parts of most screens: one file, which every visit loads. */
+/** The frameworks, the routes and the components of most screens: one file, which every visit loads. */
 const APP =
   /node_modules\/(preact|react|react-dom)\/|src\/(app\/main|ui\/(brand|button|failed-part|icons|input|language|lazy-part|note|page-tools|radios|seats|skeleton|state|theme|theme-button|use-language|use-slow|use-title|use-own-location)|lib\/(email|handover))\./;
-/** What fields look like. */
+/** Form field components. */
 const FIELDS = /src\/(ui\/(field|select)|styles\/components\/field)\./;
-/** The log-ins and the frame of the public screens. */
+/** The log-ins and the layout of the public screens. */
 const LOG_IN = /src\/app\/log-in-area\./;
-/** The frames of the partners and the parents, both dashboards and what these show at once. */
+/** The partner and parent layouts, and both dashboards with their first view. */
 const SIGNED_IN = /src\/(app\/signed-in-area|api\/(use-idempotency-key|idempotency))\./;
-/** Panels and dialogs, with the one that opens by itself for a parent with free seats. */
+/** Panels and dialogs, including the one that opens automatically for a parent with free seats. */
 const PANELS = /src\/features\/register-child\/register-child-panel\./;
-/** The staff console's frame, its routes and its first screen. */
+/** The layout, routes and first screen of the staff console. */
 const STAFF = /src\/app\/staff-routes\./;
-/** What every form brings: the library, the rules, the fields; not the field for a date, which would take the staff's icons along. */
+/** The dependencies of every form: library, rules, fields. Not the date field, which would pull in the staff icons. */
 const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field)|api\/use-submission)/;
-/** What the parent's settings share with the parts that they load later. */
+/** What the parent settings share with their lazy parts. */
 const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
-/** Invoices and payments, but for their tables. */
+/** Invoices and payments, except for their tables. */
 const BILLING =
   /src\/(features\/(invoices|payments)\/(?!.*((s|paid)-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
 /** What the list of invites and the form share. */
 const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
-/** What the staff's overview shares with the list of payments. */
+/** What the staff overview shares with the list of payments. */
 const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
 export default defineConfig({
@@ -38,27 +38,27 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
-    // what Tailwind 4 asks for anyway; older targets would write every colour three times
+    // required by Tailwind 4 anyway; older targets would write every colour three times
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
-    // the budget check reads it and then removes it, so it is never served
+    // removed by the budget check after it has read it, so it is never served
     manifest: ".vite/manifest.json",
-    // the font must stay a file: a data: address would break the server's font-src 'self'
+    // the font must stay a file: a data: URL would violate the server's font-src 'self'
     assetsInlineLimit: 0,
-    // the first load has brought some already: their names need not stand in every screen's list
+    // omit chunks that the first load has already fetched from every screen's preload list
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_host, files, { hostType }) => (hostType === "html" ? files : files.filter((file) => !file.includes("/app-"))),
     },
     rolldownOptions: {
-      // "use client" in the libraries means nothing here
+      // "use client" in the libraries has no meaning here
       checks: { moduleLevelDirective: false },
       output: {
-        // few files instead of dozens of splinters: what every screen needs, and what the frameworks are
+        // few files instead of dozens of small ones: what every screen needs, and the frameworks
         codeSplitting: {
           groups: [
             { name: "app", test: APP },
             { name: "signed-in", test: SIGNED_IN },
-            // parts of many screens, before the areas that would take them along
+            // used by many screens; listed before the areas that would otherwise include them
             { name: "unsaved", test: /useBlocker\.|src\/(api\/(kept-values|unsaved-guard|use-ask-before-closing|use-kept-form)|i18n\/(en-unsaved|unsaved-text))\./ },
             { name: "query-api", test: /node_modules\/openapi-react-query\/|src\/api\/query-api\./ },
             { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
@@ -73,14 +73,14 @@ export default defineConfig({
             { name: "forms", test: FORMS },
             { name: "region-names", test: /src\/lib\/region-names\./ },
             { name: "download", test: /src\/api\/download\./ },
-            // the papers of the staff are not billing, whose style sheet they do without
+            // staff documents are not part of billing, whose style sheet they do not need
             { name: "papers", test: /src\/ui\/(sum-table|download-button)\./ },
             { name: "billing", test: BILLING },
             { name: "invites-text", test: INVITES },
             { name: "staff-payments", test: STAFF_PAYMENTS },
             { name: "parent-account", test: PARENT_ACCOUNT },
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
-            // the rest of it brings the forms along, but for what stands without one
+            // the rest depends on the form library, except for the excluded modules
             { name: "password", test: /src\/features\/identity\/(rules|set-password-form)\./ },
             { name: "identity", test: /src\/features\/identity\/(?!asks-for-code|code-field|use-confirmation|use-password-set)/ },
           ],
@@ -89,7 +89,7 @@ export default defineConfig({
     },
   },
   test: {
-    // a document of its own for each file costs more than most rules do: those that need one say so in their name
+    // a jsdom environment per file is slower than most unit tests, so files that need one are named accordingly
     projects: [
       {
         extends: true,
@@ -102,7 +102,8 @@ export default defineConfig({
           environment: "jsdom",
           include: ["src/**/*.test.tsx", "{src,tools}/**/*.dom.test.ts"],
           setupFiles: ["tools/vitest-setup.ts"],
-          // it asks for a part of React that Preact has under another name; only a module that is transformed sees an alias
+          // it imports a part of React that Preact exports under another name; aliases only apply to transformed
+          // modules
           alias: {
             "@testing-library/react": "@testing-library/react/dist/@testing-library/react.esm.js",
             "react-dom/test-utils": "preact/test-utils",
@@ -113,7 +114,7 @@ export default defineConfig({
     ],
     reporters: ["default", ["junit", { outputFile: "results/vitest.xml" }]],
     maxWorkers: 2,
-    // a busy machine is no failure
+    // generous, for a busy machine
     testTimeout: 20_000,
   },
 });

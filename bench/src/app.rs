@@ -1,4 +1,4 @@
-//! The application in this process, and somebody who calls it without a network.
+//! The application in this process, and callers without a network.
 
 use api::{AppContext, Limits};
 use axum::{
@@ -21,19 +21,19 @@ pub struct BenchApp {
     service: Router,
 }
 
-/// Somebody who is signed in.
+/// A signed-in caller.
 pub struct Caller {
     pub id: i64,
     service: Router,
     token: String,
 }
 
-/// Opens an empty database and puts the application on it, without limits on log-ins.
+/// Opens an empty database and starts the application on it, without rate limits.
 pub async fn start(url: &str) -> BenchApp {
     start_with(&DbOptions::new(url)).await
 }
 
-/// The same, with the database opened in another way.
+/// Like [`start`], with other database options.
 pub async fn start_with(options: &DbOptions) -> BenchApp {
     let random = Random::system();
     let db = Db::open(options, random.clone()).await.expect("the database opens");
@@ -52,19 +52,19 @@ pub async fn start_with(options: &DbOptions) -> BenchApp {
 }
 
 impl BenchApp {
-    /// Somebody with a token; without one, anybody.
+    /// A caller with this token; anonymous if it is empty.
     pub fn bearer(&self, token: &str) -> Caller {
         Caller { id: 0, service: self.service.clone(), token: token.to_owned() }
     }
 
-    /// Ends it, and waits until nobody has the database open.
+    /// Stops the application and waits until the database is closed.
     pub fn close(self) {
         let db = self.app.identity.ctx.db.clone();
         drop(self);
         db.close().expect("nobody uses it");
     }
 
-    /// An administrator who is signed in.
+    /// A signed-in administrator.
     pub async fn staff(&self, name: &str) -> Caller {
         let email = format!("{name}@staff.example");
         let new = AddStaff {
@@ -109,7 +109,7 @@ impl Caller {
         self.send(request.body(Body::from(body.to_string())).expect("a request")).await
     }
 
-    /// How long the server took, the whole answer included, and the answer.
+    /// The response, and the server time including the whole body.
     async fn send(&self, request: Request<Body>) -> (Duration, Value) {
         let started = Instant::now();
         let (_, bytes) = self.exchange(request).await;
@@ -117,7 +117,7 @@ impl Caller {
         (took, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
     }
 
-    /// The status and the whole body of the answer.
+    /// Status and whole body of the response.
     pub async fn exchange(&self, mut request: Request<Body>) -> (StatusCode, Bytes) {
         if !self.token.is_empty() {
             let bearer = format!("Bearer {}", self.token).parse().expect("a header");

@@ -1,4 +1,4 @@
-//! Group commit against one commit each: durable writes by 64 clients, each arm on a file of its own.
+//! Group commit against one commit per write: durable writes by 64 clients, each variant on its own file.
 
 use crate::table;
 use db::{Db, DbOptions, Engine, journal, tx};
@@ -25,7 +25,7 @@ pub async fn measure(folder: &Path, what: &str) {
     );
 }
 
-/// The plain way: a lock around one connection, BEGIN IMMEDIATE and COMMIT for every write.
+/// The plain variant: a mutex around one connection, BEGIN IMMEDIATE and COMMIT for every write.
 async fn one_commit_each(folder: &Path) -> f64 {
     let path = folder.join("each.db");
     drop(
@@ -76,7 +76,7 @@ async fn group_commit(folder: &Path) -> (f64, u64) {
     (per_second, sqlite.counts().commits)
 }
 
-/// Writes a second, by 64 clients that each wait for their answer.
+/// Writes per second, by 64 clients that each wait for their response.
 async fn rate<F, Fut>(write: F) -> f64
 where
     F: Fn() -> Fut + Clone + Send + 'static,

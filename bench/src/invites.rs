@@ -1,4 +1,4 @@
-//! Two thousand invites in one call, and how fast the outbox delivers them to a mail server on this machine.
+//! Two thousand invites in one request, and the delivery rate of the outbox to a local mail server.
 
 use crate::{
     app, lists,
@@ -30,8 +30,8 @@ pub async fn measure(url: &str) {
     assert_eq!(answer["status"], true, "{answer}");
     let group = format!("invites and mail, {}", lists::engine(&app.app.identity.ctx.db));
     table::row(&group, "2,000 invites in one call", ms(took.as_secs_f64() * 1e3), "server time", "");
-    let taken = Arc::new(AtomicUsize::new(0));
-    let address = sink(Arc::clone(&taken)).await;
+    let received = Arc::new(AtomicUsize::new(0));
+    let address = sink(Arc::clone(&received)).await;
     let ctx = app.app.identity.ctx.clone();
     let from = "Seatling <mail@seatling.example>";
     let mail_ctx = app.app.identity.mail_ctx.clone();
@@ -40,24 +40,24 @@ pub async fn measure(url: &str) {
     let mailer = Mailer::new(mail_ctx, delivery, 1);
     let started = Instant::now();
     while mail::deliver_due(&ctx, &mailer).await.expect("the outbox") > 0 {}
-    let (count, seconds) = (taken.load(Ordering::SeqCst), started.elapsed().as_secs_f64());
+    let (count, seconds) = (received.load(Ordering::SeqCst), started.elapsed().as_secs_f64());
     let rate = format!("{:.0} mails/s", count as f64 / seconds);
     table::row(&group, "the outbox, one SMTP conversation", rate, format!("{count} mails"), "");
 }
 
-/// A mail server that takes everything.
-async fn sink(taken: Arc<AtomicUsize>) -> String {
+/// A mail server that accepts everything.
+async fn sink(received: Arc<AtomicUsize>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = format!("smtp://{}", listener.local_addr().expect("an address"));
     tokio::spawn(async move {
         while let Ok((stream, _)) = listener.accept().await {
-            tokio::spawn(take(stream, Arc::clone(&taken)));
+            tokio::spawn(serve(stream, Arc::clone(&received)));
         }
     });
     address
 }
 
-async fn take(stream: TcpStream, taken: Arc<AtomicUsize>) -> Option<()> {
+async fn serve(stream: TcpStream, received: Arc<AtomicUsize>) -> Option<()> {
     let (reader, mut writer) = stream.into_split();
     let mut lines = BufReader::new(reader).lines();
     writer.write_all(b"220 sink\r\n").await.ok()?;
@@ -65,7 +65,7 @@ async fn take(stream: TcpStream, taken: Arc<AtomicUsize>) -> Option<()> {
     while let Some(line) = lines.next_line().await.ok()? {
         let answer: &[u8] = match (in_mail, line.as_str()) {
             (true, ".") => {
-                taken.fetch_add(1, Ordering::SeqCst);
+                received.fetch_add(1, Ordering::SeqCst);
                 in_mail = false;
                 b"250 taken\r\n"
             }

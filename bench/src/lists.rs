@@ -1,4 +1,4 @@
-//! A partner with a million parents against one with a thousand: the same calls, taken in turn, on either engine.
+//! A partner with a million parents against one with a thousand: the same requests, alternating, on either engine.
 
 use crate::{
     app::{self, Caller},
@@ -42,11 +42,11 @@ pub static INSERT_ALLOWANCES: Sql = Sql::of(
     "INSERT INTO allowance (parent_id, partner_id) SELECT id, partner_id FROM parent WHERE partner_id = $1 AND id >= $2",
 );
 static ANALYZE: Sql = Sql::of("ANALYZE");
-pub static IN_HEAPS: [Sql; 2] = [
+pub static BULK_LOAD_SETTINGS: [Sql; 2] = [
     Sql::new("GRAM_IN_HEAPS", "SELECT 1", "ALTER INDEX listing_entry_gram_idx SET (fastupdate = on)"),
     Sql::new("START_IN_HEAPS", "SELECT 1", "ALTER INDEX listing_entry_start_idx SET (fastupdate = on)"),
 ];
-pub static AS_SHIPPED: [Sql; 4] = [
+pub static DEFAULT_SETTINGS: [Sql; 4] = [
     Sql::new("GRAM_AS_SHIPPED", "SELECT 1", "ALTER INDEX listing_entry_gram_idx SET (fastupdate = off)"),
     Sql::new("START_AS_SHIPPED", "SELECT 1", "ALTER INDEX listing_entry_start_idx SET (fastupdate = off)"),
     Sql::new("SORT_GRAM", "SELECT 1", "SELECT gin_clean_pending_list('listing_entry_gram_idx')"),
@@ -101,7 +101,7 @@ const LAST: [&str; 30] = [
     "Okoro", "Udo", "Effiong", "Bassey", "Etim", "Akpan", "Idowu", "Rossi", "Weber",
 ];
 
-/// What is asked, with the number of the last page where it says LAST.
+/// Queries; LAST and MIDDLE are replaced by page numbers.
 const CALLS: [(&str, &str); 9] = [
     ("first page", "page=1"),
     ("last page", "page=LAST"),
@@ -119,11 +119,11 @@ pub async fn measure(url: &str) {
     let (small, large) = (app.partner("small").await, app.partner("large").await);
     let db = &app.app.identity.ctx.db;
     let started = Instant::now();
-    // A million at once is not how parents come, so for once PostgreSQL may sort them into its indexes in heaps.
-    run_all(db, &IN_HEAPS).await.expect("a setting");
+    // Bulk loading is not how parents sign up, so PostgreSQL may use the pending lists of its GIN indexes here.
+    run_all(db, &BULK_LOAD_SETTINGS).await.expect("a setting");
     fill(db, small.id, SMALL).await.expect("a small partner");
     fill(db, large.id, LARGE).await.expect("a large partner");
-    run_all(db, &AS_SHIPPED).await.expect("a setting");
+    run_all(db, &DEFAULT_SETTINGS).await.expect("a setting");
     table::note(format!("{LARGE} parents made in {:.0} s", started.elapsed().as_secs_f64()));
     for (name, query) in CALLS {
         compare((engine(db), name), query, &small, &large).await;
@@ -186,7 +186,7 @@ pub fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
         .collect()
 }
 
-/// Parents as signing up makes them, but for their journal and mail.
+/// Inserts parents as sign-up does, without journal and mail.
 async fn fill(db: &Db, partner_id: i64, count: u32) -> Result<(), DbError> {
     let random = Random::seeded(7);
     for from in (0..count).step_by(CHUNK as usize) {
@@ -195,12 +195,12 @@ async fn fill(db: &Db, partner_id: i64, count: u32) -> Result<(), DbError> {
         let rows = Value::Array(people.clone()).to_string();
         tx!(db, t => {
             t.run(&INSERT_ACCOUNTS, p![rows]).await?;
-            let made: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
+            let created: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
             let entry = |(id, first, last, email): &(i64, String, String, String)| {
                 Entry::new(*id, &format!("{first} {last}"), &[first, last, email])
             };
-            let entries: Vec<_> = made.iter().map(entry).collect();
-            let first = made.iter().map(|row| row.0).min().unwrap_or_default();
+            let entries: Vec<_> = created.iter().map(entry).collect();
+            let first = created.iter().map(|row| row.0).min().unwrap_or_default();
             t.run(&INSERT_ALLOWANCES, p![partner_id, first]).await?;
             listing::put(t, identity::parents_of(partner_id), &entries).await
         })?;
@@ -212,7 +212,7 @@ pub async fn analyze(db: &Db) -> Result<(), DbError> {
     tx!(db, t => { t.run(&ANALYZE, p![]).await.map(drop) })
 }
 
-/// How each engine goes about it: nowhere a scan of the table.
+/// Prints the query plans, which must not contain a table scan.
 async fn plans(db: &Db) {
     let mut conn = db.read().await.expect("a connection");
     for name in ["LIST_NEWEST", "LIST_AZ", "GRAM_NEWEST", "START_NEWEST", "GRAM_AZ"] {
@@ -231,9 +231,9 @@ async fn plan(conn: &mut Conn, db: &Db, sql: &Sql) -> Vec<String> {
             text.replace(&format!("{mark}{number}"), values[number - 1])
         })
     };
-    let walks = sql.name.starts_with("LIST");
+    let is_listing = sql.name.starts_with("LIST");
     let search = |long: &'static str, short: &'static str| {
-        if walks {
+        if is_listing {
             "10"
         } else if sql.name.starts_with("START") {
             short

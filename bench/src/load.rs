@@ -1,4 +1,4 @@
-//! A small load generator: keep-alive connections that send the same request again and again.
+//! A small load generator: keep-alive connections that send the same request repeatedly.
 
 use std::{
     net::SocketAddr,
@@ -9,7 +9,7 @@ use tokio::{
     net::TcpStream,
 };
 
-/// What a run gave.
+/// The result of a run.
 pub struct Run {
     pub per_second: f64,
     pub median: Duration,

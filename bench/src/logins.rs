@@ -1,4 +1,4 @@
-//! A flood of log-ins, and whether an address gives itself away by the time its answer takes.
+//! A flood of log-ins, and whether response times reveal that an address has an account.
 
 use crate::{
     requests::seatling,
@@ -80,11 +80,11 @@ async fn flood(address: SocketAddr) {
             })
         })
         .collect();
-    let (mut answered, mut turned_away) = (0, 0);
+    let (mut answered, mut rejected) = (0, 0);
     for login in logins {
         match login.await.expect("a login") {
             200 => answered += 1,
-            429 | 503 => turned_away += 1,
+            429 | 503 => rejected += 1,
             other => panic!("a login was answered {other}"),
         }
     }
@@ -92,7 +92,7 @@ async fn flood(address: SocketAddr) {
     let took = others.await.expect("the other route");
     let p95 = took[(took.len() - 1) * 95 / 100];
     let row = |what, figure: String, aim| table::row("500 log-ins at once", what, figure, aim, "");
-    row("answered; told to wait", format!("{answered}; {turned_away}"), "");
+    row("answered; told to wait", format!("{answered}; {rejected}"), "");
     row("another route meanwhile, p95", ms(p95.as_secs_f64() * 1e3), "aim 300 ms");
     row(
         "memory grows by",
@@ -112,7 +112,7 @@ async fn get(address: SocketAddr) -> String {
     answer
 }
 
-/// Known and unknown addresses in turn, so that whatever the machine does hits both alike.
+/// Alternates known and unknown addresses, so that disturbances affect both alike.
 async fn compare(address: SocketAddr, path: &str) {
     let (mut known, mut unknown) = (Vec::new(), Vec::new());
     for number in 0..SAMPLES {

@@ -1,4 +1,4 @@
-//! Benchmarks. Every figure stands beside a reference measured in the same run: read the ratios.
+//! Benchmarks. Every figure has a reference measured in the same run: read the ratios.
 
 mod app;
 mod commits;

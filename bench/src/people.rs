@@ -1,8 +1,8 @@
-//! The one search box of staff over a million people, against the same over a thousand; and a family's page.
+//! The search box of staff over a million people, against a thousand; and a family's page.
 
 use crate::{
     app::{self, Caller},
-    lists::{self, AS_SHIPPED, IN_HEAPS, INSERT_ACCOUNTS, INSERT_ALLOWANCES, INSERT_PARENTS},
+    lists::{self, BULK_LOAD_SETTINGS, DEFAULT_SETTINGS, INSERT_ACCOUNTS, INSERT_ALLOWANCES, INSERT_PARENTS},
     table::{self, ms},
 };
 use db::{Db, DbError, Sql, p, tx};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const SMALL: u32 = 1_000;
 const LARGE: u32 = 1_000_000;
 const TRIES: usize = 21;
-/// Chunks.
+/// In chunks.
 const ANALYZE_EVERY: usize = 10;
 
 static INSERT_CHILDREN: Sql = Sql::of(
@@ -22,7 +22,7 @@ static INSERT_CHILDREN: Sql = Sql::of(
      SELECT id, partner_id, last_name, first_name, 10, 'female', 'monday', '16:00', 0 FROM parent WHERE id >= $1 RETURNING id",
 );
 
-/// What is typed.
+/// Search terms.
 const CALLS: [(&str, &str); 8] = [
     ("somebody rare", "quvenzhane"),
     ("'ann'", "ann"),
@@ -39,14 +39,14 @@ pub async fn measure(url: &str) {
     let partner = app.partner("large").await;
     let staff = app.staff("boss").await;
     let db = &app.app.identity.ctx.db;
-    lists::run_all(db, &IN_HEAPS).await.expect("a setting");
+    lists::run_all(db, &BULK_LOAD_SETTINGS).await.expect("a setting");
     let mut took = Vec::new();
     let started = Instant::now();
     for (from, to) in [(0, SMALL / 2), (SMALL / 2, LARGE / 2)] {
         fill(db, partner.id, from, to).await.expect("people");
         took.push(search_all(&staff).await);
     }
-    lists::run_all(db, &AS_SHIPPED).await.expect("a setting");
+    lists::run_all(db, &DEFAULT_SETTINGS).await.expect("a setting");
     took[1] = search_all(&staff).await;
     table::note(format!("{LARGE} people made in {:.0} s", started.elapsed().as_secs_f64()));
     let group = format!("staff's search over 1,000,000 people, {}", lists::engine(db));
@@ -78,7 +78,7 @@ async fn median(staff: &Caller, path: &str) -> f64 {
     times[TRIES / 2].as_secs_f64() * 1_000.0
 }
 
-/// Parents with a child each, as signing up makes them, but for their journal and mail.
+/// Inserts parents with a child each as sign-up does, without journal and mail.
 async fn fill(db: &Db, partner_id: i64, from: u32, to: u32) -> Result<(), DbError> {
     let random = Random::seeded(u64::from(from));
     for (chunk, from) in (from..to).step_by(lists::CHUNK as usize).enumerate() {
@@ -87,15 +87,15 @@ async fn fill(db: &Db, partner_id: i64, from: u32, to: u32) -> Result<(), DbErro
         let rows = Value::Array(people).to_string();
         tx!(db, t => {
             t.run(&INSERT_ACCOUNTS, p![rows]).await?;
-            let made: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
-            let ids: Vec<i64> = made.iter().map(|row| row.0).collect();
+            let created: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
+            let ids: Vec<i64> = created.iter().map(|row| row.0).collect();
             let first = ids.iter().copied().min().unwrap_or_default();
             t.run(&INSERT_ALLOWANCES, p![partner_id, first]).await?;
             let children: Vec<i64> = t.all(&INSERT_CHILDREN, p![first]).await?;
             identity::list_parents(t, &ids).await?;
-            enrolment::list_children(t, &children).await
+            enrolment::index_children(t, &children).await
         })?;
-        // what the planner knew of a thousand misleads it about the next hundred thousand
+        // Statistics of a thousand rows mislead the planner about the next hundred thousand.
         if chunk % ANALYZE_EVERY == 0 {
             lists::analyze(db).await?;
         }

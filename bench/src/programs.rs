@@ -1,4 +1,4 @@
-//! Ten thousand programs for a teacher in one request, and pages of the staff's list of them.
+//! Assigning ten thousand programs to a teacher in one request, and pages of the staff's list of programs.
 
 use crate::{
     app::{self, Caller},
@@ -71,12 +71,12 @@ async fn assign(staff: &Caller, teacher_id: i64, filter: Value) -> Duration {
     took
 }
 
-/// The words of the partners' lists follow in the background.
+/// The search words of the partners' lists are updated in the background.
 async fn relist(ctx: &AppContext, group: &str) {
     let (begun, mut longest) = (Instant::now(), Duration::ZERO);
     loop {
         let one = Instant::now();
-        if !enrolment::relist_some(ctx).await.expect("words made anew") {
+        if !enrolment::relist_batch(ctx).await.expect("words made anew") {
             break;
         }
         longest = longest.max(one.elapsed());

@@ -1,4 +1,4 @@
-//! Requests a second through the whole stack, against a bare axum handler.
+//! Requests per second through the whole stack, against a bare axum handler.
 
 use crate::{
     load::{Run, run},
@@ -57,7 +57,7 @@ async fn bare() -> SocketAddr {
     address
 }
 
-/// Serves the bare handler until the process is ended.
+/// Serves the bare handler until the process is killed.
 pub async fn serve_bare() {
     println!("ready at http://{}", bare().await);
     std::future::pending::<()>().await;
@@ -67,7 +67,7 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     let options = DbOptions::new(format!("sqlite:{}/bench.db", folder.display()));
     let random = Random::system();
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
-    // One account asks for everything here.
+    // A single account sends all requests here.
     let turns = Turns::new(u32::MAX, &db);
     let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
     start::begin(&ctx).await.expect("the first write");
@@ -92,7 +92,7 @@ pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr,
     (address, app.identity)
 }
 
-/// What people open all the time, and who may.
+/// Frequent requests, and the account that sends them.
 const CALLS: [(&str, &str, &str); 7] = [
     ("the login page", "/partner/login", ""),
     ("a point read (about)", "/api/common/about", ""),

@@ -1,6 +1,6 @@
-//! The world as it grows: 100,000 parents, half of them of one partner, with three children each, 200 cohorts, their mails
-//! and their journal. The server runs as a process of its own, on a database without an ANALYZE by hand; what counts is
-//! the processor time of a request.
+//! A large installation: 100,000 parents, half of them of one partner, with three children each, 200 cohorts,
+//! their mails and their journal. The server runs as a separate process, on a database without a manual ANALYZE;
+//! the main figure is the CPU time of a request.
 
 mod calls;
 mod cpu;
@@ -59,7 +59,7 @@ fn enrolment_of(tokens: &Tokens) -> Value {
     })
 }
 
-/// Every child's first step, one for each parent; the second needs the child's number.
+/// The first step of an enrolment, once for each parent; the second step needs the child's id.
 fn registrations(tokens: &Tokens) -> Requests {
     let child = registration_of(tokens);
     Requests::once(tokens.parents.iter().map(|token| post(REGISTER, token, &child)).collect())
@@ -74,13 +74,13 @@ fn programs(tokens: &Tokens, answers: &[Value]) -> Requests {
     Requests::once(tokens.parents.iter().zip(answers).filter_map(step).collect())
 }
 
-/// More searches than the portal keeps answers of, so that none is answered from memory.
+/// More search terms than the portal caches answers for, so that none is answered from the cache.
 fn names(token: &str) -> Requests {
     let search = |number| get(&format!("/api/partner/parent/all?page=1&search=okoro{number}"), token);
-    Requests::of_one((0..997).map(search).collect())
+    Requests::of_one_account((0..997).map(search).collect())
 }
 
-/// Fills the database if it is empty, serves it with the binary, and measures; beside it the references.
+/// Fills the database if it is empty, serves it with the binary, and measures it beside the references.
 pub async fn measure(url: &str, binary: &str, only: &str) {
     let app = app::start(url).await;
     let tokens = fill::fill(&app, 1).await;
@@ -98,13 +98,13 @@ pub async fn measure(url: &str, binary: &str, only: &str) {
         only: only.to_owned(),
     };
     let dashboards = tokens.parents.iter().map(|token| get(DASHBOARD, token)).collect();
-    let of_partner = |path: &str| Requests::of_one(vec![get(path, &tokens.partner)]);
-    servers.read("parent's dashboard", Requests::again_and_again(dashboards), DASHBOARD).await;
+    let of_partner = |path: &str| Requests::of_one_account(vec![get(path, &tokens.partner)]);
+    servers.read("parent's dashboard", Requests::repeated(dashboards), DASHBOARD).await;
     servers.read("parent search 'ann'", of_partner(SEARCH), SEARCH).await;
     servers.read("parent search, each time another name", names(&tokens.partner), SEARCH).await;
     servers.read("partner's cohorts, page of 100", of_partner(COHORTS), COHORTS).await;
     servers.enrol(&tokens).await;
-    let about = Requests::again_and_again(vec![get("/api/common/about", "")]);
+    let about = Requests::repeated(vec![get("/api/common/about", "")]);
     servers.read_alone("answered from memory", about).await;
     servers.read_alone("partner's parents, first page", of_partner("/api/partner/parent/all?page=1")).await;
     servers.read_alone("partner's months", of_partner("/api/partner/enrolments/monthly")).await;

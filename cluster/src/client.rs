@@ -1,5 +1,5 @@
-//! A client as a phone on a train is one: it sends again what was not answered, with the same key, and now and then
-//! does not wait for the answer at all.
+//! A client like a phone on a train: it retries what was not answered, with the same key, and sometimes abandons a
+//! request.
 
 use crate::record::{End, Record};
 use bytes::Bytes;
@@ -16,32 +16,32 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a request may stay without an answer, with all its tries, before that is a failure of the whole.
-const PATIENCE: Duration = Duration::from_secs(90);
-/// How long one try may take: longer than the server's own limit.
-const ONE_TRY: Duration = Duration::from_secs(45);
-/// One keyed request in so many is not waited for.
-const IMPATIENT: u64 = 15;
+/// Time limit for a request with all its attempts; a failure of the run if exceeded.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(90);
+/// Time limit for one attempt: longer than the server's own limit.
+const TRY_TIMEOUT: Duration = Duration::from_secs(45);
+/// One in this many keyed requests is abandoned.
+const ABANDON_ONE_IN: u64 = 15;
 
-/// Speaks to the portal.
+/// HTTP client for the portal.
 #[derive(Clone)]
 pub struct Web {
     client: Client<HttpConnector, Full<Bytes>>,
     portal: Arc<str>,
     random: Random,
     pub record: Arc<Record>,
-    /// False in the control: writes are repeated without a key.
+    /// False in the control: writes are retried without a key.
     is_keyed: bool,
 }
 
-/// An answer that counts.
+/// A final response.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
     pub json: Value,
     pub has_retry_after: bool,
-    /// An earlier try went unanswered: it may still be under way somewhere.
-    pub is_after_silence: bool,
+    /// An earlier attempt had no response: it may still be in progress.
+    pub follows_unanswered_try: bool,
 }
 
 impl Answer {
@@ -58,8 +58,7 @@ impl Answer {
     }
 }
 
-/// What is asked for.
-pub struct Ask<'a> {
+pub struct Call<'a> {
     pub method: Method,
     pub path: &'a str,
     pub token: &'a str,
@@ -77,72 +76,76 @@ impl Web {
         &self.random
     }
 
-    /// Sends a write until it is answered; each key is one intention.
+    /// Retries a write until it is answered; each key identifies one intended write.
     pub async fn write(&self, token: &str, path: &str, body: &Value, key: &str) -> Option<Answer> {
-        self.insist(&Ask { method: Method::POST, path, token, body, key: Some(key) }).await
+        self.send_with_retry(&Call { method: Method::POST, path, token, body, key: Some(key) }).await
     }
 
-    /// Sends a write that is the same however often it arrives.
+    /// Retries a write that is idempotent by itself.
     pub async fn post(&self, token: &str, path: &str, body: &Value) -> Option<Answer> {
-        self.insist(&Ask { method: Method::POST, path, token, body, key: None }).await
+        self.send_with_retry(&Call { method: Method::POST, path, token, body, key: None }).await
     }
 
     pub async fn put(&self, token: &str, path: &str, body: &Value) -> Option<Answer> {
-        self.insist(&Ask { method: Method::PUT, path, token, body, key: None }).await
+        self.send_with_retry(&Call { method: Method::PUT, path, token, body, key: None }).await
     }
 
     pub async fn get(&self, token: &str, path: &str) -> Option<Answer> {
-        self.insist(&Ask { method: Method::GET, path, token, body: &Value::Null, key: None }).await
+        self.send_with_retry(&Call { method: Method::GET, path, token, body: &Value::Null, key: None }).await
     }
 
-    /// Sends until there is an answer that counts. `None`, and noted as strange, if there never was one.
-    async fn insist(&self, ask: &Ask<'_>) -> Option<Answer> {
+    /// Retries until there is a final response. Returns `None`, and records it as unexpected, if there never was
+    /// one.
+    async fn send_with_retry(&self, call: &Call<'_>) -> Option<Answer> {
         let begun = Instant::now();
-        let (mut is_after_silence, mut longest_try) = (false, Duration::ZERO);
-        while begun.elapsed() < PATIENCE {
+        let (mut follows_unanswered_try, mut longest_try) = (false, Duration::ZERO);
+        while begun.elapsed() < REQUEST_TIMEOUT {
             let try_begun = Instant::now();
-            let is_impatient = ask.key.is_some() && self.random.below(IMPATIENT) == 0;
-            let most = if is_impatient { Duration::from_millis(self.random.below(60)) } else { ONE_TRY };
-            let (end, answer) = match tokio::time::timeout(most, self.send(ask)).await {
-                Err(_) if is_impatient => (End::GaveUp, None),
+            let is_abandoned = call.key.is_some() && self.random.below(ABANDON_ONE_IN) == 0;
+            let limit = if is_abandoned { Duration::from_millis(self.random.below(60)) } else { TRY_TIMEOUT };
+            let (end, answer) = match tokio::time::timeout(limit, self.send(call)).await {
+                Err(_) if is_abandoned => (End::Abandoned, None),
                 Err(_) | Ok(None) => (End::Failed, None),
-                Ok(Some(answer)) => (judge(ask.path, &answer), Some(answer)),
+                Ok(Some(answer)) => (classify(call.path, &answer), Some(answer)),
             };
             longest_try = longest_try.max(try_begun.elapsed());
-            let answered = answer.as_ref().filter(|_| !is_of_provider(ask.path));
+            let answered = answer.as_ref().filter(|_| !is_provider_path(call.path));
             let has_retry_after = answered.is_some_and(|answer| answer.has_retry_after);
             self.record.tried(end, answered.map(|answer| answer.status), has_retry_after);
             if let (End::Answered, Some(answer)) = (end, answer) {
-                self.record.answered(ask.path, begun.elapsed(), longest_try);
-                self.look_at(ask, &answer);
-                return Some(Answer { is_after_silence, ..answer });
+                self.record.answered(call.path, begun.elapsed(), longest_try);
+                self.check_status(call, &answer);
+                return Some(Answer { follows_unanswered_try, ..answer });
             }
-            is_after_silence |= matches!(end, End::Failed | End::GaveUp);
+            follows_unanswered_try |= matches!(end, End::Failed | End::Abandoned);
             tokio::time::sleep(Duration::from_millis(20 + self.random.below(130))).await;
         }
-        self.record.strange(format!("{} {}: never answered", ask.method, ask.path));
+        self.record.unexpected(format!("{} {}: never answered", call.method, call.path));
         None
     }
 
-    /// Whatever dies, a server does not say that it is broken, nor that it does not know somebody who is signed in.
-    fn look_at(&self, ask: &Ask<'_>, answer: &Answer) {
+    /// Whatever fails, no response may be a 5xx, nor deny a signed-in user.
+    fn check_status(&self, call: &Call<'_>, answer: &Answer) {
         if answer.status >= 500 || matches!(answer.status, 401 | 403) {
-            self.record.strange(format!("{} {}: {} {}", ask.method, ask.path, answer.status, answer.json));
+            self.record.unexpected(format!(
+                "{} {}: {} {}",
+                call.method, call.path, answer.status, answer.json
+            ));
         }
     }
 
-    async fn send(&self, ask: &Ask<'_>) -> Option<Answer> {
+    async fn send(&self, call: &Call<'_>) -> Option<Answer> {
         let mut request = Request::builder()
-            .method(&ask.method)
-            .uri(format!("{}{}", self.portal, ask.path))
+            .method(&call.method)
+            .uri(format!("{}{}", self.portal, call.path))
             .header("content-type", "application/json");
-        if !ask.token.is_empty() {
-            request = request.header("authorization", format!("Bearer {}", ask.token));
+        if !call.token.is_empty() {
+            request = request.header("authorization", format!("Bearer {}", call.token));
         }
-        if let Some(key) = ask.key.filter(|_| self.is_keyed) {
+        if let Some(key) = call.key.filter(|_| self.is_keyed) {
             request = request.header("idempotency-key", key);
         }
-        let body = if ask.body.is_null() { String::new() } else { ask.body.to_string() };
+        let body = if call.body.is_null() { String::new() } else { call.body.to_string() };
         let answer = self.client.request(request.body(Full::from(body)).ok()?).await.ok()?;
         let status = answer.status().as_u16();
         let has_retry_after = answer.headers().contains_key(http::header::RETRY_AFTER);
@@ -151,23 +154,23 @@ impl Web {
             status,
             json: serde_json::from_slice(&bytes).unwrap_or(Value::Null),
             has_retry_after,
-            is_after_silence: false,
+            follows_unanswered_try: false,
         })
     }
 }
 
-/// Served by the nodes in a demo, and by somebody else in earnest.
-fn is_of_provider(path: &str) -> bool {
+/// Served by the nodes in this test, and by the payment provider in production.
+fn is_provider_path(path: &str) -> bool {
     path.starts_with("/sandbox/")
 }
 
-fn judge(path: &str, answer: &Answer) -> End {
+fn classify(path: &str, answer: &Answer) -> End {
     match answer.status {
-        409 if answer.code() == "idempotency.in_progress" => End::Twin,
+        409 if answer.code() == "idempotency.in_progress" => End::Duplicate,
         503 if answer.code() == "billing.provider_away" => End::ProviderAway,
         502..=504 => End::Failed,
-        // The stand-in for the provider says 500 when its database is away, as a provider may.
-        500 if is_of_provider(path) => End::Failed,
+        // The sandbox returns 500 while its database is unavailable, as a provider may.
+        500 if is_provider_path(path) => End::Failed,
         _ => End::Answered,
     }
 }

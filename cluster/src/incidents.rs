@@ -1,4 +1,4 @@
-//! What befalls the cluster while the storm goes on.
+//! Incidents during the storm.
 
 use crate::{
     nodes::{Common, NODES, Node},
@@ -8,12 +8,12 @@ use crate::{
 use kernel::Random;
 use std::time::{Duration, Instant};
 
-/// Answers that must come between two incidents, and while a node is away; and how long that is waited for.
+/// Answers to wait for between two incidents, and while a node is down; and how long to wait for them.
 const BETWEEN: u64 = 120;
 const MEANWHILE: u64 = 40;
-const MOST_WAIT: Duration = Duration::from_secs(20);
+const MAX_WAIT: Duration = Duration::from_secs(20);
 
-/// What can happen, in turn.
+/// The incidents, in the order in which they happen.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     NodeKilled,
@@ -23,7 +23,7 @@ enum Kind {
     NodeStopped,
 }
 
-const TURNS: [Kind; 5] =
+const SEQUENCE: [Kind; 5] =
     [Kind::NodeKilled, Kind::PostgresFast, Kind::TwoNodesKilled, Kind::PostgresImmediate, Kind::NodeStopped];
 
 impl Kind {
@@ -46,17 +46,16 @@ impl Kind {
     }
 }
 
-/// One that happened.
+/// An incident that happened.
 #[derive(Clone, Copy, Debug)]
 pub struct Incident {
     pub what: &'static str,
-    /// Nodes that died without a word: each may repeat a mail.
+    /// Nodes killed without a graceful stop: each may repeat a mail.
     pub node_kills: usize,
     pub at: Duration,
 }
 
-/// Whoever does it.
-pub struct Troublemaker<'a> {
+pub struct IncidentRunner<'a> {
     pub nodes: &'a mut [Node],
     pub common: &'a Common,
     pub postgres: &'a Postgres,
@@ -64,12 +63,12 @@ pub struct Troublemaker<'a> {
     pub random: Random,
 }
 
-impl Troublemaker<'_> {
-    /// One incident after the other until that moment. Everything runs again at the end.
-    pub async fn work_until(&mut self, end: Instant) -> Vec<Incident> {
+impl IncidentRunner<'_> {
+    /// Causes one incident after the other until `end`. Afterwards everything runs again.
+    pub async fn run_until(&mut self, end: Instant) -> Vec<Incident> {
         let mut done = Vec::new();
-        for kind in TURNS.into_iter().cycle() {
-            self.record.more_answers(BETWEEN, MOST_WAIT).await;
+        for kind in SEQUENCE.into_iter().cycle() {
+            self.record.more_answers(BETWEEN, MAX_WAIT).await;
             if Instant::now() >= end {
                 break;
             }
@@ -96,10 +95,10 @@ impl Troublemaker<'_> {
         usize::try_from(self.random.below(NODES as u64)).unwrap_or_default()
     }
 
-    /// Ends these, lets the others work for a while, and starts them again.
+    /// Stops these nodes, lets the others work for a while, and restarts them.
     async fn replace(&mut self, which: &[usize], signal: &str) {
         tokio::task::block_in_place(|| which.iter().for_each(|node| self.nodes[*node].end(signal)));
-        self.record.more_answers(MEANWHILE, MOST_WAIT).await;
+        self.record.more_answers(MEANWHILE, MAX_WAIT).await;
         let common = self.common;
         tokio::task::block_in_place(|| which.iter().for_each(|node| self.nodes[*node].start(common)));
     }

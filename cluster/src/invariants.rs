@@ -1,14 +1,14 @@
-//! What must hold whatever died: ten sentences, each with queries that find what is wrong.
+//! Invariants that must hold whatever failed, each with queries that find violations.
 
 use crate::postgres::Postgres;
 
-/// A sentence and the queries that must find nothing.
+/// An invariant and the queries that must return no rows.
 pub struct Invariant {
     pub name: &'static str,
     pub wrong: &'static [&'static str],
 }
 
-/// I1 (every acknowledged write is there) is `compare`, and I8 (every mail is sent) is `mails`.
+/// I1 (every acknowledged write is present) is in `compare`, and I8 (every mail is sent) is in `mails`.
 pub const INVARIANTS: &[Invariant] = &[
     Invariant {
         name: "I2  no seat above the allowance, no place above the limit, every counter right",
@@ -93,11 +93,11 @@ pub const INVARIANTS: &[Invariant] = &[
     },
 ];
 
-/// Runs an invariant's queries; gives what is wrong.
+/// Runs an invariant's queries and returns the violations.
 pub async fn broken(postgres: &Postgres, invariant: &Invariant) -> Vec<String> {
     let mut found = Vec::new();
     for query in invariant.wrong {
-        // A damaged index is told by an error.
+        // A damaged index is reported as an error.
         match postgres.column(query).await {
             Ok(wrong) => found.extend(wrong),
             Err(error) => found.push(error),

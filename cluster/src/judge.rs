@@ -1,4 +1,4 @@
-//! What came of the storm: everything that was acknowledged against the database, and the invariants.
+//! Evaluates a run: compares every acknowledged write with the database, and checks the invariants.
 
 use crate::{
     compare,
@@ -12,8 +12,8 @@ use crate::{
 };
 use std::process::Command;
 
-/// What the operator's own command says.
-fn wrong_with_journal(common: &Common) -> Vec<String> {
+/// Runs `seatling journal verify`.
+fn journal_faults(common: &Common) -> Vec<String> {
     let mut verify = Command::new(&common.seatling);
     verify.args(["journal", "verify"]).envs(common.settings.iter().map(|(name, value)| (*name, value)));
     let output = tokio::task::block_in_place(|| verify.output()).expect("the binary starts");
@@ -23,7 +23,7 @@ fn wrong_with_journal(common: &Common) -> Vec<String> {
     vec![String::from_utf8_lossy(&output.stderr).trim_end().to_owned()]
 }
 
-/// Waits until nothing is under way, compares, and prints.
+/// Waits until nothing is pending, compares, and prints.
 pub async fn judge(cluster: &Cluster, record: &Record, happened: &[Incident]) -> Report {
     let end = record.now();
     let Cluster { nodes, postgres, sink, .. } = cluster;
@@ -35,26 +35,26 @@ pub async fn judge(cluster: &Cluster, record: &Record, happened: &[Incident]) ->
     } else {
         report::incidents(record, happened, end);
     }
-    let told = record.told().clone();
-    let compared = compare::compare_all(postgres, &told).await;
+    let acked = record.acknowledged().clone();
+    let compared = compare::compare_all(postgres, &acked).await;
     report.compared(&compared);
     for invariant in invariants::INVARIANTS {
         report.invariant(invariant.name, &invariants::broken(postgres, invariant).await);
     }
-    report.invariant("I10 the journal's chain is whole", &wrong_with_journal(&cluster.common));
+    report.invariant("I10 the journal's chain is whole", &journal_faults(&cluster.common));
     let kills = happened.iter().map(|incident| incident.node_kills).sum();
     report.mails(&mails::compare(postgres, sink).await, kills);
     report.invariant("everything came to an end", &open);
-    report.strange(&record.all_strange());
+    report.unexpected(&record.all_unexpected());
     let memory: Vec<String> = nodes.iter().map(|node| format!("{} MiB", node.resident_kib() >> 10)).collect();
     println!("memory of the nodes: {}", memory.join(", "));
     report
 }
 
-/// Only compares: after a loss nothing comes to rest.
+/// Only compares: after a loss, pending work never completes.
 pub async fn control(cluster: &Cluster, record: &Record, happened: &[Incident]) -> Report {
     let mut report = Report { worst: outage::report(record, happened, record.now()), ..Report::default() };
-    let told = record.told().clone();
-    report.compared(&compare::compare_all(&cluster.postgres, &told).await);
+    let acked = record.acknowledged().clone();
+    report.compared(&compare::compare_all(&cluster.postgres, &acked).await);
     report
 }

@@ -1,19 +1,19 @@
-//! Whether every mail arrived, and how often.
+//! Checks that every mail arrived, and how often.
 
 use crate::postgres::Postgres;
 use std::collections::BTreeMap;
 use testkit::SmtpSink;
 
-/// What became of the outbox.
+/// The mails of the outbox, compared with those received.
 #[derive(Debug, Default)]
 pub struct Mails {
     /// In the outbox.
     pub written: usize,
-    /// That never arrived.
+    /// Never received.
     pub missing: Vec<String>,
-    /// Arrivals beyond the first, all with the Message-ID of the first.
+    /// Received again, all with the Message-ID of the first one.
     pub repeated: usize,
-    /// Arrivals that no row of the outbox is about.
+    /// Received, but not in the outbox.
     pub unknown: usize,
 }
 

@@ -1,12 +1,13 @@
-//! Three nodes behind a reverse proxy on one PostgreSQL, a storm of enrolments and payments through it, nodes that are
-//! killed and a database that is restarted meanwhile; then: was anything lost, or done twice?
+//! A chaos test: three nodes behind a reverse proxy on one PostgreSQL, under a load of enrolments and payments
+//! (the storm), while nodes are killed and the database is restarted. Then it checks that no write was lost or
+//! applied twice.
 //!
-//! Run by `scripts/cluster`. With `--without-idempotency` clients repeat themselves without keys, and it is a failure if
-//! nothing is found doubled: the control that shows that it would be seen.
+//! Run by `scripts/cluster`. With `--without-idempotency` clients retry without keys, and the run fails if no
+//! duplicate is found: the control that shows that duplicates would be detected.
 //!
-//! With `--patroni`, run by `scripts/ha`, the database is three PostgreSQL under Patroni and etcd behind a second proxy, and
-//! it is their primary that dies. The control of that is `--replication asynchronous`: it must find acknowledged writes
-//! lost.
+//! With `--patroni`, run by `scripts/ha`, the database is three PostgreSQL under Patroni and etcd behind a second
+//! proxy, and their primary is killed. Its control is `--replication asynchronous`, which must find lost
+//! acknowledged writes.
 
 mod client;
 mod compare;
@@ -33,31 +34,31 @@ use report::Report;
 use std::{path::PathBuf, process::ExitCode};
 use tokio::signal::unix::{SignalKind, signal};
 
-/// A storm on a cluster.
+/// Runs a chaos test on a cluster.
 #[derive(Debug, Parser)]
 pub struct Arguments {
     /// The binary that the nodes run.
     #[arg(long)]
     seatling: PathBuf,
-    /// How long things go wrong; making ready and coming to rest take about two minutes more.
+    /// Duration of the storm in seconds; set-up and draining take about two minutes more.
     #[arg(long, env = "CLUSTER_SECONDS", default_value_t = 100)]
     seconds: u64,
-    /// Repeats without keys and without incidents, and expects to find what was done twice.
+    /// Retries without keys and without incidents, and expects to find duplicates.
     #[arg(long)]
     without_idempotency: bool,
-    /// Whose dice are thrown.
+    /// Seed of the random generator.
     #[arg(long, env = "CLUSTER_SEED", default_value_t = 2026)]
     seed: u64,
-    /// Starts three PostgreSQL under Patroni instead of using one that is there.
+    /// Starts three PostgreSQL under Patroni instead of using an existing server.
     #[arg(long, conflicts_with = "without_idempotency")]
     patroni: bool,
-    /// What a commit waits for, under Patroni. Without waiting something must be lost: the control.
+    /// What a commit waits for, under Patroni. Asynchronous is the control: writes must be lost.
     #[arg(long, value_enum, default_value_t = Replication::Synchronous)]
     replication: Replication,
     /// How often each incident of the drill happens.
     #[arg(long, env = "HA_ROUNDS", default_value_t = 1)]
     rounds: usize,
-    /// Where logs and data go; a temporary folder otherwise.
+    /// Folder for logs and data; a temporary folder by default.
     #[arg(long)]
     folder: Option<PathBuf>,
 }
@@ -96,7 +97,7 @@ fn verdict(arguments: &Arguments, report: &Report) -> (bool, &'static str) {
 async fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut terminated = signal(SignalKind::terminate()).expect("a signal handler");
-    // Whoever interrupts it wants the processes gone too: returning drops, and so ends, them.
+    // On an interrupt the child processes must end too: returning drops them, which kills them.
     let report = tokio::select! {
         report = run::run(&arguments) => report,
         _ = tokio::signal::ctrl_c() => return ExitCode::FAILURE,

@@ -11,29 +11,28 @@ use std::{
 
 pub const NODES: usize = 3;
 
-/// What every node is told alike.
+/// Settings shared by all nodes.
 pub struct Common {
     pub seatling: PathBuf,
     pub folder: PathBuf,
     pub settings: Vec<(&'static str, String)>,
 }
 
-/// One node: its address stays, its process comes and goes.
+/// A node: its address is stable, its process comes and goes.
 pub struct Node {
     pub address: String,
     number: usize,
     process: Option<Child>,
 }
 
-/// Below the ports that the system gives to outgoing connections: one that is free while its process is dead must not
-/// become the other end of somebody's connection meanwhile.
+/// Below the ephemeral ports: while a node is down, its port must not be taken by an outgoing connection.
 const FIRST_PORT: u16 = 15_000;
 const PORTS: u32 = 17_000;
 
-/// An address of this machine that nobody listens on, another one at every call.
+/// A free local address, a different one at every call.
 pub fn free_address() -> String {
     static CALLS: AtomicU16 = AtomicU16::new(0);
-    // Two runs at the same time begin at different ports.
+    // Concurrent runs start at different ports.
     let begin = std::process::id() % 331 * 50;
     loop {
         let offset = begin + u32::from(CALLS.fetch_add(1, Relaxed));
@@ -49,10 +48,10 @@ impl Node {
         Self { address: free_address(), number, process: None }
     }
 
-    /// Starts it, and comes back when it says that it is ready.
+    /// Starts the process and waits until it is ready.
     pub fn start(&mut self, common: &Common) {
         let mut process = self.command(common).stdout(Stdio::piped()).spawn().expect("the binary starts");
-        process::note(&common.folder, process.id());
+        process::record_pid(&common.folder, process.id());
         let mut line = String::new();
         BufReader::new(process.stdout.take().expect("its output")).read_line(&mut line).expect("its output");
         assert!(line.starts_with("Seatling is ready"), "node {}: {line}", self.number);
@@ -70,7 +69,7 @@ impl Node {
         command
     }
 
-    /// Sends it a signal and waits for its end.
+    /// Sends a signal and waits until the process exits.
     pub fn end(&mut self, signal: &str) {
         let Some(mut process) = self.process.take() else { return };
         let id = process.id().to_string();
@@ -79,7 +78,7 @@ impl Node {
         process.wait().expect("it ends");
     }
 
-    /// Its memory in KiB.
+    /// Resident memory in KiB.
     pub fn resident_kib(&self) -> u64 {
         let id = self.process.as_ref().map_or(0, Child::id);
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
@@ -97,7 +96,6 @@ impl Drop for Node {
     }
 }
 
-/// A proxy.
 pub struct Proxy(#[expect(dead_code, reason = "ends when dropped")] Process);
 
 impl Proxy {
@@ -108,7 +106,7 @@ impl Proxy {
         Self::run(include_str!("../haproxy.cfg"), "haproxy", folder, &variables)
     }
 
-    /// Starts `haproxy` with a configuration and the variables in it, as a process of our own.
+    /// Starts `haproxy` with a configuration and its variables, as a child process.
     pub fn run(config: &str, name: &str, folder: &Path, variables: &[(String, String)]) -> Self {
         let path = folder.join(format!("{name}.cfg"));
         std::fs::write(&path, config).expect("a file");

@@ -1,4 +1,4 @@
-//! How long clients noticed each incident of the drill, and whether that is short enough.
+//! Measures how long clients noticed each incident of the drill, and checks it against the bound.
 
 use crate::{
     incidents::Incident,
@@ -6,34 +6,34 @@ use crate::{
 };
 use std::{collections::BTreeMap, time::Duration};
 
-/// The promise: service is back this long after whatever happened.
+/// Service must be back within this time after any incident.
 pub const BOUND: Duration = Duration::from_secs(20);
 
-/// One incident, until the next one.
+/// Figures from one incident until the next one.
 struct Outage {
     failed: usize,
     /// From the incident until the first failure.
     first: Duration,
-    /// From the first failure until the first answer after the last second in which many tries failed.
+    /// From the first failure until the first answer after the last second in which many attempts failed.
     errors: Duration,
-    /// The longest time in which nobody was answered.
+    /// The longest time without any answer.
     silence: Duration,
-    /// The request that waited longest for its answer, all tries included.
+    /// The longest time of a request, all attempts included.
     slowest: Duration,
     broken: usize,
     unavailable: usize,
 }
 
-/// The worst of all incidents.
+/// The worst figures of all incidents.
 #[derive(Clone, Copy, Default)]
 pub struct Worst {
     pub time: Duration,
     pub broken: usize,
 }
 
-/// The last failure of the last second in which more than one try in ten failed. Single requests may fail later, such as
-/// those that lose against others for a row: for everybody else service is back.
-fn last_of_many(tries: &[&Try], from: Duration) -> Option<Duration> {
+/// The last failure of the last second in which more than one in ten attempts failed. Single requests may fail
+/// later, such as those that lose a race for a row: for everybody else service is back.
+fn last_mass_failure(tries: &[&Try], from: Duration) -> Option<Duration> {
     let mut seconds: BTreeMap<u64, (usize, usize, Duration)> = BTreeMap::new();
     for one in tries {
         let (all, failed, last) = seconds.entry(one.at.saturating_sub(from).as_secs()).or_default();
@@ -52,7 +52,7 @@ fn outage(tries: &[Try], requests: &[Request], from: Duration, until: Duration) 
     let moments = |end: End| here.iter().filter(move |one| one.end == end).map(|one| one.at);
     let with_status = |status: u16| here.iter().filter(|one| one.status == Some(status)).count();
     let first = moments(End::Failed).min();
-    let last = last_of_many(&here, from);
+    let last = last_mass_failure(&here, from);
     let back = moments(End::Answered).filter(|at| last.is_none_or(|last| *at > last)).min();
     let mut answered: Vec<Duration> = moments(End::Answered).chain([from, until]).collect();
     answered.sort_unstable();
@@ -104,7 +104,7 @@ pub fn report(record: &Record, incidents: &[Incident], end: Duration) -> Worst {
     worst
 }
 
-/// Prints the promises with what was found; true if all are kept.
+/// Prints the bounds with the measured values; true if all are met.
 pub fn verdict(found: [(&str, usize); 4], time: Duration) -> bool {
     println!("\nverdict                                    bound    found");
     for (what, count) in found {
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_last_until_the_first_answer_after_the_last_failure() {
+    fn measures_errors_until_the_first_answer_after_the_last_failure() {
         let seen = tries(&[
             (9, End::Failed),
             (11, End::Answered),
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_single_failure_among_many_answers_is_no_outage() {
+    fn ignores_a_single_failure_among_many_answers() {
         let seen: Vec<_> =
             (0..30).map(|_| (12, End::Answered)).chain([(12, End::Failed), (13, End::Answered)]).collect();
         let outage = outage(&tries(&seen), &[], Duration::from_secs(10), Duration::from_secs(14));
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_promise_is_a_failure() {
+    fn fails_when_a_bound_is_exceeded() {
         let good = [("lost", 0), ("doubled", 0), ("wrong", 0), ("500", 0)];
         assert!(verdict(good, Duration::from_secs(20)));
         assert!(!verdict(good, Duration::from_secs(21)));

@@ -1,4 +1,4 @@
-//! What operators run in earnest: three machines with PostgreSQL under Patroni and etcd, and a proxy to the primary.
+//! A production-like database: three machines with PostgreSQL under Patroni and etcd, and a proxy to the primary.
 
 pub mod drill;
 mod etcd;
@@ -16,19 +16,19 @@ use std::{
 
 const MACHINES: usize = 3;
 const POLL_EVERY: Duration = Duration::from_millis(250);
-/// How long a change may take before the run is given up.
+/// Time limit for a change before the run fails.
 pub const BOUND: Duration = Duration::from_secs(90);
 
-/// The whole of it.
+/// The database cluster.
 pub struct Patroni {
     machines: Vec<Machine>,
-    /// The address of the primary, whichever machine it is on.
+    /// The address of the proxy, which leads to the current primary.
     pub address: String,
     replication: Replication,
     _proxy: Proxy,
 }
 
-/// The newest PostgreSQL that is installed.
+/// The newest installed PostgreSQL.
 fn newest_bin() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").expect("PostgreSQL is not installed");
     let number = |path: &PathBuf| path.file_name()?.to_str()?.parse::<u32>().ok();
@@ -47,7 +47,7 @@ fn proxy(machines: &[Machine], folder: &Path, address: &str) -> Proxy {
 }
 
 impl Patroni {
-    /// Starts everything at once, and returns when there is a primary and all replicas stream from it.
+    /// Starts everything, and returns when there is a primary and all replicas stream from it.
     pub async fn start(folder: &Path, replication: Replication) -> Self {
         let begun = Instant::now();
         let mut machines: Vec<Machine> = (1..=MACHINES).map(|number| Machine::new(number, folder)).collect();
@@ -62,12 +62,12 @@ impl Patroni {
         let address = free_address();
         let proxy = proxy(&machines, folder, &address);
         let this = Self { machines, address, replication, _proxy: proxy };
-        assert!(this.is_whole_in_time().await, "the database cluster does not start; see the logs");
+        assert!(this.wait_until_healthy().await, "the database cluster does not start; see the logs");
         println!("{MACHINES} PostgreSQL under Patroni were made in {:.0} s", begun.elapsed().as_secs_f64());
         this
     }
 
-    /// The machines by role, as the first that answers tells it.
+    /// The members, as reported by the first machine that answers.
     async fn roles(&self) -> Vec<rest::Member> {
         for machine in &self.machines {
             if let Some(members) = rest::cluster(&machine.rest).await {
@@ -77,7 +77,7 @@ impl Patroni {
         Vec::new()
     }
 
-    /// The machine whose Patroni says that it holds the lease.
+    /// The machine whose Patroni holds the lease.
     async fn primary(&self) -> Option<usize> {
         for (index, machine) in self.machines.iter().enumerate() {
             if rest::is_primary(&machine.rest).await {
@@ -87,8 +87,8 @@ impl Patroni {
         None
     }
 
-    /// True once there is a primary with two replicas, one of them synchronous.
-    async fn is_whole(&self) -> bool {
+    /// True if there is a primary with two replicas, one of them synchronous.
+    async fn is_healthy(&self) -> bool {
         let roles = self.roles().await;
         let count = |role: &str| roles.iter().filter(|one| one.is_running && one.role == role).count();
         let standbys = if self.replication == Replication::Asynchronous {
@@ -99,11 +99,11 @@ impl Patroni {
         standbys && count("leader") == 1 && self.primary().await.is_some()
     }
 
-    /// Waits for that; false if it takes too long.
-    pub async fn is_whole_in_time(&self) -> bool {
+    /// Waits for that; false on timeout.
+    pub async fn wait_until_healthy(&self) -> bool {
         let begun = Instant::now();
         while begun.elapsed() < BOUND {
-            if self.is_whole().await {
+            if self.is_healthy().await {
                 return true;
             }
             tokio::time::sleep(POLL_EVERY).await;
@@ -111,8 +111,8 @@ impl Patroni {
         false
     }
 
-    /// Waits for a primary, other than this one if one is named; nothing if there is none in time.
-    async fn primary_in_time(&self, other_than: Option<usize>) -> Option<usize> {
+    /// Waits for a primary other than `other_than`; `None` on timeout.
+    async fn wait_for_primary(&self, other_than: Option<usize>) -> Option<usize> {
         let begun = Instant::now();
         while begun.elapsed() < BOUND {
             let found = self.primary().await.filter(|index| Some(*index) != other_than);

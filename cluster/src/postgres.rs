@@ -1,4 +1,4 @@
-//! The database server from outside: a database of our own on it, its restarts, and plain queries.
+//! The database server from outside: creates a database, restarts the server, and runs plain queries.
 
 use std::{
     process::Command,
@@ -6,22 +6,22 @@ use std::{
 };
 use tokio_postgres::{Client, NoTls, SimpleQueryMessage};
 
-/// How long the server may be away when it is asked.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to retry while the server is unavailable.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A server, or a cluster of them, that is ours alone.
+/// A server or cluster used only by this run.
 pub struct Postgres {
-    /// As a superuser.
+    /// URL with a superuser.
     cluster: String,
-    /// As the owner of the database.
+    /// URL with the owner of the database.
     nodes: String,
     database: String,
-    /// The command that stops and starts it.
+    /// The command that stops and starts the server.
     control: Vec<String>,
 }
 
 impl Postgres {
-    /// Makes an empty database on the server that `scripts/with-postgres` started.
+    /// Creates an empty database on the server that `scripts/with-postgres` started.
     pub async fn with_database(name: &str) -> Self {
         let variable = |name: &str| {
             std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set: run scripts/cluster"))
@@ -33,7 +33,7 @@ impl Postgres {
         this
     }
 
-    /// Makes an empty database on the cluster behind this address, with an owner who is no superuser.
+    /// Creates an empty database on the cluster at this address, owned by a user who is no superuser.
     pub async fn behind(address: &str, name: &str) -> Self {
         let as_user = |user: &str| format!("postgres://{user}@{address}");
         let (cluster, nodes) = (as_user("postgres"), as_user("seatling"));
@@ -52,7 +52,7 @@ impl Postgres {
         format!("{}/{}", self.nodes, self.database)
     }
 
-    /// Restarts it; `mode` is `fast` (everybody is sent away) or `immediate` (as if it had crashed).
+    /// Restarts it; `mode` is `fast` (sessions are disconnected) or `immediate` (like a crash).
     pub fn restart(&self, mode: &str) {
         let mut command = Command::new(&self.control[0]);
         command.args(&self.control[1..]).args(["-m", mode, "restart"]);
@@ -67,25 +67,25 @@ impl Postgres {
         Ok(client)
     }
 
-    /// Tries again for a while: on a busy machine a cluster may change its primary once more after the storm.
-    async fn connect_in_time(&self, database: &str) -> Result<Client, tokio_postgres::Error> {
+    /// Retries for a while: on a busy machine a cluster may change its primary once more after the storm.
+    async fn connect_with_retry(&self, database: &str) -> Result<Client, tokio_postgres::Error> {
         let begun = Instant::now();
         loop {
             match self.connect(database).await {
-                Err(_) if begun.elapsed() < PATIENCE => tokio::time::sleep(PATIENCE / 100).await,
+                Err(_) if begun.elapsed() < TIMEOUT => tokio::time::sleep(TIMEOUT / 100).await,
                 answer => return answer,
             }
         }
     }
 
-    /// The rows of a query, their cells as text. The error is a sentence.
+    /// The rows of a query, with cells as text. Errors are sentences.
     pub async fn rows(&self, sql: &str) -> Result<Vec<Vec<String>>, String> {
-        let told = |error: tokio_postgres::Error| match error.as_db_error() {
-            Some(said) => said.message().to_owned(),
+        let message_of = |error: tokio_postgres::Error| match error.as_db_error() {
+            Some(db_error) => db_error.message().to_owned(),
             None => error.to_string(),
         };
-        let client = self.connect_in_time(&self.database).await.map_err(told)?;
-        let messages = client.simple_query(sql).await.map_err(told)?;
+        let client = self.connect_with_retry(&self.database).await.map_err(message_of)?;
+        let messages = client.simple_query(sql).await.map_err(message_of)?;
         let cells = |row: &tokio_postgres::SimpleQueryRow| {
             (0..row.len()).map(|index| row.get(index).unwrap_or("NULL").to_owned()).collect()
         };
@@ -96,13 +96,13 @@ impl Postgres {
         Ok(rows.collect())
     }
 
-    /// The first cells of a query.
+    /// The first column of a query.
     pub async fn column(&self, sql: &str) -> Result<Vec<String>, String> {
         let rows = self.rows(sql).await?;
         Ok(rows.into_iter().filter_map(|row| row.into_iter().next()).collect())
     }
 
-    /// One number.
+    /// A single number.
     pub async fn count(&self, sql: &str) -> i64 {
         let found = self.column(sql).await.expect(sql);
         found.first().and_then(|cell| cell.parse().ok()).expect(sql)

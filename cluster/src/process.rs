@@ -1,5 +1,5 @@
-//! Processes of ours: started with a log file, listed in a file so that `scripts/ha` finds them whatever happens, and
-//! ended by their id.
+//! Child processes: started with a log file, listed in a file so that `scripts/ha` can always clean up, and killed
+//! by id.
 
 use std::{
     fs::File,
@@ -12,7 +12,7 @@ use std::{
 pub struct Process(Child);
 
 /// Appends a process id to the list in this folder.
-pub fn note(folder: &Path, id: u32) {
+pub fn record_pid(folder: &Path, id: u32) {
     let mut list = append(&folder.join("pids"));
     writeln!(list, "{id}").expect("the list of processes");
 }
@@ -28,7 +28,7 @@ impl Process {
         let errors = log.try_clone().expect("a log file");
         let child = command.stdout(log).stderr(errors).spawn();
         let child = child.unwrap_or_else(|error| panic!("{name} does not start: {error}"));
-        note(folder, child.id());
+        record_pid(folder, child.id());
         Self(child)
     }
 
@@ -44,7 +44,7 @@ impl Drop for Process {
     }
 }
 
-/// Sends a signal such as `-STOP` to all of these. Some of them may have ended.
+/// Sends a signal such as `-STOP` to these processes. Some may have exited.
 pub fn signal(ids: &[u32], signal: &str) {
     let ids: Vec<String> = ids.iter().map(u32::to_string).collect();
     if !ids.is_empty() {
@@ -52,20 +52,20 @@ pub fn signal(ids: &[u32], signal: &str) {
     }
 }
 
-/// The processes that this one started.
+/// The child processes of a process.
 pub fn children(parent: u32) -> Vec<u32> {
     let all = std::fs::read_dir("/proc").expect("/proc").filter_map(Result::ok);
     let ids = all.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
     ids.filter(|id| parent_of(*id) == Some(parent)).collect()
 }
 
-/// The second field after the name, which stands in parentheses and may contain anything.
+/// The second field after the name, which is in parentheses and may contain anything.
 fn parent_of(id: u32) -> Option<u32> {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// What `ps` shows.
+/// The command line, as `ps` shows it.
 pub fn title(id: u32) -> String {
     std::fs::read_to_string(format!("/proc/{id}/cmdline")).unwrap_or_default().replace('\0', " ")
 }

@@ -1,13 +1,13 @@
-//! Waits until nothing is under way any more.
+//! Waits until nothing is pending any more.
 
 use crate::postgres::Postgres;
 use std::time::{Duration, Instant};
 
-/// A mail that a killed node had taken is free again after two minutes.
+/// The lease of a mail held by a killed node expires after two minutes.
 const BOUND: Duration = Duration::from_secs(200);
-const LOOK_EVERY: Duration = Duration::from_millis(250);
+const POLL_EVERY: Duration = Duration::from_millis(250);
 
-/// What is still to be done, by name.
+/// Pending work, by name.
 const OPEN: &[(&str, &str)] = &[
     ("mails that were not sent", "SELECT COUNT(*) FROM mail WHERE state = 'queued'"),
     (
@@ -21,7 +21,7 @@ const OPEN: &[(&str, &str)] = &[
     ),
 ];
 
-/// Waits for all of it. Gives what never came to an end.
+/// Waits for all of it. Returns what never completed.
 pub async fn wait(postgres: &Postgres) -> Vec<String> {
     let begun = Instant::now();
     loop {
@@ -36,6 +36,6 @@ pub async fn wait(postgres: &Postgres) -> Vec<String> {
             println!("at rest after {:.0} s", begun.elapsed().as_secs_f64());
             return open;
         }
-        tokio::time::sleep(LOOK_EVERY).await;
+        tokio::time::sleep(POLL_EVERY).await;
     }
 }

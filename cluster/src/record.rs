@@ -1,4 +1,4 @@
-//! What the clients saw and were told, to be compared with what is in the database.
+//! What clients saw and what was acknowledged to them, to be compared with the database.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -7,76 +7,76 @@ use std::{
 };
 use tokio::sync::watch;
 
-/// How one try at a request ended.
+/// How one attempt at a request ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// With an answer that counts.
+    /// With a final response.
     Answered,
-    /// Without one: the connection broke, or the answer was to come again.
+    /// Without one: a broken connection, or a response that asks to retry.
     Failed,
-    /// The payment provider was being left alone: no failure of ours.
+    /// The circuit breaker for the payment provider was open: not a failure of ours.
     ProviderAway,
-    /// Its twin was still under way.
-    Twin,
-    /// The client did not wait for it.
-    GaveUp,
+    /// An earlier attempt with the same key was still in progress.
+    Duplicate,
+    /// The client abandoned it.
+    Abandoned,
 }
 
-/// One try.
+/// One attempt.
 #[derive(Clone, Copy, Debug)]
 pub struct Try {
-    /// When it ended, since the beginning.
+    /// When it ended, since the start.
     pub at: Duration,
     pub end: End,
-    /// As the portal answered; the stand-in for the provider is not the portal.
+    /// From the portal only; `None` for the sandbox.
     pub status: Option<u16>,
     pub has_retry_after: bool,
 }
 
-/// One request, with all its tries.
+/// One request, with all its attempts.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub at: Duration,
-    /// From the first try until the answer.
+    /// From the first attempt until the answer.
     pub took: Duration,
     pub path: String,
-    /// The try that took longest.
     pub longest_try: Duration,
 }
 
-/// What was acknowledged.
+/// Acknowledged writes.
 #[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// Child by name: every one of the storm has its own.
+pub struct Acknowledged {
+    /// Child id by name; names are unique in the storm.
     pub children: BTreeMap<String, i64>,
-    /// Program by child.
+    /// Program id by child id.
     pub programs: BTreeMap<i64, i64>,
-    /// Payments that were begun.
+    /// References of created payments.
     pub begun: BTreeSet<String>,
-    /// Payments that were shown as paid.
+    /// References of payments shown as paid.
     pub settled: BTreeSet<String>,
     /// Invited addresses.
     pub invites: BTreeSet<String>,
-    /// Parents who signed up, by address.
+    /// Addresses of parents who signed up.
     pub parents: BTreeSet<String>,
-    /// The number of an invite.
+    /// Seats by invite id.
     pub allowances: BTreeMap<i64, i64>,
-    /// Children that were refused while an earlier try of the same request may have been under way. That try may still be
-    /// done, if there is a seat by then: its outcome was unknown, and an answer is kept for what was done alone.
-    pub maybe: BTreeSet<String>,
-    /// Children of whom the same is true for a program: refused a place on Fridays, they may still have got one.
-    pub maybe_placed: BTreeSet<i64>,
-    /// Refusals by their code: nobody got what there was not.
+    /// Children that were refused while an earlier attempt at the same request may have been in progress. That
+    /// attempt may still succeed if a seat becomes free: its outcome was unknown, and responses are only stored
+    /// for completed writes.
+    pub uncertain: BTreeSet<String>,
+    /// Children for whom the same is true for a program: refused a place on Fridays, they may still have got one.
+    pub uncertain_placed: BTreeSet<i64>,
+    /// Refusals by failure code.
     pub refusals: BTreeMap<String, usize>,
 }
 
-/// Everything that was seen. Shared by all clients.
+/// Everything that clients observed. Shared by all clients.
 pub struct Record {
     begun: Instant,
     tries: Mutex<Vec<Try>>,
     requests: Mutex<Vec<Request>>,
-    told: Mutex<Told>,
-    strange: Mutex<Vec<String>>,
+    acknowledged: Mutex<Acknowledged>,
+    unexpected: Mutex<Vec<String>>,
     answers: watch::Sender<u64>,
 }
 
@@ -90,8 +90,8 @@ impl Record {
             begun: Instant::now(),
             tries: Mutex::default(),
             requests: Mutex::default(),
-            told: Mutex::default(),
-            strange: Mutex::default(),
+            acknowledged: Mutex::default(),
+            unexpected: Mutex::default(),
             answers: watch::Sender::new(0),
         }
     }
@@ -109,13 +109,13 @@ impl Record {
         self.answers.send_modify(|answers| *answers += 1);
     }
 
-    /// Something that must not happen, whatever dies.
-    pub fn strange(&self, what: String) {
-        lock(&self.strange).push(what);
+    /// Records something that must never happen.
+    pub fn unexpected(&self, what: String) {
+        lock(&self.unexpected).push(what);
     }
 
-    pub fn told(&self) -> MutexGuard<'_, Told> {
-        lock(&self.told)
+    pub fn acknowledged(&self) -> MutexGuard<'_, Acknowledged> {
+        lock(&self.acknowledged)
     }
 
     pub fn tries(&self) -> Vec<Try> {
@@ -126,14 +126,14 @@ impl Record {
         lock(&self.requests).clone()
     }
 
-    pub fn all_strange(&self) -> Vec<String> {
-        lock(&self.strange).clone()
+    pub fn all_unexpected(&self) -> Vec<String> {
+        lock(&self.unexpected).clone()
     }
 
-    /// Waits for so many more answers, but no longer than that.
-    pub async fn more_answers(&self, more: u64, most: Duration) {
+    /// Waits for `more` further answers, at most for `limit`.
+    pub async fn more_answers(&self, more: u64, limit: Duration) {
         let mut answers = self.answers.subscribe();
         let enough = *answers.borrow() + more;
-        let _ = tokio::time::timeout(most, answers.wait_for(|answers| *answers >= enough)).await;
+        let _ = tokio::time::timeout(limit, answers.wait_for(|answers| *answers >= enough)).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What is printed at the end, and whether it is good.
+//! Prints the results, and counts the faults.
 
 use crate::{
     compare::Compared,
@@ -9,16 +9,16 @@ use crate::{
 };
 use std::time::Duration;
 
-/// Names at the most, of what is wrong.
+/// Maximum number of faults listed by name.
 const SHOWN: usize = 5;
 
-/// Counts what is wrong while it prints.
+/// Counts faults while it prints.
 #[derive(Default)]
 pub struct Report {
     pub wrong: usize,
     pub lost: usize,
     pub doubled: usize,
-    /// In the drill.
+    /// Only in the drill.
     pub worst: outage::Worst,
 }
 
@@ -32,12 +32,12 @@ fn took(requests: &[Request]) -> Vec<Duration> {
     took
 }
 
-/// The figures of one incident, until the next one.
+/// Figures from one incident until the next one.
 struct Window {
     failed: usize,
     /// From the incident until the last failure.
     errors: Duration,
-    /// The longest time in which nobody was answered.
+    /// The longest time without any answer.
     silence: Duration,
     p99: Duration,
 }
@@ -58,7 +58,7 @@ fn window(tries: &[Try], requests: &[Request], from: Duration, until: Duration) 
     Window { failed, errors, silence, p99: percentile(&took(&here), 99) }
 }
 
-/// What was asked for, and how it went.
+/// Prints the requests and their outcomes.
 pub fn load(record: &Record) {
     let tries = record.tries();
     let count = |end: End| tries.iter().filter(|one| one.end == end).count();
@@ -67,9 +67,9 @@ pub fn load(record: &Record) {
     println!("failed tries   {:>7}   broken connections and 502, 503, 504; sent again", count(End::Failed));
     println!(
         "given up       {:>7}   clients that did not wait for the answer; sent again",
-        count(End::GaveUp)
+        count(End::Abandoned)
     );
-    println!("twins          {:>7}   came while the first was under way; sent again", count(End::Twin));
+    println!("twins          {:>7}   came while the first was under way; sent again", count(End::Duplicate));
     println!(
         "provider away  {:>7}   told to come later, because the provider failed",
         count(End::ProviderAway)
@@ -80,12 +80,12 @@ pub fn load(record: &Record) {
         percentile(&took, 99),
         took.last().copied().unwrap_or_default()
     );
-    for (code, times) in &record.told().refusals {
+    for (code, times) in &record.acknowledged().refusals {
         println!("refused        {times:>7}   {code}");
     }
 }
 
-/// How long each kind of incident was felt.
+/// Prints the effect of each kind of incident.
 pub fn incidents(record: &Record, incidents: &[Incident], end: Duration) {
     let (tries, requests) = (record.tries(), record.requests());
     let ends = incidents.iter().skip(1).map(|next| next.at).chain([end]);
@@ -145,7 +145,7 @@ impl Report {
         }
     }
 
-    /// A node that is killed may repeat as many mails as it holds conversations: one.
+    /// A killed node may repeat one mail per SMTP connection: one.
     pub fn mails(&mut self, mails: &Mails, kills: usize) {
         println!(
             "I8  mails: {} written, {} missing, {} repeated with the same Message-ID (at most {kills}, one for each kill), {} unknown",
@@ -166,8 +166,8 @@ impl Report {
         self.note("wrong", found);
     }
 
-    pub fn strange(&mut self, strange: &[String]) {
-        println!("\nanswers that must never be given: {}", strange.len());
-        self.note("strange", strange);
+    pub fn unexpected(&mut self, unexpected: &[String]) {
+        println!("\nanswers that must never be given: {}", unexpected.len());
+        self.note("strange", unexpected);
     }
 }

@@ -1,9 +1,9 @@
-//! The whole, from an empty database to the verdict.
+//! A complete run, from an empty database to the report.
 
 use crate::{
     Arguments,
     client::Web,
-    incidents::{Incident, Troublemaker},
+    incidents::{Incident, IncidentRunner},
     judge,
     nodes::NODES,
     patroni::drill::Drill,
@@ -21,12 +21,12 @@ use std::{
 };
 
 const STAFF: &str = "tolu@staff.example";
-/// A partner more for every so many seconds: a family can have a hundred seats, and no more.
-const SECONDS_OF_A_PARTNER: u64 = 20;
-/// How long clients may take to finish when the storm is over, in the control: some wait for what was lost.
-const LAST_ANSWERS: Duration = Duration::from_secs(10);
+/// One more partner per this many seconds: a family can have at most a hundred seats.
+const SECONDS_PER_PARTNER: u64 = 20;
+/// How long clients may take to finish after the storm, in the control: some wait for lost writes.
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Runs it and prints what came of it.
+/// Runs everything and prints the results.
 pub async fn run(arguments: &Arguments) -> Report {
     let mut cluster = running::start(arguments).await;
     println!("{NODES} nodes were started at once on an empty database, behind haproxy");
@@ -37,17 +37,17 @@ pub async fn run(arguments: &Arguments) -> Report {
     let random = Random::seeded(arguments.seed);
     let portal = format!("http://{}", cluster.portal);
     let web = Web::new(&portal, random.clone(), Arc::clone(&record), !arguments.without_idempotency);
-    let partners = usize::try_from(arguments.seconds / SECONDS_OF_A_PARTNER).unwrap_or_default().max(4);
+    let partners = usize::try_from(arguments.seconds / SECONDS_PER_PARTNER).unwrap_or_default().max(4);
     let today = catalogue_day();
     let stage = Arc::new(Stage::build(&web, STAFF, today, partners).await);
     println!("{} partners and {} families signed up", stage.partners.len(), stage.families.len());
-    let (over, begun) = (storm::Over::default(), record.now());
-    let mut people = storm::begin(&web, &stage, &over);
-    let happened = trouble(arguments, &mut cluster, &record, random).await;
-    over.now();
+    let (stop, begun) = (storm::StopFlag::default(), record.now());
+    let mut people = storm::start(&web, &stage, &stop);
+    let happened = run_incidents(arguments, &mut cluster, &record, random).await;
+    stop.set();
     if arguments.is_asynchronous() {
         let all = async { while people.join_next().await.is_some() {} };
-        let _ = tokio::time::timeout(LAST_ANSWERS, all).await;
+        let _ = tokio::time::timeout(DRAIN_TIMEOUT, all).await;
         people.shutdown().await;
         return judge::control(&cluster, &record, &happened).await;
     }
@@ -56,13 +56,13 @@ pub async fn run(arguments: &Arguments) -> Report {
     judge::judge(&cluster, &record, &happened).await
 }
 
-/// The day that the nodes call today.
+/// Today, as the nodes see it.
 fn catalogue_day() -> jiff::civil::Date {
     Clock::system().now().to_zoned(jiff::tz::TimeZone::UTC).date()
 }
 
-/// Incidents for as long as it takes; without keys none.
-async fn trouble(
+/// Causes incidents for the configured time; none in the control without keys.
+async fn run_incidents(
     arguments: &Arguments,
     cluster: &mut Cluster,
     record: &Record,
@@ -76,7 +76,7 @@ async fn trouble(
     let Cluster { nodes, common, postgres, patroni, .. } = cluster;
     let Some(patroni) = patroni else {
         let end = Instant::now() + time;
-        return Troublemaker { nodes, common, postgres, record, random }.work_until(end).await;
+        return IncidentRunner { nodes, common, postgres, record, random }.run_until(end).await;
     };
     let mut drill = Drill { nodes, common, patroni, record, random };
     if arguments.is_asynchronous() { drill.run_control().await } else { drill.run(arguments.rounds).await }

@@ -1,4 +1,4 @@
-//! Everything that runs: database, nodes, proxy, and a mail server that accepts all.
+//! Everything that runs: database, nodes, proxy, and a mail server that accepts all mail.
 
 use crate::{
     Arguments,
@@ -14,20 +14,19 @@ use std::{
 use tempfile::TempDir;
 use testkit::{Act, SmtpSink};
 
-/// What runs.
 pub struct Cluster {
     pub nodes: Vec<Node>,
     pub portal: String,
     _proxy: Proxy,
     pub common: Common,
     pub postgres: Postgres,
-    /// In the drill.
+    /// Only in the drill.
     pub patroni: Option<Patroni>,
     pub sink: SmtpSink,
     _temporary: Option<TempDir>,
 }
 
-/// The folder of the run, and what removes it if nobody named one.
+/// The folder of the run, and a guard that removes it if it is temporary.
 fn folder(arguments: &Arguments) -> (PathBuf, Option<TempDir>) {
     if let Some(folder) = &arguments.folder {
         std::fs::create_dir_all(folder).expect("the folder of the run");
@@ -46,7 +45,7 @@ async fn database(arguments: &Arguments, folder: &Path) -> (Postgres, Option<Pat
     (Postgres::behind(&patroni.address, name).await, Some(patroni))
 }
 
-/// Starts the database if that is ours to start, the nodes and the proxy.
+/// Starts the database if it is ours, the nodes and the proxy.
 pub async fn start(arguments: &Arguments) -> Cluster {
     let (folder, temporary) = folder(arguments);
     let (postgres, patroni) = database(arguments, &folder).await;
@@ -56,20 +55,20 @@ pub async fn start(arguments: &Arguments) -> Cluster {
     let proxy = Proxy::start(&nodes, &folder, &portal);
     let settings = vec![
         ("SEATLING_DATABASE_URL", postgres.url()),
-        // Any will do, if every node has the same.
+        // Any key will do, if every node has the same.
         ("SEATLING_SECRET_KEY", kernel::hex(&Random::system().bytes::<32>())),
         ("SEATLING_PUBLIC_URL", format!("http://{portal}")),
         ("SEATLING_TRUSTED_PROXIES", "127.0.0.1".into()),
         ("SEATLING_SMTP_URL", sink.url()),
-        // The storm's partners are new, and their mails would wait.
+        // The storm's partners are new, so their mails would be held.
         ("SEATLING_HOLD_NEW_PARTNER_MAIL", "false".into()),
         ("SEATLING_SANDBOX", "true".into()),
-        // Everybody here comes from one address.
+        // All clients share one address.
         ("SEATLING_LOG_INS_PER_MINUTE", "10000".into()),
         ("SEATLING_LOG", "warn".into()),
     ];
     let common = Common { seatling: arguments.seatling.clone(), folder, settings };
-    // All at once, on an empty database: one of them makes the tables, the others wait for it.
+    // All at once, on an empty database: one of them migrates it, the others wait.
     thread::scope(|scope| {
         for node in &mut nodes {
             scope.spawn(|| node.start(&common));

@@ -1,4 +1,4 @@
-//! The programme and the people of the storm, made through the portal like any others.
+//! The programme and the people of the storm, created through the portal like any others.
 
 use crate::client::{Answer, Web};
 use jiff::{ToSpan as _, civil::Date};
@@ -9,15 +9,15 @@ use std::{
 };
 use tokio::task::JoinSet;
 
-/// Families of each partner.
+/// Families per partner.
 const FAMILIES: usize = 6;
-/// Seats that a family begins with.
+/// Initial seats of a family.
 pub const FIRST_SEATS: i64 = 3;
-/// Places on the day that has few.
+/// Initial places on the day that has few.
 pub const FIRST_PLACES: i64 = 10;
 const PASSWORD: &str = "seatling1";
 
-/// Somebody who is signed in.
+/// A signed-in account.
 #[derive(Clone, Debug)]
 pub struct Signed {
     pub id: i64,
@@ -32,7 +32,7 @@ pub struct Family {
     pub partner: Signed,
 }
 
-/// Everything that the storm is about.
+/// Everything that the storm uses.
 pub struct Stage {
     pub staff: Signed,
     pub partners: Vec<Signed>,
@@ -41,19 +41,19 @@ pub struct Stage {
     pub package_id: i64,
 }
 
-fn fine(what: &str, answer: Option<Answer>) -> Value {
+fn expect_ok(what: &str, answer: Option<Answer>) -> Value {
     let answer = answer.unwrap_or_else(|| panic!("{what}: no answer"));
     assert!(answer.is_ok(), "{what}: {} {}", answer.status, answer.json);
     answer.json["data"].clone()
 }
 
 async fn log_in(web: &Web, path: &str, email: &str) -> Signed {
-    let data = fine(email, web.post("", path, &json!({ "email": email, "password": PASSWORD })).await);
+    let data = expect_ok(email, web.post("", path, &json!({ "email": email, "password": PASSWORD })).await);
     let id = data["id"].as_i64().expect("an id");
     Signed { id, token: data["token"].as_str().expect("a token").to_owned() }
 }
 
-/// The first member of staff comes from the command line, as everywhere.
+/// The first member of staff is created from the command line.
 pub fn add_staff(mut seatling: Command, email: &str) {
     seatling.args(["staff", "add", "--email", email]).stdin(Stdio::piped()).stdout(Stdio::null());
     let mut process = seatling.spawn().expect("the command starts");
@@ -63,7 +63,7 @@ pub fn add_staff(mut seatling: Command, email: &str) {
     assert!(process.wait().expect("its end").success(), "no member of staff");
 }
 
-/// What a parent tells about itself.
+/// The sign-up form of a parent.
 pub fn parent_form(email: &str, partner_id: i64) -> Value {
     json!({
         "firstName": "Pat", "lastName": "Storm", "email": email, "password": PASSWORD, "country": "Nigeria",
@@ -74,17 +74,17 @@ pub fn parent_form(email: &str, partner_id: i64) -> Value {
 pub const SIGN_UP_PARENT: &str = "/api/partner/parent/auth/register";
 
 impl Stage {
-    /// Builds it.
+    /// Creates the programme, the partners and their families.
     pub async fn build(web: &Web, staff_email: &str, today: Date, partners: usize) -> Self {
         let staff = log_in(web, "/api/staff/auth/login", staff_email).await;
         let (cohort_id, package_id) = programme(web, &staff, today).await;
-        let mut coming = JoinSet::new();
+        let mut sign_ups = JoinSet::new();
         for number in 0..partners {
             let web = web.clone();
-            coming.spawn(async move { with_families(&web, number).await });
+            sign_ups.spawn(async move { with_families(&web, number).await });
         }
         let (mut all, mut families) = (Vec::new(), Vec::new());
-        for (partner, its) in coming.join_all().await {
+        for (partner, its) in sign_ups.join_all().await {
             all.push(partner);
             families.extend(its);
         }
@@ -92,36 +92,36 @@ impl Stage {
     }
 }
 
-/// A cohort that runs, a package, a teacher; Mondays are open to all, on Fridays there are few places.
+/// Creates a running cohort, a package and a teacher; Mondays are unlimited, Fridays have few places.
 async fn programme(web: &Web, staff: &Signed, today: Date) -> (i64, i64) {
-    let make = async |path: &str, body: Value| {
-        let made = fine(path, web.write(&staff.token, path, &body, path).await);
-        made["id"].as_i64().unwrap_or_else(|| panic!("{path}: {made}"))
+    let create = async |path: &str, body: Value| {
+        let created = expect_ok(path, web.write(&staff.token, path, &body, path).await);
+        created["id"].as_i64().unwrap_or_else(|| panic!("{path}: {created}"))
     };
     let (start, end) = (today - 7.days(), today + 90.days());
     let cohort = json!({ "title": "Storm", "startOn": start.to_string(), "endOn": end.to_string() });
-    let cohort_id = make("/api/staff/cohorts", cohort).await;
+    let cohort_id = create("/api/staff/cohorts", cohort).await;
     let package = json!({
         "title": "Game Makers", "description": "For everybody", "minAge": 7, "maxAge": 16, "weekDuration": 12,
         "level": 1, "priceMinor": 15_025,
     });
-    let package_id = make("/api/staff/packages", package).await;
+    let package_id = create("/api/staff/packages", package).await;
     let teacher =
         json!({ "firstName": "Amaka", "lastName": "Obi", "classLink": "https://class.example/amaka" });
-    make("/api/staff/teachers", teacher).await;
+    create("/api/staff/teachers", teacher).await;
     for (day, time) in [("monday", "16:00"), ("friday", "17:00")] {
         let body = json!({ "day": day, "time": time });
         let added = web.write(&staff.token, "/api/staff/timetable/slots", &body, day).await;
-        fine("a slot", added);
+        expect_ok("a slot", added);
     }
     limit_fridays(web, staff, cohort_id, FIRST_PLACES).await;
     (cohort_id, package_id)
 }
 
-/// Sets how many places there are on Fridays.
+/// Sets the number of places on Fridays.
 pub async fn limit_fridays(web: &Web, staff: &Signed, cohort_id: i64, places: i64) {
     let body = json!({ "day": "friday", "time": "17:00", "places": places });
-    fine("places", web.put(&staff.token, &format!("/api/staff/cohort/{cohort_id}/places"), &body).await);
+    expect_ok("places", web.put(&staff.token, &format!("/api/staff/cohort/{cohort_id}/places"), &body).await);
 }
 
 async fn with_families(web: &Web, number: usize) -> (Signed, Vec<Family>) {
@@ -130,20 +130,20 @@ async fn with_families(web: &Web, number: usize) -> (Signed, Vec<Family>) {
         "organizationName": format!("Academy {number}"), "address": "1 Main Street", "country": "Nigeria",
         "firstName": "Ada", "lastName": "Obi", "email": email, "phone": "", "password": PASSWORD,
     });
-    fine(&email, web.post("", "/api/partner/auth/register", &form).await);
+    expect_ok(&email, web.post("", "/api/partner/auth/register", &form).await);
     let partner = log_in(web, "/api/partner/auth/login", &email).await;
     let addresses: Vec<String> =
         (0..FAMILIES).map(|family| format!("family{number}x{family}@parent.example")).collect();
     let body = json!({ "emails": addresses.join(","), "kidsNum": FIRST_SEATS });
-    fine("invites", web.write(&partner.token, "/api/partner/parent/invite", &body, "families").await);
+    expect_ok("invites", web.write(&partner.token, "/api/partner/parent/invite", &body, "families").await);
     let mut families = Vec::new();
     for address in &addresses {
         let form = parent_form(address, partner.id);
-        fine(address, web.post("", SIGN_UP_PARENT, &form).await);
+        expect_ok(address, web.post("", SIGN_UP_PARENT, &form).await);
         let parent = log_in(web, "/api/partner/parent/auth/login", address).await;
         families.push((address.clone(), parent));
     }
-    let list = fine("the invites", web.get(&partner.token, "/api/partner/invites/all").await);
+    let list = expect_ok("the invites", web.get(&partner.token, "/api/partner/invites/all").await);
     let ids = |address: &str| {
         let found = list.as_array()?.iter().find(|invite| invite["email"] == address)?;
         found["id"].as_i64()

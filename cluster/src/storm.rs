@@ -1,4 +1,4 @@
-//! The storm: families that enrol children, partners that pay, invite and grant seats, all at once.
+//! The storm: families that enrol children, and partners that pay, invite and grant seats, all concurrently.
 
 use crate::{
     client::Web,
@@ -14,70 +14,70 @@ use std::{
 };
 use tokio::task::JoinSet;
 
-/// Devices of one family that enrol at the same time, for the same seats.
+/// Devices of one family that enrol concurrently, competing for the same seats.
 const DEVICES: usize = 2;
-/// The most seats that a family can be granted.
-const MOST_SEATS: i64 = 100;
-/// Every so-many-th invite is followed.
-const FOLLOWED: usize = 4;
+/// Maximum number of seats of a family.
+const MAX_SEATS: i64 = 100;
+/// One in this many invites is accepted.
+const SIGN_UP_ONE_IN: usize = 4;
 
-/// Tells everybody when it is over.
+/// Signals the end of the storm to all clients.
 #[derive(Clone, Default)]
-pub struct Over(Arc<AtomicBool>);
+pub struct StopFlag(Arc<AtomicBool>);
 
-impl Over {
-    pub fn now(&self) {
+impl StopFlag {
+    pub fn set(&self) {
         self.0.store(true, SeqCst);
     }
 
-    fn is_now(&self) -> bool {
+    fn is_set(&self) -> bool {
         self.0.load(SeqCst)
     }
 }
 
-/// Lets everybody begin. Each ends its round once it is over.
-pub fn begin(web: &Web, stage: &Arc<Stage>, over: &Over) -> JoinSet<()> {
+/// Starts all clients. Each one finishes its round once the flag is set.
+pub fn start(web: &Web, stage: &Arc<Stage>, stop: &StopFlag) -> JoinSet<()> {
     let mut people = JoinSet::new();
     for (number, family) in (0..).zip(&stage.families) {
         for device in 0..DEVICES {
-            let (web, stage, family, over) = (web.clone(), Arc::clone(stage), family.clone(), over.clone());
-            people.spawn(async move { enrol(&web, &stage, &family, (number, device), &over).await });
+            let (web, stage, family, stop) = (web.clone(), Arc::clone(stage), family.clone(), stop.clone());
+            people.spawn(async move { enrol(&web, &stage, &family, (number, device), &stop).await });
         }
     }
     for number in 0..stage.partners.len() {
-        let all = || (web.clone(), Arc::clone(stage), over.clone());
-        let ((web, stage, over), payer, granter) = (all(), all(), all());
-        people.spawn(async move { invite(&web, &stage.partners[number], number, &over).await });
+        let all = || (web.clone(), Arc::clone(stage), stop.clone());
+        let ((web, stage, stop), payer, granter) = (all(), all(), all());
+        people.spawn(async move { invite(&web, &stage.partners[number], number, &stop).await });
         people.spawn(async move { pay(&payer.0, &payer.1, number, &payer.2).await });
         people.spawn(async move { grant(&granter.0, &granter.1, number, &granter.2).await });
     }
-    let (web, stage, over) = (web.clone(), Arc::clone(stage), over.clone());
-    people.spawn(async move { make_room(&web, &stage, &over).await });
+    let (web, stage, stop) = (web.clone(), Arc::clone(stage), stop.clone());
+    people.spawn(async move { add_places(&web, &stage, &stop).await });
     people
 }
 
 /// Client think time: without it the load would be only as large as the machine is fast.
-async fn rest(web: &Web, most_millis: u64) {
-    tokio::time::sleep(Duration::from_millis(web.random().below(most_millis))).await;
+async fn pause(web: &Web, max_millis: u64) {
+    tokio::time::sleep(Duration::from_millis(web.random().below(max_millis))).await;
 }
 
-/// One child after the other, until the storm is over; refused ones wait for the partner to grant more seats.
-async fn enrol(web: &Web, stage: &Stage, family: &Family, (number, device): (usize, usize), over: &Over) {
+/// Adds one child after the other until the storm ends; refused ones wait for the partner to grant more seats.
+async fn enrol(web: &Web, stage: &Stage, family: &Family, (number, device): (usize, usize), stop: &StopFlag) {
     for count in 0.. {
-        if over.is_now() {
+        if stop.is_set() {
             return;
         }
         let name = format!("Kid{number}x{device}x{count}");
         match add_child(web, stage, family, &name).await {
             Some(child_id) => add_program(web, stage, family, (&name, child_id)).await,
-            None => rest(web, 500).await,
+            None => pause(web, 500).await,
         }
-        rest(web, 100).await;
+        pause(web, 100).await;
     }
 }
 
-fn refused(web: &Web, code: &str) {
-    *web.record.told().refusals.entry(code.to_owned()).or_default() += 1;
+fn count_refusal(web: &Web, code: &str) {
+    *web.record.acknowledged().refusals.entry(code.to_owned()).or_default() += 1;
 }
 
 async fn add_child(web: &Web, stage: &Stage, family: &Family, name: &str) -> Option<i64> {
@@ -87,25 +87,25 @@ async fn add_child(web: &Web, stage: &Stage, family: &Family, name: &str) -> Opt
     });
     let answer = web.write(&family.parent.token, "/api/partner/parent/child/add", &body, name).await?;
     if !answer.is_ok() {
-        expect(web, answer.code(), &["enrolment.allowance_used_up"], &answer.json);
-        if answer.is_after_silence {
-            web.record.told().maybe.insert(name.to_owned());
+        expect_refusal(web, answer.code(), &["enrolment.allowance_used_up"], &answer.json);
+        if answer.follows_unanswered_try {
+            web.record.acknowledged().uncertain.insert(name.to_owned());
         }
         return None;
     }
     let id = answer.data()["id"].as_i64()?;
-    web.record.told().children.insert(name.to_owned(), id);
+    web.record.acknowledged().children.insert(name.to_owned(), id);
     Some(id)
 }
 
-fn expect(web: &Web, code: &str, known: &[&str], answer: &Value) {
-    refused(web, code);
+fn expect_refusal(web: &Web, code: &str, known: &[&str], answer: &Value) {
+    count_refusal(web, code);
     if !known.contains(&code) {
-        web.record.strange(format!("an unexpected refusal: {answer}"));
+        web.record.unexpected(format!("an unexpected refusal: {answer}"));
     }
 }
 
-/// On Fridays if there is place, else on Mondays.
+/// On Fridays if there is a place, otherwise on Mondays.
 async fn add_program(web: &Web, stage: &Stage, family: &Family, (name, child_id): (&str, i64)) {
     let path = format!("/api/partner/parent/program/add/{child_id}/{}", family.partner.id);
     for (day, time) in [("friday", "17:00"), ("monday", "16:00")] {
@@ -117,57 +117,57 @@ async fn add_program(web: &Web, stage: &Stage, family: &Family, (name, child_id)
         let Some(answer) = web.write(&family.parent.token, &path, &body, &key).await else { return };
         if answer.is_ok() {
             let id = answer.data()["id"].as_i64().unwrap_or_default();
-            web.record.told().programs.insert(child_id, id);
+            web.record.acknowledged().programs.insert(child_id, id);
             return;
         }
-        if answer.is_after_silence {
-            web.record.told().maybe_placed.insert(child_id);
+        if answer.follows_unanswered_try {
+            web.record.acknowledged().uncertain_placed.insert(child_id);
         }
-        let may_be_placed = web.record.told().maybe_placed.contains(&child_id);
+        let may_have_place = web.record.acknowledged().uncertain_placed.contains(&child_id);
         let known = ["enrolment.cohort_full", "enrolment.already_in_cohort"];
-        expect(web, answer.code(), &known[..if may_be_placed { 2 } else { 1 }], &answer.json);
+        expect_refusal(web, answer.code(), &known[..if may_have_place { 2 } else { 1 }], &answer.json);
     }
 }
 
-/// Grants every family of a partner two more seats, again and again.
-async fn grant(web: &Web, stage: &Stage, number: usize, over: &Over) {
+/// Grants every family of a partner two more seats, repeatedly.
+async fn grant(web: &Web, stage: &Stage, number: usize, stop: &StopFlag) {
     let partner = &stage.partners[number];
     for round in 1.. {
         for family in stage.families.iter().filter(|family| family.partner.id == partner.id) {
-            if over.is_now() {
+            if stop.is_set() {
                 return;
             }
-            let seats = (FIRST_SEATS + round * 2).min(MOST_SEATS);
+            let seats = (FIRST_SEATS + round * 2).min(MAX_SEATS);
             let path = format!("/api/partner/invites/update/{}/{seats}", family.invite_id);
             let Some(answer) = web.put(&partner.token, &path, &Value::Null).await else { return };
-            // A repeated one finds that it is so already.
+            // A repeated request finds the number unchanged.
             if !answer.is_ok() {
-                expect(web, answer.code(), &["invites.same_number"], &answer.json);
+                expect_refusal(web, answer.code(), &["invites.same_number"], &answer.json);
             }
-            web.record.told().allowances.insert(family.invite_id, seats);
-            rest(web, 300).await;
+            web.record.acknowledged().allowances.insert(family.invite_id, seats);
+            pause(web, 300).await;
         }
     }
 }
 
-/// Makes room for some more children on Fridays, again and again.
-async fn make_room(web: &Web, stage: &Stage, over: &Over) {
+/// Adds some places on Fridays, repeatedly.
+async fn add_places(web: &Web, stage: &Stage, stop: &StopFlag) {
     for round in 1.. {
-        if over.is_now() {
+        if stop.is_set() {
             return;
         }
         limit_fridays(web, &stage.staff, stage.cohort_id, FIRST_PLACES + round * 4).await;
-        rest(web, 4_000).await;
+        pause(web, 4_000).await;
     }
 }
 
 const CREATE: &str = "/api/common/partners/payment/create";
 
-/// Pays whatever is due, then what has become due meanwhile.
-async fn pay(web: &Web, stage: &Stage, number: usize, over: &Over) {
+/// Pays what is due, then what has become due since.
+async fn pay(web: &Web, stage: &Stage, number: usize, stop: &StopFlag) {
     let partner = &stage.partners[number];
     for count in 0.. {
-        if over.is_now() {
+        if stop.is_set() {
             return;
         }
         let (body, key) = (json!({ "cohortId": stage.cohort_id }), format!("pay{number}x{count}"));
@@ -175,39 +175,39 @@ async fn pay(web: &Web, stage: &Stage, number: usize, over: &Over) {
         if answer.is_ok() {
             let text = |name: &str| answer.data()[name].as_str().unwrap_or_default().to_owned();
             let (reference, access_code) = (text("reference"), text("accessCode"));
-            web.record.told().begun.insert(reference.clone());
+            web.record.acknowledged().begun.insert(reference.clone());
             settle(web, partner, &reference, &access_code).await;
         } else {
-            expect(web, answer.code(), &["billing.nothing_due"], &answer.json);
+            expect_refusal(web, answer.code(), &["billing.nothing_due"], &answer.json);
         }
-        rest(web, 400).await;
+        pause(web, 400).await;
     }
 }
 
-/// Pays by card, then looks from two windows at once until it is shown as paid.
+/// Pays by card, then checks from two windows concurrently until it is shown as paid.
 async fn settle(web: &Web, partner: &Signed, reference: &str, access_code: &str) {
     let card = json!({ "access_code": access_code, "card": { "number": "4084084084084081", "cvv": "408" } });
     let Some(charged) = web.post("", "/sandbox/api/transaction/charge", &card).await else { return };
     if charged.data()["status"] != "success" {
-        web.record.strange(format!("a good card was refused: {}", charged.json));
+        web.record.unexpected(format!("a good card was refused: {}", charged.json));
         return;
     }
     let path = format!("/api/partner/payments/{reference}/check");
-    let look = || web.post(&partner.token, &path, &Value::Null);
+    let check = || web.post(&partner.token, &path, &Value::Null);
     loop {
-        let (Some(left), Some(right)) = tokio::join!(look(), look()) else { return };
+        let (Some(left), Some(right)) = tokio::join!(check(), check()) else { return };
         if [&left, &right].iter().any(|seen| seen.data()["state"] == "succeeded") {
-            web.record.told().settled.insert(reference.to_owned());
+            web.record.acknowledged().settled.insert(reference.to_owned());
             return;
         }
-        rest(web, 300).await;
+        pause(web, 300).await;
     }
 }
 
-/// Invites one address after the other; now and then somebody follows.
-async fn invite(web: &Web, partner: &Signed, number: usize, over: &Over) {
+/// Invites one address after the other; some of them sign up.
+async fn invite(web: &Web, partner: &Signed, number: usize, stop: &StopFlag) {
     for count in 0.. {
-        if over.is_now() {
+        if stop.is_set() {
             return;
         }
         let email = format!("guest{number}x{count}@parent.example");
@@ -217,22 +217,22 @@ async fn invite(web: &Web, partner: &Signed, number: usize, over: &Over) {
             return;
         };
         if answer.is_ok() {
-            web.record.told().invites.insert(email.clone());
-            if count % FOLLOWED == 0 {
-                follow(web, &email, partner.id).await;
+            web.record.acknowledged().invites.insert(email.clone());
+            if count % SIGN_UP_ONE_IN == 0 {
+                sign_up(web, &email, partner.id).await;
             }
         } else {
-            expect(web, answer.code(), &[], &answer.json);
+            expect_refusal(web, answer.code(), &[], &answer.json);
         }
-        rest(web, 1_500).await;
+        pause(web, 1_500).await;
     }
 }
 
-/// Signs up. A repeated one finds that there is an account already.
-async fn follow(web: &Web, email: &str, partner_id: i64) {
+/// Signs up. A repeated request finds that the account exists.
+async fn sign_up(web: &Web, email: &str, partner_id: i64) {
     let Some(answer) = web.post("", SIGN_UP_PARENT, &parent_form(email, partner_id)).await else { return };
     if !answer.is_ok() {
-        expect(web, answer.code(), &["identity.email_taken"], &answer.json);
+        expect_refusal(web, answer.code(), &["identity.email_taken"], &answer.json);
     }
-    web.record.told().parents.insert(email.to_owned());
+    web.record.acknowledged().parents.insert(email.to_owned());
 }

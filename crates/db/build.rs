@@ -1,12 +1,12 @@
-//! Writes down the migrations of both engines, for the library to hold. `refinery`'s own macro would have much of the
-//! library's dependencies compiled a second time, for the macro.
+//! Generates the migration list of both engines as Rust source, included by `src/migrate.rs`. `refinery`'s own
+//! macro would compile many of the crate's dependencies a second time.
 
 use std::{env, error::Error, fmt::Write as _, fs, path::Path};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut code = String::new();
     for engine in ["sqlite", "postgres"] {
-        // Relative to this crate, so that copies of the repository may share what they build.
+        // Relative to this crate, so that several checkouts of the repository can share a build cache.
         let folder = format!("../../migrations/{engine}");
         println!("cargo::rerun-if-changed={folder}");
         writeln!(code, "pub(super) const {}: &[File] = &[", engine.to_uppercase())?;

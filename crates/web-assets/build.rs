@@ -1,4 +1,5 @@
-//! A new build of the web app changes file names, which the embedding macro alone would not notice.
+//! Rebuilds the crate after a new build of the web app: it changes file names, which the embedding macro does not
+//! track.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../web/dist");

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const PATIENCE_MS = 60_000;
 
-/** Asks again and again until the answer is yes. */
+/** Polls until the condition is true. */
 export async function until(what, ask) {
   const end = performance.now() + PATIENCE_MS;
   while (!(await ask())) {
@@ -26,13 +26,13 @@ export async function boot(root) {
     return first && enter(["systemctl", "is-system-running"]).stdout.trim() === "running";
   });
   return {
-    /** Runs a command that must succeed; what it says. */
+    /** Runs a command that must succeed, and returns its output. */
     run(...command) {
       const { status, stdout, stderr } = enter(command);
       assert.equal(status, 0, `${command.join(" ")}: ${stdout}${stderr}`);
       return stdout.trim();
     },
-    /** Does a command fail? */
+    /** Whether a command fails. */
     fails: (...command) => enter(command).status !== 0,
     /** One property of a unit. */
     show: (unit, property) => enter(["systemctl", "show", "--value", "-p", property, unit]).stdout.trim(),

@@ -1,4 +1,4 @@
-// A life of the package in a clean root: installed, used, updated, backed up, removed, installed again, purged.
+// Tests the life cycle of the package in a clean root: install, use, update, back up, remove, install again, purge.
 // Usage: node scripts/clean-root/main.mjs ROOT PACKAGE NEWER-PACKAGE BINARY
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -19,7 +19,7 @@ const step = (text) => console.log(`- ${text}`);
 const exists = (path) => existsSync(root + path);
 const files = (path) => readdirSync(root + path).sort();
 
-/** A root with nothing in it but the binary and two devices that every container has, like one made from scratch. */
+/** A root that contains only the binary and two devices that every container has, like a container image from scratch. */
 async function alone() {
   step("alone: it serves in a root with nothing else in it");
   const bare = `${root}/srv/bare`;

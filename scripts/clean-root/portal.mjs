@@ -1,4 +1,4 @@
-// What a visitor asks of a portal that runs on this machine.
+// Requests that a visitor sends to a portal on this machine.
 import assert from "node:assert/strict";
 import { until } from "./machine.mjs";
 
@@ -12,7 +12,7 @@ async function post(path, body) {
 
 const status = (path) => fetch(ADDRESS + path, { headers: { connection: "close" } }).then((answer) => answer.status, () => 0);
 
-/** Ready, and the login screen is there with the script that draws it. */
+/** The portal is ready, and serves the login screen and its script. */
 export async function answers() {
   await until("an answer", async () => (await status("/readyz")) === 200);
   const page = await (await fetch(`${ADDRESS}/partner/login`)).text();

@@ -1,4 +1,4 @@
-// A name server that knows one name, and a mail server that takes everything: enough to see a mail find its way by name.
+// A name server with one name, and a mail server that accepts everything: enough to test delivery to a host by name.
 import { createSocket } from "node:dgram";
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:net";
@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 const NOTHING_WRONG = 0x8180;
 const ADDRESS_RECORD = 1;
 
-/** Answers 127.0.0.1 to whoever asks for the address of `name`, and nothing to other questions. */
+/** Resolves `name` to 127.0.0.1, and returns no records for other queries. */
 export async function nameServer(name) {
   const asked = [];
   const socket = createSocket("udp4", (query, { port, address }) => {
@@ -19,7 +19,7 @@ export async function nameServer(name) {
     head.writeUInt16BE(NOTHING_WRONG, 2);
     head.writeUInt16BE(known ? 1 : 0, 6);
     head.writeUInt32BE(0, 8);
-    // Name as in the question, type A, class IN, a minute, four bytes.
+    // Name as in the question, type A, class IN, TTL of a minute, four bytes.
     const answer = known ? Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]) : Buffer.alloc(0);
     socket.send(Buffer.concat([head, query.subarray(12, end), answer]), port, address);
   });
@@ -28,7 +28,7 @@ export async function nameServer(name) {
   return { asked, close: () => socket.close() };
 }
 
-/** Emits `mail` with the whole text of each. */
+/** Emits `mail` with the full text of each mail. */
 export async function mailServer(port) {
   const events = new EventEmitter();
   const server = createServer((socket) => {

@@ -1,12 +1,12 @@
-// Makes crates/refdata/data/countries.json from CLDR, tzdata and libphonenumber.
+// Generates crates/refdata/data/countries.json from CLDR, tzdata and libphonenumber.
 //
 //   npm ci && npm run build      writes it
-//   npm run check                fails if the committed file is not what these sources make
+//   npm run check                fails if the committed file differs from the generated one
 //
-// The date decides which currency is in force, so it is an argument: the same sources and the same date give
-// the same bytes. To renew: raise the versions in package.json, copy zone.tab and iso3166.tab of the newest
-// tzdata into tzdata/ (and its name into tzdata/VERSION), raise the date, build, and read the difference.
-// Offsets are not in the file: they change by law at short notice and are computed when they are asked for.
+// The date decides which currency is in force, so it is an argument: the same sources and the same date produce
+// the same bytes. To update: raise the versions in package.json, copy zone.tab and iso3166.tab of the newest
+// tzdata into tzdata/ (and its name into tzdata/VERSION), raise the date, build, and review the diff.
+// UTC offsets are not in the file: they change by law at short notice and are computed on demand.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
@@ -31,12 +31,12 @@ const contains = supplemental('subdivisionContainment')
 const mappings = supplemental('codeMappings')
 const currencies = supplemental('currencyData').region
 const dialled = new Set(getCountries())
-// Where the sources are wrong, outdated or silent. IR and MA: CLDR's names are those of older codes.
+// Corrections where the sources are wrong, outdated or incomplete. IR and MA: CLDR has the names of older codes.
 const overrides = JSON.parse(fs.readFileSync(here('overrides.json'), 'utf8'))
 
-// There the first level of ISO 3166-2 is island groups, old provinces and regions; people name the second.
+// Countries where the first level of ISO 3166-2 is island groups, old provinces or regions, and people use the second.
 const SECOND_LEVEL = new Set(['ID', 'IE', 'PH'])
-// Territories with a country row of their own are left out of the mother country's states, except here.
+// Territories that are countries of their own are left out of the parent country's states, with these exceptions.
 const KEEPS_TERRITORIES = new Set(['US'])
 
 const byName = (a, b) => a.localeCompare(b, 'en')
@@ -52,7 +52,7 @@ function states(country) {
     .map((id) => {
       const code = id.slice(2).toUpperCase()
       const territory = KEEPS_TERRITORIES.has(country) ? territories[code] : undefined
-      // Some of CLDR's names carry a stray footnote mark.
+      // Some of CLDR's names end with a stray footnote mark.
       return [code, overrides.states[id] ?? subdivisions[id]?.replace(/[²³]/g, '') ?? territory]
     })
     .filter(([, name]) => name)
@@ -83,7 +83,7 @@ const countries = table('iso3166.tab')
 
 check(countries)
 
-// One country a line, so that a renewal can be read as a difference.
+// One country per line, so that the diff of an update is readable.
 const text = `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`
 const target = here('../../crates/refdata/data/countries.json')
 if (mode === '--check') {

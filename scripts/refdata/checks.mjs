@@ -1,8 +1,8 @@
-// What must hold of the generated data, whatever the sources say next time.
+// Invariants of the generated data, whatever the next version of the sources contains.
 const STATES = { CA: 13, US: 57, NG: 37, GB: 4, IN: 36, FR: 18, IR: 31, MA: 12, ID: 38, IE: 26, PH: 83, CN: 31 }
 const CURRENCIES = { CA: 'CAD', US: 'USD', NG: 'NGN', GB: 'GBP', IN: 'INR', BG: 'EUR', CW: 'XCG', ZW: 'ZWG', SL: 'SLE', LS: 'LSL' }
 const DIALS = { CA: '1', US: '1', NG: '234', GB: '44', IN: '91', FR: '33' }
-// Uninhabited, and nobody's clock; Antarctica has no money.
+// Uninhabited, so without a time zone; Antarctica has no currency.
 const WITHOUT_ZONES = ['BV', 'HM']
 const WITHOUT_CURRENCY = ['AQ']
 

@@ -1,10 +1,10 @@
-// What is in a static binary that no lock file names: the C library, the compilers' own parts, SQLite, a typeface.
+// The contents of a static binary that no lock file names: the C library, compiler runtimes, SQLite, a typeface.
 import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 
 const run = (command, ...args) => execFileSync(command, args, { encoding: "utf8" }).trim();
 
-/** A library of this machine that was linked in, by the Debian package that its file is from. */
+/** A library of this machine that was linked in, identified by its Debian package. */
 function debian(name, archive, licence, text) {
   const file = realpathSync(run("cc", `-print-file-name=${archive}`));
   const owner = run("dpkg", "-S", file).split(":")[0];
@@ -21,7 +21,7 @@ function rust() {
   return { name: "rust-std", version, licence: "MIT OR Apache-2.0", purl: `pkg:generic/rust-std@${version}`, texts };
 }
 
-/** It comes inside the crate that binds it, and is in the public domain. */
+/** Bundled with the crate of its bindings; in the public domain. */
 function sqlite(crates) {
   const { folder } = crates.find(({ name }) => name === "libsqlite3-sys");
   const header = readFileSync(`${folder}/sqlite3/sqlite3.h`, "utf8");
@@ -36,7 +36,7 @@ function inter() {
   return { name: "inter", version, licence: "OFL-1.1", purl: `pkg:generic/inter@${version}`, texts };
 }
 
-/** Each with the files that hold its licence's text. */
+/** Each component with the files that contain its licence text. */
 export function beneath(crates) {
   return [
     debian("glibc", "libc.a", "LGPL-2.1-or-later", "LGPL-2.1"),

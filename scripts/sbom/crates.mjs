@@ -5,21 +5,21 @@ import { dirname } from "node:path";
 
 const cargo = (...args) => execFileSync("cargo", args, { encoding: "utf8", maxBuffer: 1 << 28 });
 
-/** Names with versions: neither macros, which run in the compiler, nor what only tests and builds need. */
+/** Names with versions, without macros, which run in the compiler, and without dev and build dependencies. */
 function linked(target) {
   const edges = ["-e", "normal,no-proc-macro", "--target", target];
   const tree = cargo("tree", "-p", "server", ...edges, "--locked", "--prefix", "none", "--format", "{p}");
   return new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ").replace(" v", " ")));
 }
 
-/** Name and version to checksum. Our own crates have none. */
+/** Maps name and version to the checksum. Our own crates have none. */
 function checksums() {
   const entry = /^name = "(.+)"\nversion = "(.+)"\nsource = .+\nchecksum = "(.+)"$/gm;
   const lock = readFileSync("Cargo.lock", "utf8");
   return new Map([...lock.matchAll(entry)].map(([, name, version, sum]) => [`${name} ${version}`, sum]));
 }
 
-/** Each with the folder of its source, where the licence's text is. */
+/** Each component with its source folder, which contains the licence text. */
 export function crates(target) {
   const sums = checksums();
   const wanted = linked(target);
@@ -29,7 +29,7 @@ export function crates(target) {
     .map(({ name, version, license, manifest_path }) => ({
       name,
       version,
-      // A slash is how crates used to write OR.
+      // Crates used to write OR as a slash.
       licence: license?.replaceAll("/", " OR "),
       purl: `pkg:cargo/${name}@${encodeURIComponent(version)}`,
       hash: { alg: "SHA-256", content: sums.get(`${name} ${version}`) },

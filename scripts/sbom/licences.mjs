@@ -1,7 +1,7 @@
-// Which licences may come in, and what they say.
+// The allowed licences, and the licence texts.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-/** Beside the list in deny.toml, which is about crates. Why each may be here: docs/decisions/0020-packaging.md. */
+/** In addition to the list for crates in deny.toml. Reasons: docs/decisions/0020-packaging.md. */
 const APART = {
   glibc: "LGPL-2.1-or-later",
   libgcc: "GPL-3.0-or-later WITH GCC-exception-3.1",
@@ -17,7 +17,7 @@ function listed() {
   return new Set([...list.matchAll(/"([^"]+)"/g)].map(([, id]) => id));
 }
 
-/** Is an SPDX expression met by allowed licences alone? AND binds closer than OR. */
+/** Whether allowed licences alone satisfy an SPDX expression. AND binds tighter than OR. */
 export function permits(allowed, expression) {
   const tokens = expression.match(/[()]|[^\s()]+(?: WITH \S+)?/g);
   const one = () => {
@@ -40,7 +40,7 @@ export function permits(allowed, expression) {
   return either();
 }
 
-/** The components whose licence is not allowed. */
+/** Components whose licence is not allowed. */
 export function refused(components) {
   const allowed = listed();
   return components.filter(({ name, licence }) => !licence || (APART[name] !== licence && !permits(allowed, licence)));
@@ -52,7 +52,7 @@ function filesOf({ texts, folder }) {
   return names.filter((name) => /^(un)?licen[cs]e|^copying|^notice|^copyright/i.test(name)).map((name) => `${folder}/${name}`);
 }
 
-/** One document with every text once, under the names of those it is of; then those whose source holds none. */
+/** One document with each licence text once, below the names of its components; then the components without a text. */
 export function texts(components) {
   const owners = new Map();
   const silent = [];

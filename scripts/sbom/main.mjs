@@ -1,4 +1,4 @@
-// Writes the bill of materials of the release binary (CycloneDX) and the licences' texts of all that is in it.
+// Writes the bill of materials of the release binary (CycloneDX) and the licence texts of its components.
 // Fails if a licence is not allowed. Usage: node scripts/sbom/main.mjs FOLDER
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -21,7 +21,7 @@ if (bad.length > 0) {
   process.exit(1);
 }
 
-/** The same content has the same number. */
+/** A serial number derived from the content, so that the same content has the same number. */
 function serial(text) {
   const hex = createHash("sha256").update(text).digest("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)];

@@ -1,4 +1,4 @@
-// Is the bill of materials what it says it is? Run by scripts/check-package.
+// Tests of the bill of materials. Run by scripts/check-package.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

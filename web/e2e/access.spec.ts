@@ -3,16 +3,16 @@ import { PHONE } from "./browser.mjs";
 import {
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectErrorToast, expectToast,
-  keepPanelShut,
+  keepPanelClosed,
   PASSWORD,
   sessionOf,
   test,
   type Who,
 } from "./fixtures";
 
-/* Every screen and every open layer. */
+/* Accessibility of every screen and every open layer. */
 
 type Screen = [string, string, ((page: Page) => Promise<unknown>)?];
 
@@ -84,7 +84,7 @@ const SCREENS: Screen[] = [
       expectErrorToast(page, "Session expired!");
       for (const name of ["Success", "Warning", "Error"]) await page.getByRole("button", { name, exact: true }).click();
       await expect(page.locator("[data-sonner-toast][data-mounted=true]")).toHaveCount(3);
-      // they wait while a pointer rests on them, long enough for both scans
+      // toasts stay while hovered, long enough for both scans
       await page.locator("[data-sonner-toast]").first().hover();
     },
   ],
@@ -137,7 +137,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
       "second factor",
       "/staff",
       async (page) => {
-        // not the real one: another test sets that up
+        // mocked: another test sets up the real one
         const data = { url: "otpauth://totp/Seatling:staff%40seatling.example?secret=KRSXG5CTMVRXEZLU&issuer=Seatling" };
         await page.route("**/api/staff/session", (route) =>
           route.fulfill({ json: { status: true, message: "", data: STAFF } }),
@@ -167,7 +167,7 @@ const STAFF = {
   needsSecondFactor: true,
 };
 
-/** The console's screens, and what must be there before one is looked at. On a phone only their width is. */
+/** The console's screens, with the text to wait for before the scan. On phones only the width is checked. */
 const CONSOLE: Screen[] = [
   ["today", "/staff", (page) => page.getByRole("heading", { name: /^to do$/i }).first().waitFor()],
   ["cohorts", "/staff/cohorts", firstRow],
@@ -202,13 +202,13 @@ function firstRow(page: Page): Promise<void> {
 
 async function open(page: Page, [, path, prepare]: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await keepPanelShut(page);
+  await keepPanelClosed(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await prepare?.(page);
 }
 
-/** On a desk in both themes, of which the dark one changes colours alone. */
+/** On desktop in both themes; the dark one is scanned for colours only. */
 async function scanDesk(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await page.evaluate(() => {
@@ -219,7 +219,7 @@ async function scanDesk(page: Page): Promise<void> {
 
 async function expectToFitPhones(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 }
 
 const TITLE = "axe finds nothing in light and dark, and nothing scrolls sideways from 360 px";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { bringToken, expect, expectRefusal, expectToast, keepPanelShut, logIn, newAddress, onlyOnDesk, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
+import { setToken, expect, expectRefusal, expectToast, keepPanelClosed, logIn, newAddress, desktopOnly, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
 
-/** Where the button of a mail in the demo's mailbox leads. */
+/** The target of the button of a mail in the demo mailbox. */
 async function linkOf(page: Page, subject: string, to: string): Promise<string> {
   await page.goto("/demo/mail");
   await page.getByRole("link").filter({ hasText: subject }).filter({ hasText: to }).click();
@@ -17,13 +17,13 @@ async function enter(page: Page, email: string, secret = PASSWORD): Promise<void
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-test.beforeEach(({ page }) => onlyOnDesk(page));
+test.beforeEach(({ page }) => desktopOnly(page));
 
 for (const [who, wanted] of [
   ["partner", "/partner/invites?search=x"],
   ["parent", "/partner/parent/settings"],
 ] as const) {
-  test(`R21: after logging in a ${who} lands where the link led`, async ({ page, request }) => {
+  test(`R21: after logging in a ${who} lands on the requested page`, async ({ page, request }) => {
     const email = await signUp(request, who);
     await page.goto(wanted);
     await expect(page).toHaveURL(who === "partner" ? "/partner/login" : "/partner/parent/login");
@@ -32,16 +32,16 @@ for (const [who, wanted] of [
   });
 }
 
-test("R21: after logging in staff land where the link led", async ({ page }) => {
+test("R21: after logging in staff land on the requested page", async ({ page }) => {
   await page.goto("/staff/timetable");
   await expect(page).toHaveURL("/staff/login");
   await enter(page, "coordinator@seatling.example");
   await expect(page).toHaveURL("/staff/timetable");
 });
 
-test("A18: after an expired session one comes back to the same page", async ({ page, request, quietConsole }) => {
+test("A18: after an expired session the log-in returns to the same page", async ({ page, request, quietConsole }) => {
   const email = await signUp(request, "partner");
-  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await setToken(page, "partner", await logIn(request, "partner", email));
   await page.goto("/partner/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("partnerToken", "stl_nobody"));
@@ -58,10 +58,10 @@ for (const [who, path, label, save] of [
   ["parent", "/partner/parent/settings", "First Name", "Save profile"],
   ["staff", "/staff/bank-transfer", "Instructions", "Save instructions"],
 ] as const) {
-  test(`what a ${who} typed into ${path} outlives an expired session`, async ({ page, request, quietConsole }) => {
+  test(`input of a ${who} in ${path} survives an expired session`, async ({ page, request, quietConsole }) => {
     const email = who === "staff" ? PEOPLE.staff.email : await signUp(request, who);
     const token = await logIn(request, who, email);
-    await bringToken(page, who, token);
+    await setToken(page, who, token);
     await page.goto(path);
     const field = page.getByLabel(label, { exact: true });
     const saved = await field.inputValue();
@@ -73,7 +73,7 @@ for (const [who, path, label, save] of [
     await enter(page, email);
     await expect(page).toHaveURL(path);
     await expect(field).toHaveValue(`${saved} and more`);
-    // it is not saved yet, and says so
+    // not saved yet, which the screen shows
     await page.getByRole("link", { name: "Seatling" }).first().click();
     await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
     await page.goBack();
@@ -85,7 +85,7 @@ for (const [who, path, label, save] of [
 test.describe("logged in", () => {
   test.use({ storageState: sessionOf("partner") });
 
-  test("R03: the login form leads on to the dashboard, and an unknown page leads there too", async ({ page }) => {
+  test("R03: the login form and unknown pages redirect a logged-in partner to the dashboard", async ({ page }) => {
     await page.goto("/partner/login");
     await expect(page).toHaveURL("/partner/dashboard");
     await page.goto("/partner/nowhere/at/all");
@@ -98,10 +98,10 @@ for (const [who, settings] of [
   ["partner", "/partner/settings"],
   ["parent", "/partner/parent/settings"],
 ] as const) {
-  test(`a ${who}'s email address is changed by the link to the new one, and every open tab has it`, async ({ page, context, request }) => {
+  test(`a ${who}'s email address changes with the link to the new one, and every open tab shows it`, async ({ page, context, request }) => {
     const fresh = newAddress("fresh");
-    await keepPanelShut(page);
-    await bringToken(page, who, await logIn(request, who, await signUp(request, who)));
+    await keepPanelClosed(page);
+    await setToken(page, who, await logIn(request, who, await signUp(request, who)));
     await page.goto(settings);
     await page.getByRole("button", { name: "Change email" }).click();
     await page.getByLabel("New email address").fill(fresh);
@@ -112,7 +112,7 @@ for (const [who, settings] of [
     await other.goto(await linkOf(other, "Confirm your new email address", fresh));
     await other.getByRole("button", { name: "Confirm" }).click();
     await expect(other.getByRole("heading", { name: "Email address changed" })).toBeVisible();
-    // coming back to the first tab is enough, without a reload
+    // returning to the first tab is enough, without a reload
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(page.getByRole("banner")).toContainText(fresh);
     await expect(page.getByRole("main").getByText(fresh, { exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe("as an administrator", () => {
   });
 });
 
-test("a temporary password typed at log-in leads on to the set-password page", async ({ page }) => {
+test("a temporary password typed at log-in leads to the set-password page", async ({ page }) => {
   await page.route("**/api/partner/auth/login", (route) =>
     route.fulfill({
       json: {

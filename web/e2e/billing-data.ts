@@ -16,7 +16,7 @@ async function call(request: APIRequestContext, token: string, method: "get" | "
   return told;
 }
 
-/** A partner of its own with one parent, whose children it pays for: a test that pays changes nobody else's invoices. */
+/** A new partner with one parent, whose children it pays for, so that a paying test does not change shared invoices. */
 export async function newSponsor(
   request: APIRequestContext,
   children: string[],
@@ -56,20 +56,20 @@ export function checkoutOf(page: Page): FrameLocator {
   return page.frameLocator("iframe[id^=inline-checkout]");
 }
 
-/** Chooses the test card that does what is said, and pays. */
+/** Chooses the test card with the given effect, and pays. */
 export async function payByCard(checkout: Page | FrameLocator, outcome: string): Promise<void> {
   await checkout.getByRole("button", { name: new RegExp(`^${outcome}`) }).first().click();
   await checkout.getByRole("button", { name: /^Pay NGN|^Pay USD|^Pay CAD/ }).click();
 }
 
-/** What was saved is a document, under this name. */
-export async function expectPaper(download: Download, name: string | RegExp): Promise<void> {
+/** Asserts that the saved file is a PDF with this name. */
+export async function expectDocument(download: Download, name: string | RegExp): Promise<void> {
   expect(download.suggestedFilename()).toMatch(name);
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
 }
 
-/** A parent of her own with a payment that she began and did not finish. */
+/** A new parent with a payment that was started and not finished. */
 export async function newPayment(request: APIRequestContext): Promise<Family> {
   const family = await newPayer(request);
   const { paymentLink } = await call(request, family.token, "get", "/api/partner/parent/get/dashboard/data");

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** Chromium without a window's machinery, which starts and draws in less time; else the whole browser. */
+/** The headless shell of Chromium, which starts and renders faster; otherwise the full browser. */
 const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The browser of the machine: nothing is downloaded. */
+/** The browser installed on the machine: nothing is downloaded. */
 export const launchOptions = {
   executablePath: process.env["CHROMIUM"] ?? INSTALLED.find((path) => existsSync(path)) ?? "chromium",
   args: [

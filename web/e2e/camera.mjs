@@ -1,4 +1,4 @@
-// Opens screens of the demo at SEATLING_URL as somebody who is signed in, ready to be photographed.
+// Opens screens of the demo at SEATLING_URL as a signed-in person, ready for a screenshot.
 export const base = process.env["SEATLING_URL"] ?? "http://127.0.0.1:8080";
 
 /** @typedef {import("@playwright/test").BrowserContext} BrowserContext */
@@ -16,7 +16,7 @@ const ACCOUNTS = {
   staff: ["/api/staff/auth/login", "staff@seatling.example"],
 };
 
-/** Whose screens they use, where their name does not say it. @type {Partial<Record<Who, string>>} */
+/** The area of accounts whose key does not name it. @type {Partial<Record<Who, string>>} */
 const AREAS = { newPartner: "partner", family: "parent", linkParent: "parent" };
 
 /** @param {Who} who @returns {Promise<string>} */
@@ -30,7 +30,7 @@ async function tokenOf(who) {
   return (await response.json()).data.token;
 }
 
-/** Every log-in counts, so that there is one for each. @type {Partial<Record<Who, Promise<string>>>} */
+/** One log-in per account, because log-ins are rate-limited. @type {Partial<Record<Who, Promise<string>>>} */
 const tokens = {};
 
 /** @param {BrowserContext} context @param {Screen} screen @returns {Promise<Page>} */
@@ -48,7 +48,7 @@ export async function openScreen(context, screen) {
   return page;
 }
 
-/** The panel opens by itself once, where seats are free. @param {Page} page */
+/** Opens the register panel, unless it has opened by itself, as it does where seats are free. @param {Page} page */
 export async function openRegisterPanel(page) {
   const add = page.getByRole("button", { name: "Add Child" }).first();
   const panel = page.getByRole("dialog", { name: "Register Child" });
@@ -59,7 +59,7 @@ export async function openRegisterPanel(page) {
   return panel;
 }
 
-/** As far as the child is told of. @param {Page} page @param {string} lastName */
+/** Fills in the child's own fields. @param {Page} page @param {string} lastName */
 export async function startRegistering(page, lastName = "Okafor") {
   const panel = await openRegisterPanel(page);
   const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
@@ -72,7 +72,7 @@ export async function startRegistering(page, lastName = "Okafor") {
   return panel;
 }
 
-/** As far as the summary can be asked for. @param {Page} page @param {string} [lastName] */
+/** Fills in all fields that the summary needs. @param {Page} page @param {string} [lastName] */
 export async function fillRegisterForm(page, lastName) {
   const panel = await startRegistering(page, lastName);
   await panel.getByLabel("Cohort").selectOption("New Year 2027");
@@ -83,8 +83,8 @@ export async function fillRegisterForm(page, lastName) {
   return panel;
 }
 
-/** It opens by itself where seats are free. @param {Page} page */
-export async function shutPanel(page) {
+/** Closes the register panel, which opens automatically where seats are free. @param {Page} page */
+export async function closePanel(page) {
   const panel = page.getByRole("dialog", { name: "Register Child" });
   await panel.waitFor();
   await page.keyboard.press("Escape");

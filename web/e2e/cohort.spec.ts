@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { bringToken, expect, expectNoAxeViolations, expectNothingSideways, isPhone, logIn, sessionOf, test } from "./fixtures";
-import { askPartnerApi, written } from "./partner-data";
+import { setToken, expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, logIn, sessionOf, test } from "./fixtures";
+import { fetchPartnerApi, written } from "./partner-data";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -18,10 +18,10 @@ const rows = (page: Page) => programs(page).locator("tbody tr");
 const card = (page: Page) => page.getByRole("region", { name: "Cohort", exact: true });
 
 async function cohorts(request: APIRequestContext): Promise<Cohort[]> {
-  return (await askPartnerApi(request, "cohort/all")).data.cohorts;
+  return (await fetchPartnerApi(request, "cohort/all")).data.cohorts;
 }
 
-/** The one with the most programs: more than one page of them. */
+/** The cohort with the most programs, more than one page. */
 async function fullest(request: APIRequestContext): Promise<Cohort> {
   const [first] = (await cohorts(request)).toSorted((a, b) => b.students - a.students);
   if (first === undefined) throw new Error("the demo has no cohort");
@@ -43,7 +43,7 @@ test("R14 C01 C05 M03: a row of Current Cohorts leads to the card with title, da
   }
 });
 
-test("C02: the eleven columns, seven rows a page, counted through", async ({ page, request }) => {
+test("C02: the eleven columns, seven rows per page, numbered across pages", async ({ page, request }) => {
   const { id } = await fullest(request);
   await page.goto(`/partner/cohort/${id}`);
   await expect(rows(page)).toHaveCount(7);
@@ -59,7 +59,7 @@ test("C02: the eleven columns, seven rows a page, counted through", async ({ pag
       ["#", "P.Name", "C.Name", "Age", "Gender", "T.Name", "P.Title", "Level", "Time", "Day", "Status"],
     );
     for (const head of await heads.all()) await expect(head).toBeVisible();
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 
@@ -72,7 +72,7 @@ interface Program {
 const nameOf = (person: { firstName: string; lastName: string } | null) =>
   person === null ? "" : `${person.firstName} ${person.lastName}`;
 
-/** What the search looks at. */
+/** The searchable fields. */
 const FIELDS: Record<string, (program: Program) => string> = {
   parent: ({ child }) => nameOf(child.parent),
   child: ({ child }) => nameOf(child),
@@ -81,16 +81,16 @@ const FIELDS: Record<string, (program: Program) => string> = {
   program: ({ partner_package }) => partner_package.title,
 };
 
-/** A word in a text, in any case; 'male' is no part of 'female'. */
+/** Whether a text contains a word, ignoring case; 'male' is not part of 'female'. */
 function holds(text: string, word: string): boolean {
   const [of, wanted] = [text.toLowerCase(), word.toLowerCase()];
   return wanted === "male" ? of.split(" ").includes(wanted) : of.includes(wanted);
 }
 
-/** Which programs a word should find, by all fields together. */
+/** The programs that a word should find, over all fields. */
 const found = (all: Program[], word: string) => all.filter((one) => Object.values(FIELDS).some((of) => holds(of(one), word)));
 
-/** Words that find some programs and not all, and at least one of them by this field alone. */
+/** Words that match some but not all programs, and at least one of them by this field alone. */
 function wordsOf(all: Program[], field: string): string[] {
   const [own, others] = [FIELDS[field], Object.entries(FIELDS).filter(([name]) => name !== field)];
   const words = new Set(all.flatMap((one) => own?.(one).split(" ") ?? []).filter((word) => /^[a-z]{3,}$/i.test(word)));
@@ -103,8 +103,8 @@ function wordsOf(all: Program[], field: string): string[] {
 for (const field of Object.keys(FIELDS)) {
   test(`C03: the search finds programs by their ${field}, and no others`, async ({ page, request }) => {
     const { id } = await fullest(request);
-    // without a search: what should be found is worked out here, not asked of the search itself
-    const all: Program[] = (await askPartnerApi(request, `cohort/${id}`)).data.partner_programs;
+    // unfiltered: the expected result is computed here, not taken from the search itself
+    const all: Program[] = (await fetchPartnerApi(request, `cohort/${id}`)).data.partner_programs;
     const words = wordsOf(all, field).slice(0, 2);
     expect(words, `words of the ${field} that only some programs have`).not.toEqual([]);
     if (field === "gender") expect(words.toSorted()).toEqual(["female", "male"]);
@@ -126,24 +126,24 @@ for (const field of Object.keys(FIELDS)) {
 
 test("C04: each program is Paid or Unpaid", async ({ page, request }) => {
   const { id } = await fullest(request);
-  const { data } = await askPartnerApi(request, `cohort/${id}?page=1&pageSize=7`);
+  const { data } = await fetchPartnerApi(request, `cohort/${id}?page=1&pageSize=7`);
   await page.goto(`/partner/cohort/${id}`);
   await expect(rows(page).locator(".badge")).toHaveText(
     data.partner_programs.map(({ isPaid }: { isPaid: boolean }) => (isPaid ? "Paid" : "Unpaid")),
   );
 });
 
-test("D04: a cohort without programs says 'No Programs'", async ({ page, request }) => {
-  // a partner with whom no test enrols anybody
+test("D04: a cohort without programs shows 'No Programs'", async ({ page, request }) => {
+  // a partner for whom no test enrols children
   const token = await logIn(request, "partner", "marie@erable.example");
   const answer = await request.get("/api/partner/cohort/all", { headers: { Authorization: `Bearer ${token}` } });
   const empty = (await answer.json()).data.cohorts.find(({ students }: Cohort) => students === 0);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(`/partner/cohort/${empty?.id}`);
   await expect(programs(page).getByRole("heading", { name: "No Programs" })).toBeVisible();
 });
 
-test("the programs are exported, and a parent's name leads to the parent", async ({ page, request }) => {
+test("exports the programs, and a parent's name links to the parent", async ({ page, request }) => {
   const { id } = await fullest(request);
   await page.goto(`/partner/cohort/${id}`);
   await programs(page).getByRole("button", { name: "Export Programs" }).click();
@@ -163,7 +163,7 @@ test("on a phone a program is a card", async ({ page, request }) => {
   await expect(rows(page).first()).toHaveCSS("display", "grid");
 });
 
-test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
+test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
   const { id } = await fullest(request);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/partner/cohort/${id}`);
@@ -174,5 +174,5 @@ test("axe finds nothing in light and dark, and nothing scrolls sideways from 360
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** The colour of a text as the screen shows it, whatever notation the style sheet has it in. */
+/** The rendered colour of a text, independent of the notation in the style sheet. */
 export async function rgbOf(of: Locator): Promise<{ red: number; green: number; blue: number }> {
   return of.evaluate((element) => {
     const context = document.createElement("canvas").getContext("2d");
@@ -12,7 +12,7 @@ export async function rgbOf(of: Locator): Promise<{ red: number; green: number; 
   });
 }
 
-/** In degrees from 0: red is near 0 or 360, yellow is 60, green is 120. */
+/** Hue in degrees: red is near 0 or 360, yellow is 60, green is 120. */
 export async function hueOf(of: Locator): Promise<number> {
   const { red, green, blue } = await rgbOf(of);
   const most = Math.max(red, green, blue);

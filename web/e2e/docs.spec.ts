@@ -1,13 +1,13 @@
 import { expect, test, tokenOf } from "./fixtures";
 
-test("/docs lists the routes, and a call with a pasted token works", async ({ page, baseURL }) => {
+test("/docs lists the routes, and a request with a pasted token works", async ({ page, baseURL }) => {
   test.slow();
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
   });
   await page.goto("/docs");
-  // the library is large, and it draws every tag before it shows the first
+  // the library is large, and it renders every tag before it shows the first
   await expect(page.getByRole("heading", { name: /^Seatling/ })).toBeVisible({ timeout: 60_000 });
   const { paths } = await (await page.request.get("/docs/openapi.json")).json();
   const operations = Object.values<Record<string, { tags: string[] }>>(paths).flatMap((methods) => Object.values(methods));

@@ -14,13 +14,13 @@ const LOGS = new Map<BrowserContext, ToastLog>();
 const ALWAYS_EXPECTED = ["Logged out successfully!", "Déconnexion réussie."];
 
 /** Marks an error toast as expected in all windows that share the page's context. */
-export function expectErrorToast(page: Page, said: ExpectedToast): void {
-  LOGS.get(page.context())?.expected.push(said);
+export function expectErrorToast(page: Page, wanted: ExpectedToast): void {
+  LOGS.get(page.context())?.expected.push(wanted);
 }
 
 const MARK = "error toast: ";
 
-/** Records every error toast of every page of a context, also one that is gone before the test looks. */
+/** Records every error toast of every page of a context, including those that disappear before the test checks. */
 export async function watchToasts(context: BrowserContext): Promise<void> {
   const log: ToastLog = { seen: [], expected: [...ALWAYS_EXPECTED] };
   LOGS.set(context, log);
@@ -32,11 +32,11 @@ function watchPage(page: Page, log: ToastLog): void {
   page.on("console", (line) => {
     if (line.type() === "debug" && line.text().startsWith(MARK)) log.seen.push(line.text().slice(MARK.length));
   });
-  // not an init script, which would also run in the sandboxed frames of mails, and be blocked there with an error
+  // not an init script, which would also run in the sandboxed iframes of mails and fail there
   page.on("domcontentloaded", () => void page.evaluate(reportErrorToasts, MARK).catch(() => undefined));
 }
 
-/** Runs in the page, so it can use nothing from this file. */
+/** Runs in the page, so it cannot use anything from this file. */
 function reportErrorToasts(mark: string): void {
   const ERROR = "[data-sonner-toast][data-type=error], .plain-toast[data-tone=error]";
   const reported = new WeakSet<Element>();
@@ -51,19 +51,19 @@ function reportErrorToasts(mark: string): void {
   new MutationObserver(report).observe(document, { childList: true, subtree: true });
 }
 
-/** The error toasts since the start of the test that it did not expect. */
+/** The unexpected error toasts since the start of the test. */
 export async function unexpectedToasts(): Promise<string[]> {
   const unexpected: string[] = [];
   for (const [context, { seen, expected }] of LOGS) {
     await Promise.all(context.pages().map(waitUntilDrawn));
-    const matches = (message: string) => expected.some((said) => (typeof said === "string" ? said === message : said.test(message)));
+    const matches = (message: string) => expected.some((wanted) => (typeof wanted === "string" ? wanted === message : wanted.test(message)));
     unexpected.push(...seen.filter((message) => !matches(message)));
   }
   LOGS.clear();
   return unexpected;
 }
 
-/** What the last action caused is drawn within two frames, and reported before this call returns. */
+/** Effects of the last action are rendered within two frames, and reported before this call returns. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(twoFrames).catch(() => undefined);
 }

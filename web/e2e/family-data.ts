@@ -3,7 +3,7 @@ import { expect, logIn, signUp, tokenOf } from "./fixtures";
 
 const API = "/api/partner/parent";
 
-/** A cohort that the demo has open for a while. */
+/** A cohort that stays open in the demo. */
 const COHORT = "New Year 2027";
 
 export interface Family {
@@ -19,7 +19,7 @@ async function call(request: APIRequestContext, token: string, method: "get" | "
   return body.data;
 }
 
-/** A parent of its own, so that the demo stays as it was found. With an allowance only when one is given. */
+/** A new parent, so that the demo data stays unchanged. Has an allowance only if one is given. */
 export async function newFamily(request: APIRequestContext, kidsNum = 0): Promise<Family> {
   const email = await signUp(request, "parent");
   if (kidsNum > 0) await call(request, await tokenOf("partner"), "post", `${API}/invite`, { emails: email, kidsNum });
@@ -28,7 +28,7 @@ export async function newFamily(request: APIRequestContext, kidsNum = 0): Promis
   return { email, token, id };
 }
 
-/** Registers a child and puts it in the line of the one lesson that is full in the demo. */
+/** Registers a child and adds it to the waiting list of the demo's only full lesson. */
 export async function addWaitingChild(request: APIRequestContext, { token }: Family, firstName: string): Promise<void> {
   const cohorts = await call(request, token, "get", `${API}/get/cohort/all`);
   const place = { cohortId: cohorts.find(({ title }: { title: string }) => title === "Harmattan 2026").id, day: "saturday", time: "10:00" };
@@ -38,7 +38,7 @@ export async function addWaitingChild(request: APIRequestContext, { token }: Fam
   await call(request, token, "post", `${API}/waiting/add/${id}`, { ...place, sponsored: false });
 }
 
-/** Registers a child; with `pays` also in a program. */
+/** Registers a child; with `pays` also adds a program. */
 export async function addChild(request: APIRequestContext, { token }: Family, firstName: string, pays?: "partner" | "parent"): Promise<void> {
   const cohorts = await call(request, token, "get", `${API}/get/cohort/all`);
   const cohortId = cohorts.find(({ title }: { title: string }) => title === COHORT).id;

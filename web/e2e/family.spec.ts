@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { addChild, addWaitingChild, newFamily } from "./family-data";
 import {
-  bringToken,
+  setToken,
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectToast,
   isPhone,
-  keepPanelShut,
+  keepPanelClosed,
   logIn,
-  onlyOnDesk,
+  desktopOnly,
   test,
   toasts,
 } from "./fixtures";
@@ -34,8 +34,8 @@ const figure = (page: Page, label: string) => page.getByRole("term").filter({ ha
 const panel = (page: Page) => page.getByRole("dialog", { name: "Register Child" });
 
 async function open(page: Page, { token, id }: { token: string; id: number }): Promise<void> {
-  await keepPanelShut(page, id);
-  await bringToken(page, "parent", token);
+  await keepPanelClosed(page, id);
+  await setToken(page, "parent", token);
   await page.goto(DASHBOARD);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
@@ -45,7 +45,7 @@ async function act(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-test.describe("a family with a class, an approval and a payment ahead", () => {
+test.describe("a family with an open class, a pending approval and a due payment", () => {
   test.beforeEach(async ({ page, request }) => {
     const token = await logIn(request, "parent", NGOZI);
     const session = await request.get("/api/partner/parent/session", { headers: { Authorization: `Bearer ${token}` } });
@@ -64,7 +64,7 @@ test.describe("a family with a class, an approval and a payment ahead", () => {
     if (!isPhone(page)) await expect(page.getByRole("columnheader")).toHaveText(COLUMNS);
   });
 
-  test("H05 H06 H07 H08: who pays, what is approved, and which class is open", async ({ page, context }) => {
+  test("H05 H06 H07 H08: payer, approval state, and open class", async ({ page, context }) => {
     await context.route("https://class.example/**", (route) => route.fulfill({ body: "the class" }));
     await expect(row(page, "Somto")).toContainText("Completed");
     await expect(row(page, "Somto").getByRole("cell").nth(3)).toHaveText("Fondation Érable");
@@ -80,7 +80,7 @@ test.describe("a family with a class, an approval and a payment ahead", () => {
     await expect(await tab).toHaveURL("https://class.example/david");
   });
 
-  test("the week is in the parent's own time zone, and other weeks are a step away", async ({ page }) => {
+  test("the week is in the parent's own time zone, and other weeks are one click away", async ({ page }) => {
     await expect(page.getByText(/^In your time zone, GMT-[45]$/)).toBeVisible();
     await expect(page.getByText(/^(Next|On now): Somto, /)).toBeVisible();
     const week = page.getByRole("list", { name: /^Lessons from \d{2}\/\d{2}\/\d{4} to / });
@@ -91,7 +91,7 @@ test.describe("a family with a class, an approval and a payment ahead", () => {
     await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   });
 
-  test("axe finds nothing in light and dark with a menu and a question open, and nothing scrolls sideways", async ({ page }) => {
+  test("axe finds no violations in light and dark with a menu and a dialog open, and nothing scrolls sideways", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
     await expectNoAxeViolations(page);
@@ -102,13 +102,13 @@ test.describe("a family with a class, an approval and a payment ahead", () => {
     await expect(page.getByRole("dialog", { name: "Edit Adaora" })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
-test("H10: the panel opens by itself once when seats are free", async ({ page, request }) => {
+test("H10: the panel opens automatically once when seats are free", async ({ page, request }) => {
   const family = await newFamily(request, 2);
-  await bringToken(page, "parent", family.token);
+  await setToken(page, "parent", family.token);
   await page.goto(DASHBOARD);
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -120,8 +120,8 @@ test("H10: the panel opens by itself once when seats are free", async ({ page, r
   await expect(panel(page)).toBeVisible();
 });
 
-test("H04: seven children a page, and the page is in the address", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("H04: seven children per page, and the page is in the URL", async ({ page, request }) => {
+  desktopOnly(page);
   const family = await newFamily(request);
   for (let index = 1; index <= 8; index += 1) await addChild(request, family, `Child${index}`);
   await open(page, family);
@@ -171,8 +171,8 @@ test("a child is edited, withdrawn and deleted by keyboard, and the focus is nev
   await expect(page.getByRole("heading", { name: /^Children/ })).toBeFocused();
 });
 
-test("a child in line says its place, and can leave the line", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("a waiting child shows its position, and can leave the waiting list", async ({ page, request }) => {
+  desktopOnly(page);
   const family = await newFamily(request);
   await addWaitingChild(request, family, "Zara");
   await open(page, family);
@@ -183,8 +183,8 @@ test("a child in line says its place, and can leave the line", async ({ page, re
   await expect(row(page, "Zara").getByRole("button", { name: "Choose a program for Zara" })).toBeVisible();
 });
 
-test("a dashboard that does not load says so, with another try", async ({ page, request, quietConsole }) => {
-  onlyOnDesk(page);
+test("a dashboard that fails to load shows a message, with a retry", async ({ page, request, quietConsole }) => {
+  desktopOnly(page);
   const family = await newFamily(request);
   await page.route("**/get/dashboard/data*", (route) =>
     route.fulfill({ status: 503, json: { status: false, message: "The server is busy. Try again in a moment.", data: null } }),

@@ -1,12 +1,12 @@
 import { expect, sessionOf, test, type Who } from "./fixtures";
 
-/** What a first visit may ask the server for: page, font, scripts, styles and calls. */
-const MOST_REQUESTS = 8;
+/** Maximum number of requests of a first visit: page, font, scripts, styles and API calls. */
+const MAX_REQUESTS = 8;
 
 interface View {
   path: string;
   who?: Who;
-  /** The calls that the specification names for the screen. */
+  /** The requests that the specification names for the screen. */
   calls: string[];
 }
 
@@ -15,7 +15,7 @@ const VIEWS: View[] = [
   { path: "/partner/parent/login", calls: [] },
   { path: "/staff/login", calls: [] },
   { path: "/partner/dashboard", who: "partner", calls: ["/api/partner/cohort/all"] },
-  // this parent has free seats, so the panel opens by itself
+  // this parent has free seats, so the panel opens automatically
   { path: "/partner/parent/dashboard", who: "parent", calls: ["/api/partner/parent/get/dashboard/data"] },
 ];
 
@@ -24,7 +24,7 @@ for (const locale of ["en-US", "fr-FR"]) {
     test.describe(`${path} in ${locale}`, () => {
       test.use({ locale, ...(who !== undefined && { storageState: sessionOf(who) }) });
 
-      test(`a first visit takes at most ${MOST_REQUESTS} requests`, async ({ page, baseURL }) => {
+      test(`a first visit needs at most ${MAX_REQUESTS} requests`, async ({ page, baseURL }) => {
         const asked: string[] = [];
         page.on("request", (request) => {
           const { origin, pathname, search } = new URL(request.url());
@@ -38,8 +38,8 @@ for (const locale of ["en-US", "fr-FR"]) {
 
         const paths = asked.map((url) => url.split("?")[0]);
         expect(paths, asked.join("\n")).toEqual(expect.arrayContaining(calls));
-        expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(MOST_REQUESTS);
-        expect(new Set(asked).size, "nothing is asked for twice").toBe(asked.length);
+        expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
+        expect(new Set(asked).size, "no duplicate requests").toBe(asked.length);
       });
     });
   }

@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import { expectErrorToast, unexpectedToasts, watchToasts, type ExpectedToast } from "./error-toasts";
 
-/** Every test watches the console and the error toasts: one that it does not expect fails it. */
+/** Every test watches the console and the error toasts, and fails on an unexpected message. */
 export const test = base.extend<{ quietConsole: string[]; quietToasts: void; routesEnd: void }>({
   quietConsole: [
     async ({ page }, use) => {
@@ -22,11 +22,11 @@ export const test = base.extend<{ quietConsole: string[]; quietToasts: void; rou
     async ({ context }, use) => {
       await watchToasts(context);
       await use();
-      expect(await unexpectedToasts(), "no error toast but those that the test expects").toEqual([]);
+      expect(await unexpectedToasts(), "unexpected error toasts").toEqual([]);
     },
     { auto: true },
   ],
-  // an answer that is still being changed when the test is over is nobody's any more
+  // ignore a response that is still being modified when the test ends
   routesEnd: [
     async ({ page }, use) => {
       await use();
@@ -38,7 +38,7 @@ export const test = base.extend<{ quietConsole: string[]; quietToasts: void; rou
 
 export { expect, expectErrorToast, watchToasts };
 
-/** A refusal that a test provokes: the browser itself reports the status in the console. */
+/** An error response that a test provokes: the browser itself logs the status to the console. */
 export function expectRefusal(noise: string[]): void {
   const others = noise.filter((line) => !line.startsWith("Failed to load resource"));
   noise.splice(0, noise.length, ...others);
@@ -50,40 +50,41 @@ export function isPhone(page: Page): boolean {
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** With `"colours"` only what a theme can change is looked at, which takes a fraction of the time. */
+/** With `"colours"` only what a theme can change is scanned, which is much faster. */
 export async function expectNoAxeViolations(page: Page, what: "everything" | "colours" = "everything"): Promise<void> {
   // a control half under the sticky bar would count as a small target
   await page.evaluate(() => scrollTo(0, 0));
-  // a mail in its frame runs no script, not even this one; no other frame needs the page that axe would open to join results
+  // a mail's iframe runs no scripts, including axe; the legacy mode avoids the page that axe would open to merge
+  // results
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).exclude("iframe[sandbox]");
   const { violations } = await (what === "colours" ? axe.withRules("color-contrast") : axe.withTags(AXE_TAGS)).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
   expect(found).toEqual([]);
 }
 
-/** Asked again for a while: a page whose window was just made narrower takes a moment to fit. */
-export async function expectNothingSideways(page: Page): Promise<void> {
+/** Polled: a page whose window was just narrowed takes a moment to adapt. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(tooWide, "pixels that the page is wider than its window").toBeLessThanOrEqual(0);
+  await expect.poll(tooWide, "pixels that the page exceeds its window").toBeLessThanOrEqual(0);
 }
 
 export const PASSWORD = "seatling1";
 
 export type Who = "partner" | "parent" | "staff";
 
-/** The demo accounts, the start of their calls, and the key of their token. */
+/** The demo accounts, the prefix of their API paths, and the key of their token. */
 export const PEOPLE = {
   partner: { email: "adaeze@greenbridge.example", api: "/api/partner", key: "partnerToken" },
   parent: { email: "seun.adebayo@mail.example", api: "/api/partner/parent", key: "parentToken" },
   staff: { email: "staff@seatling.example", api: "/api/staff", key: "staffToken" },
 } as const satisfies Record<Who, object>;
 
-/** Where the session of a demo account is kept for all tests that only look. */
+/** File with the session of a demo account, shared by all read-only tests. */
 export function sessionOf(who: Who): string {
   return `results/sessions/${who}.json`;
 }
 
-/** The token in it. */
+/** The token in that file. */
 export async function tokenOf(who: Who): Promise<string> {
   const { origins } = JSON.parse(await readFile(sessionOf(who), "utf8"));
   return origins[0].localStorage[0].value;
@@ -91,7 +92,7 @@ export async function tokenOf(who: Who): Promise<string> {
 
 const TOO_MANY = 429;
 
-/** A session of its own, for a test that ends it. The server counts log-ins, so it may ask for patience. */
+/** A new session, for a test that ends it. Retries when the server rate-limits log-ins. */
 export async function logIn(request: APIRequestContext, who: Who, email: string = PEOPLE[who].email): Promise<string> {
   const call = () => request.post(`${PEOPLE[who].api}/auth/login`, { data: { email, password: PASSWORD } });
   let answer = await call();
@@ -105,18 +106,18 @@ export async function logIn(request: APIRequestContext, who: Who, email: string 
 }
 
 /** For tests whose log-ins would otherwise be counted twice. */
-export function onlyOnDesk(page: Page): void {
+export function desktopOnly(page: Page): void {
   test.skip(isPhone(page), "nothing in it depends on the size of the screen");
 }
 
-let made = 0;
+let count = 0;
 
 export function newAddress(name: string): string {
-  made += 1;
-  return `${name}+${Date.now()}-${process.pid}-${made}@mail.example`;
+  count += 1;
+  return `${name}+${Date.now()}-${process.pid}-${count}@mail.example`;
 }
 
-/** An account of its own, for a test that changes it. */
+/** A new account, for a test that changes it. */
 export async function signUp(request: APIRequestContext, who: "partner" | "parent"): Promise<string> {
   const email = newAddress(who);
   const person = { firstName: "Ngozi", lastName: "Eze", email, password: PASSWORD, country: "Nigeria" };
@@ -129,14 +130,14 @@ export async function signUp(request: APIRequestContext, who: "partner" | "paren
   return email;
 }
 
-/** The page is opened with this token, as if somebody had logged in before. */
-export async function bringToken(page: Page, who: Who, token: string): Promise<void> {
+/** Opens the page with this token, as if the person had logged in before. */
+export async function setToken(page: Page, who: Who, token: string): Promise<void> {
   await page.goto("/favicon.svg");
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [PEOPLE[who].key, token] as const);
 }
 
-/** The panel that opens by itself where seats are free, which is in the way of a test about something else. */
-export async function keepPanelShut(page: Page, parentId = 1): Promise<void> {
+/** Closes the panel that opens automatically where seats are free, for tests about something else. */
+export async function keepPanelClosed(page: Page, parentId = 1): Promise<void> {
   await page.addInitScript((id) => sessionStorage.setItem("register-child-shown", id), String(parentId));
 }
 
@@ -144,13 +145,13 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** What is open over the page has an entry of its own in the history, which is taken back soon after it closes. */
+/** An open overlay has its own history entry, which is popped soon after it closes. */
 export function entryOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (history.state as { panel?: string } | null)?.panel);
 }
 
-/** Waits until nothing goes back in the history any more: the browser would drop a page that begins to load just then. */
-export async function historyAtRest(page: Page): Promise<void> {
+/** Waits until no history entry is popped any more: the browser would cancel a page load that starts at that moment. */
+export async function waitForSettledHistory(page: Page): Promise<void> {
   await expect.poll(() => entryOf(page)).toBeUndefined();
 }
 
@@ -158,11 +159,11 @@ export function toasts(page: Page, tone: "success" | "warning" | "error"): Locat
   return page.locator(`[data-sonner-toast][data-type=${tone}]`);
 }
 
-/** Waits for a toast. An error toast is thereby expected: every other one fails the test. */
-export async function expectToast(page: Page, tone: "success" | "warning" | "error", said: ExpectedToast): Promise<void> {
-  if (tone === "error") expectErrorToast(page, said);
+/** Waits for a toast, and marks an error toast as expected: every other one fails the test. */
+export async function expectToast(page: Page, tone: "success" | "warning" | "error", wanted: ExpectedToast): Promise<void> {
+  if (tone === "error") expectErrorToast(page, wanted);
   const shown = toasts(page, tone);
-  await expect(typeof said === "string" ? shown.getByText(said, { exact: true }) : shown.filter({ hasText: said })).toBeVisible();
+  await expect(typeof wanted === "string" ? shown.getByText(wanted, { exact: true }) : shown.filter({ hasText: wanted })).toBeVisible();
 }
 
 export const password = (page: Page) => page.getByLabel("Password", { exact: true });

@@ -9,7 +9,7 @@ type Tree = { readonly [key: string]: string | Tree };
 
 export const fr = { ...ground, ...staff };
 
-/** All English words in the shape of the French ones. */
+/** All English texts, in the shape of the French ones. */
 async function english(): Promise<Tree> {
   const files = (await readdir(FOLDER)).filter((name) => /^en(-[\w-]+)?\.ts$/.test(name));
   const modules: Tree[] = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)));
@@ -23,7 +23,7 @@ function leaves(node: Tree | string | undefined, path = ""): [string, string][] 
   return Object.entries(node).flatMap(([key, value]) => leaves(value, `${path}.${key}`));
 }
 
-/** What is between the placeholders; short scraps say nothing about a language. */
+/** The parts between the placeholders; short fragments do not identify a language. */
 const LETTERS_ENOUGH = 4;
 
 function literally(words: string): string {
@@ -36,12 +36,12 @@ function anything(placeholder: string): string {
 
 function patternOf(template: string): string | undefined {
   const parts = template.split(/(\{\w+\})/);
-  const said = parts.filter((_, index) => index % 2 === 0);
-  if (said.join("").replaceAll(/[^a-z]/gi, "").length < LETTERS_ENOUGH) return undefined;
+  const fixedParts = parts.filter((_, index) => index % 2 === 0);
+  if (fixedParts.join("").replaceAll(/[^a-z]/gi, "").length < LETTERS_ENOUGH) return undefined;
   return parts.map((part, index) => (index % 2 === 0 ? literally(part) : anything(part))).join("");
 }
 
-/** English texts, as patterns, that no French text is the same as. */
+/** English texts, as patterns, that do not match any French text. */
 export async function englishOnly(): Promise<string[]> {
   const french = new Map(leaves(fr as Tree));
   const known = new Set(french.values());
@@ -49,12 +49,12 @@ export async function englishOnly(): Promise<string[]> {
   return [...new Set(others.flatMap(([, value]) => patternOf(value) ?? []))];
 }
 
-/** The texts of the page, and those that are only heard or hinted at, that are English ones. */
+/** The page's visible and accessible texts that are in English. */
 export function englishOn(page: Page | Frame, patterns: readonly string[]): Promise<string[]> {
   return page.evaluate((sources) => {
     const net = new RegExp(`^(?:${sources.join("|")})$`);
-    // what people or the server wrote is in their language; the way to another one is in that one
-    // a mail's subject, which leads to it, is in the language of its reader
+    // people's and the server's content keeps its language, and so does the language switch; a mail's subject, which
+    // links to it, is in its reader's language
     const foreign = "[lang=en], iframe, textarea, pre, .prose, script, style, a[href*='mail=']";
     const found = new Set([document.title.split(" · ")[0] ?? ""]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);

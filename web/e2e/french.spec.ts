@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, keepPanelShut, PASSWORD, PEOPLE, sessionOf, test, type Who } from "./fixtures";
-import { look, open, title } from "./french-look";
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, keepPanelClosed, PASSWORD, PEOPLE, sessionOf, test, type Who } from "./fixtures";
+import { expectFrench, open, title } from "./french-look";
 import { fr } from "./french-words";
 
-/* A browser that asks for French, as in Montréal. */
+/* A browser whose preferred language is French, as in Montréal. */
 test.use({ locale: "fr-CA" });
 
 const switchTo = (page: Page, name: "English" | "Français") => page.getByRole("button", { name, exact: true });
 const accountMenu = (page: Page) => page.getByRole("button", { name: new RegExp(fr.nav.openMenu.replace("{name}", ".+")) });
 
-test("the login is in the browser's language; another choice is remembered, and keeps what was typed", async ({ page }) => {
+test("the login is in the browser's language; another choice is stored, and keeps the input", async ({ page }) => {
   await page.goto("/");
   await expect(title(page)).toHaveText(fr.login.title);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -40,8 +40,8 @@ for (const [who, path] of [["partner", "/partner/dashboard"], ["parent", "/partn
   test.describe(`signed in: ${who}`, () => {
     test.use({ storageState: sessionOf(who) });
 
-    test("the account menu leads to English and back", async ({ page }) => {
-      await keepPanelShut(page);
+    test("the account menu switches to English and back", async ({ page }) => {
+      await keepPanelClosed(page);
       await page.goto(path);
       await accountMenu(page).click();
       await page.getByRole("menuitem", { name: "English" }).click();
@@ -54,7 +54,7 @@ for (const [who, path] of [["partner", "/partner/dashboard"], ["parent", "/partn
   });
 }
 
-/** The path, and what must be there before it is looked at. */
+/** The path, and the text to wait for. */
 type Screen = [string, string, ((page: Page) => Locator)?];
 
 const row = (page: Page) => page.getByRole("row").nth(1);
@@ -122,21 +122,21 @@ const SIGNED_IN: Record<Who, Screen[]> = {
 };
 
 function walk([name, path, ready]: Screen): void {
-  test(`no word is left in English, and nothing is too wide: ${name}`, async ({ page, quietConsole }) => {
+  test(`no text is left in English, and nothing is too wide: ${name}`, async ({ page, quietConsole }) => {
     await open(page, path, ready);
-    await look(page, name);
-    // an address without a token is refused, as it should be
+    await expectFrench(page, name);
+    // a mailed link without a token is rejected, as it should be
     if (name === "confirm-address") quietConsole.splice(0);
   });
 }
 
 PUBLIC.forEach(walk);
 
-test("a pager with all its slots fits a small phone", async ({ page }) => {
+test("a full pagination fits a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/demo/look");
   await expect(page.getByRole("button", { name: fr.lists.pager.next }).first()).toBeVisible();
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
 for (const who of ["partner", "parent", "staff"] as const) {

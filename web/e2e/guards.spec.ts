@@ -1,9 +1,9 @@
 import {
-  bringToken,
+  setToken,
   expect,
   expectRefusal,
   expectToast,
-  keepPanelShut,
+  keepPanelClosed,
   logIn,
   PEOPLE,
   sessionOf,
@@ -33,9 +33,9 @@ for (const [path, login] of GUARDED) {
   });
 }
 
-test("R21: one kind of session opens no other kind of page", async ({ page }) => {
-  await keepPanelShut(page);
-  await bringToken(page, "parent", await tokenOf("parent"));
+test("R21: a session of one account type opens no page of another", async ({ page }) => {
+  await keepPanelClosed(page);
+  await setToken(page, "parent", await tokenOf("parent"));
   await page.goto("/partner/dashboard");
   await expect(page).toHaveURL("/partner/login");
   await page.goto("/partner/parent/dashboard");
@@ -47,9 +47,9 @@ for (const [who, address] of [
   ["partner", "/PARTNER/dashboard"],
   ["staff", "/Staff"],
 ] as const) {
-  test(`R21: ${address} in capitals is the screen that it is in small letters, and ends no session`, async ({ page }) => {
-    await keepPanelShut(page);
-    await bringToken(page, who, await tokenOf(who));
+  test(`R21: ${address} in capitals is the same screen, and ends no session`, async ({ page }) => {
+    await keepPanelClosed(page);
+    await setToken(page, who, await tokenOf(who));
     await page.goto(address);
     await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
     expect(await stored(page, PEOPLE[who].key)).not.toBeNull();
@@ -67,8 +67,8 @@ for (const [who, home, login] of AREAS) {
     test.use({ storageState: sessionOf(who) });
 
     test("R21 A12: a tab with the token but without the session data fetches it again", async ({ page }) => {
-      await keepPanelShut(page);
-      // a dashboard gets it along with its first figures
+      await keepPanelClosed(page);
+      // a dashboard gets it with its first response
       const calls = new Set([`${PEOPLE[who].api}/session`, `${PEOPLE[who].api}/first-view`]);
       const asked = page.waitForRequest((request) => calls.has(new URL(request.url()).pathname));
       await page.goto(home);
@@ -79,8 +79,8 @@ for (const [who, home, login] of AREAS) {
     });
   });
 
-  test(`A18: a token that the server does not know ends at ${login}`, async ({ page, quietConsole }) => {
-    await bringToken(page, who, "stl_nobody");
+  test(`A18: an unknown token redirects to ${login}`, async ({ page, quietConsole }) => {
+    await setToken(page, who, "stl_nobody");
     await page.goto(home);
     await expectToast(page, "error", "Session expired!");
     await expect(page).toHaveURL(login);
@@ -90,12 +90,12 @@ for (const [who, home, login] of AREAS) {
   });
 }
 
-test("A18: a session that was ended on the server ends here with the next call", async ({ page, request, quietConsole }) => {
+test("A18: a session ended on the server ends here with the next request", async ({ page, request, quietConsole }) => {
   const token = await logIn(request, "partner", await signUp(request, "partner"));
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto("/partner/dashboard");
   await expect(page.getByRole("heading", { name: "Welcome, Ngozi" })).toBeVisible();
-  // a call still under way would be the next one
+  // a request that is still running would be the next one
   await page.waitForLoadState("networkidle");
   const headers = { Authorization: `Bearer ${token}` };
   const { data } = await (await request.get("/api/partner/sessions", { headers })).json();
@@ -108,10 +108,10 @@ test("A18: a session that was ended on the server ends here with the next call",
   expectRefusal(quietConsole);
 });
 
-test("A19 W14: calls carry the role's own token, sign-in calls carry none", async ({ page }) => {
+test("A19 W14: requests send the role's own token, sign-in requests send none", async ({ page }) => {
   const tokens = { partner: await tokenOf("partner"), parent: await tokenOf("parent") };
-  await bringToken(page, "partner", tokens.partner);
-  await bringToken(page, "parent", tokens.parent);
+  await setToken(page, "partner", tokens.partner);
+  await setToken(page, "parent", tokens.parent);
   for (const who of ["partner", "parent"] as const) {
     const call = page.waitForRequest(`**${PEOPLE[who].api}/sessions`);
     await page.goto(who === "partner" ? "/partner/settings" : "/partner/parent/settings");
@@ -120,7 +120,7 @@ test("A19 W14: calls carry the role's own token, sign-in calls carry none", asyn
     expect(headers["accept"], "W14").toBe("application/json");
     expect(headers["cache-control"], "W14").toBe("no-cache");
   }
-  // a partner who is logged in is led past the form; the parent's token stays, and must not be sent
+  // a logged-in partner is redirected past the form; the parent's token stays, and must not be sent
   await page.evaluate(() => localStorage.removeItem("partnerToken"));
   await page.goto("/partner/login");
   await page.getByLabel("Email").fill("nobody@mail.example");
@@ -133,7 +133,7 @@ test("A19 W14: calls carry the role's own token, sign-in calls carry none", asyn
 });
 
 test("R21: a second tab follows when the first one logs out", async ({ page, context, request }) => {
-  await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
+  await setToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
   await page.goto("/partner/dashboard");
   const second = await context.newPage();
   await second.goto("/partner/settings");

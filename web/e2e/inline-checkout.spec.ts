@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { checkoutOf, newSponsor, payByCard, type Sponsor } from "./billing-data";
-import { bringToken, expect, test } from "./fixtures";
+import { setToken, expect, test } from "./fixtures";
 
-/* The sandbox's inline way: a screen's payment goes through our checkout library, its checks and its wallet. */
+/* The sandbox's inline mode: payments go through our checkout library, its validation and its wallet. */
 
 const process = (page: Page) => page.getByRole("button", { name: "Process Payment" });
 const received = (page: Page) => page.getByRole("heading", { name: "Payment received" });
 
 async function openInvoice(page: Page, { token }: Sponsor, origin = ""): Promise<void> {
-  // the return from the checkout leads to the server's own address
-  await bringToken(page, "partner", token);
+  // the checkout returns to the server's own URL
+  await setToken(page, "partner", token);
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((value) => localStorage.setItem("partnerToken", value), token);
   await page.goto(`${origin}/partner/invoices`);
@@ -41,7 +41,7 @@ test("K01 K03 K04 K09 K12: a payment on a screen starts with key, email, amount 
   await expect(received(page)).toBeVisible();
 });
 
-test("K01 K02 K12: what the checkout does not accept is said on the screen in its own words, and nobody is charged", async ({ page, request }) => {
+test("K01 K02 K12: shows what the checkout rejects in its own words, and nobody is charged", async ({ page, request }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const calls: string[] = [];
@@ -59,19 +59,19 @@ test("K01 K02 K12: what the checkout does not accept is said on the screen in it
 
 const SECURE = "https://portal.test";
 
-/** The portal under https, where browsers have wallets; every answer is the real server's. */
+/** The app under https, where browsers have wallets; every response comes from the real server. */
 async function secured(context: BrowserContext, baseURL: string): Promise<void> {
   await context.route(`${SECURE}/**`, async (route) => {
     const url = route.request().url().replace(SECURE, baseURL);
     const response = await route.fetch({ url, maxRedirects: 0 });
     const to = response.headers()["location"];
     if (to === undefined) return route.fulfill({ response });
-    // a redirect cannot be fulfilled as one: the page follows it by itself
+    // a redirect cannot be fulfilled as one: the page follows it by script
     return route.fulfill({ contentType: "text/html", body: `<meta http-equiv="refresh" content="0;url=${to}">` });
   });
 }
 
-/** A browser with Apple Pay, whose sheet approves at once. What the page asks of it stays readable. */
+/** A browser with Apple Pay, whose sheet approves at once. Its calls are recorded. */
 function wallet() {
   class FakeSession {
     static STATUS_SUCCESS = 0;
@@ -95,7 +95,7 @@ function wallet() {
   Reflect.set(window, "ApplePaySession", FakeSession);
 }
 
-test("K07 K08: where the browser has Apple Pay it pays the invoice; a refused charge says so below its button", async ({ page, request, context, baseURL }) => {
+test("K07 K08: Apple Pay pays the invoice where the browser has it; a rejected charge shows a message below its button", async ({ page, request, context, baseURL }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await secured(context, baseURL ?? "");
   await page.addInitScript(wallet);

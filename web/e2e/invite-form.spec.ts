@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
   isPhone,
   logIn,
   newAddress,
-  onlyOnDesk,
+  desktopOnly,
   sessionOf,
   signUp,
   test,
@@ -25,7 +25,7 @@ const kidsNum = (page: Page) => page.getByLabel("Number of kids");
 const send = (page: Page) => page.getByRole("button", { name: /^Send/ });
 const preview = (page: Page) => page.getByRole("region", { name: "Before you send" });
 
-/** Demo data are kept as they were found, as far as can be. */
+/** Restores the demo data as far as possible. */
 async function withdrawAll(page: Page, addresses: string[]): Promise<void> {
   const headers = { Authorization: `Bearer ${await tokenOf("partner")}` };
   for (const search of addresses) {
@@ -54,7 +54,7 @@ test.describe("the invite form", () => {
     await expect(emails(page)).toBeFocused();
   });
 
-  test("V05 V06 W13: two addresses are sent, the server's words shown, the dashboard opened, and each has its mail", async ({ page }) => {
+  test("V05 V06 W13: two addresses are sent, the server's message shown, the dashboard opened, and each gets its mail", async ({ page }) => {
     const [one, other] = [newAddress("first"), newAddress("second")];
     await emails(page).fill(`${one}, ${other}`);
     await kidsNum(page).fill("2");
@@ -74,11 +74,11 @@ test.describe("the invite form", () => {
     await page.getByRole("button", { name: "Show the text version" }).click();
     await expect(page.locator("pre")).toContainText("/partner/parent/register?partnerID=101");
     await page.goto(FORM);
-    await expect(emails(page), "what was sent is no draft any more").toHaveValue("");
+    await expect(emails(page), "a sent draft is removed").toHaveValue("");
     await withdrawAll(page, [one, other]);
   });
 
-  test("E01: a refusal names every bad address, and everything typed stays", async ({ page, quietConsole }) => {
+  test("E01: an error names every invalid address, and keeps the input", async ({ page, quietConsole }) => {
     await emails(page).fill("tobi@mail, halima");
     await kidsNum(page).fill("2");
     await send(page).click();
@@ -91,7 +91,7 @@ test.describe("the invite form", () => {
     expectRefusal(quietConsole);
   });
 
-  test("rows with errors are left out, and stay to be corrected", async ({ page }) => {
+  test("rows with errors are skipped, and stay to be corrected", async ({ page }) => {
     const good = newAddress("good");
     await emails(page).fill(`${good}, tobi@mail, halima`);
     await kidsNum(page).fill("2");
@@ -105,7 +105,7 @@ test.describe("the invite form", () => {
     await withdrawAll(page, [good]);
   });
 
-  test("an address that has a number keeps it unless told otherwise", async ({ page }) => {
+  test("an address that has a number keeps it by default", async ({ page }) => {
     const address = newAddress("keeps");
     const headers = { Authorization: `Bearer ${await tokenOf("partner")}` };
     await page.request.post("/api/partner/parent/invite", { headers, data: { emails: address, kidsNum: 3 } });
@@ -123,7 +123,7 @@ test.describe("the invite form", () => {
     await withdrawAll(page, [address]);
   });
 
-  test("what was typed is there after a reload, until it is cleared", async ({ page }) => {
+  test("restores the input after a reload, until it is cleared", async ({ page }) => {
     await emails(page).fill("ada@mail.example");
     await kidsNum(page).fill("3");
     await page.reload();
@@ -134,7 +134,7 @@ test.describe("the invite form", () => {
     await expect(emails(page)).toHaveValue("");
   });
 
-  test("each address is looked at before anything is sent", async ({ page }) => {
+  test("previews each address before anything is sent", async ({ page }) => {
     const fresh = newAddress("fresh");
     await emails(page).fill(`${fresh}, seun.adebayo@mail.example, tobi@mail, ${fresh.toUpperCase()}`);
     await kidsNum(page).fill("2");
@@ -154,7 +154,7 @@ test.describe("the invite form", () => {
     await page.getByRole("button", { name: "Clear" }).click();
   });
 
-  test("cells of a spreadsheet keep their numbers", async ({ page }) => {
+  test("keeps the numbers of spreadsheet cells", async ({ page }) => {
     const [one, other] = [newAddress("cell"), newAddress("cell")];
     await emails(page).fill(`Email\tKids\n${one}\t4\n${other}\t`);
     await kidsNum(page).fill("1");
@@ -171,7 +171,7 @@ test.describe("the invite form", () => {
     await withdrawAll(page, [one, other]);
   });
 
-  test("a CSV file is read in the browser: quotes, a byte order mark, the line ends of Windows", async ({ page }) => {
+  test("parses a CSV file in the browser: quotes, a byte order mark, Windows line endings", async ({ page }) => {
     const buffer = Buffer.from('\uFEFFName,E-mail,Kids allowed\r\n"Eze, Ada",ada@csv.example,2\r\n"Bello, Bisi",bisi@csv.example,3\r\n');
     const file = { name: "parents.csv", mimeType: "text/csv", buffer };
     await page.getByLabel("Choose a CSV file").setInputFiles(file);
@@ -179,7 +179,7 @@ test.describe("the invite form", () => {
     await expect(page.getByText("2 rows read from parents.csv")).toBeVisible();
     await page.getByLabel("Choose a CSV file").setInputFiles({ ...file, name: "empty.csv", buffer: Buffer.from("a,b\n1,2") });
     await expect(page.getByText("There is no email address in empty.csv.")).toBeVisible();
-    await expect(emails(page), "what was there stays").toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
+    await expect(emails(page), "keeps the existing content").toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
     await page.getByRole("button", { name: "Clear" }).click();
   });
 
@@ -195,7 +195,7 @@ test.describe("the invite form", () => {
     await page.getByRole("button", { name: "Clear" }).click();
   });
 
-  test("more than 2,000 addresses are refused before anything is sent", async ({ page }) => {
+  test("rejects more than 2,000 addresses before anything is sent", async ({ page }) => {
     let calls = 0;
     await page.route(CALL, (route) => {
       calls += 1;
@@ -211,7 +211,7 @@ test.describe("the invite form", () => {
     await page.getByRole("button", { name: "Clear" }).click();
   });
 
-  test("by keyboard alone", async ({ page }) => {
+  test("works by keyboard alone", async ({ page }) => {
     test.skip(isPhone(page), "a phone has no Tab");
     await emails(page).focus();
     await page.keyboard.type("tobi@mail");
@@ -228,7 +228,7 @@ test.describe("the invite form", () => {
     await expect(emails(page)).toHaveValue("");
   });
 
-  test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
+  test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await expectNoAxeViolations(page);
     await emails(page).fill("halima.bello@axe.example, tobi@mail,");
@@ -241,31 +241,31 @@ test.describe("the invite form", () => {
     });
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole("button", { name: "Clear" }).click();
   });
 });
 
-test("a log-out takes the draft along", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("a log-out removes the draft", async ({ page, request }) => {
+  desktopOnly(page);
   const email = await signUp(request, "partner");
-  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await setToken(page, "partner", await logIn(request, "partner", email));
   await page.goto(FORM);
   await emails(page).fill("ada@mail.example");
-  // what is asked for on the way out is refused, and the browser says so
+  // requests during navigation are rejected, and the browser logs that
   await expect(preview(page).locator("tbody tr")).toHaveCount(1);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/partner/login");
-  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await setToken(page, "partner", await logIn(request, "partner", email));
   await page.goto(FORM);
   await expect(emails(page)).toHaveValue("");
 });
 
-test("V06: after inviting many the dashboard opens and shows how far they are", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("V06: after inviting many the dashboard opens and shows the progress", async ({ page, request }) => {
+  desktopOnly(page);
   const token = await logIn(request, "partner", await signUp(request, "partner"));
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(FORM);
   const start = Date.now();
   await emails(page).fill(Array.from({ length: 120 }, (_, index) => `p${start}-${index}@batch.example`).join(", "));

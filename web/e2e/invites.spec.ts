@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
-  historyAtRest,
+  waitForSettledHistory,
   isPhone,
   logIn,
   newAddress,
-  onlyOnDesk,
+  desktopOnly,
   sessionOf,
   signUp,
   test,
@@ -19,7 +19,7 @@ import {
 } from "./fixtures";
 
 const INVITES = "/partner/invites";
-/** Was sent and is not answered yet. */
+/** Sent and not accepted yet. */
 const WAITING = "temitope.ige@mail.example";
 
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -27,7 +27,7 @@ const kids = (page: Page, email: string) => page.getByRole("spinbutton", { name:
 const save = (page: Page, email: string) => page.getByRole("button", { name: `Save kids allowed for ${email}` });
 const searchBox = (page: Page) => page.getByRole("searchbox");
 
-/** Invites somebody new, without the form. */
+/** Invites a new address, without the form. */
 async function invite(request: APIRequestContext, token: string, kidsNum = 3): Promise<string> {
   const email = newAddress("invited");
   const headers = { Authorization: `Bearer ${token}` };
@@ -36,13 +36,13 @@ async function invite(request: APIRequestContext, token: string, kidsNum = 3): P
   return email;
 }
 
-/** The list of a search for one address. */
+/** The list filtered by one address. */
 async function find(page: Page, email: string): Promise<void> {
   await page.goto(`${INVITES}?search=${encodeURIComponent(email)}`);
   await expect(page.getByText(email, { exact: true })).toBeVisible();
 }
 
-/** Demo data are kept as they were found, as far as can be. */
+/** Restores the demo data as far as possible. */
 async function withdraw(page: Page, email: string): Promise<void> {
   await row(page, email).hover();
   await page.getByRole("button", { name: `Withdraw the invite to ${email}` }).click();
@@ -59,7 +59,7 @@ test("G02: at most five numbered slots, and an ellipsis while pages follow, on a
     const answer = await request.post("/api/partner/parent/invite", { headers, data: { emails, kidsNum: 1 } });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   const pager = page.getByRole("navigation", { name: /invites/i });
   const shows = async (number: number, total: number, slots: string[], more: boolean) => {
     await page.goto(`${INVITES}?page=${number}`);
@@ -67,7 +67,7 @@ test("G02: at most five numbered slots, and an ellipsis while pages follow, on a
     await expect(pager.getByRole("button", { name: /^Page \d+$/ })).toHaveText(slots);
     await expect(pager.locator("[aria-current=page]")).toHaveText(String(number));
     await expect(pager.getByRole("listitem", { includeHidden: true }).filter({ hasText: /^(…|\.{3})$/ })).toHaveCount(more ? 1 : 0);
-    // nothing but Previous, the numbers, at most one ellipsis, and Next
+    // only Previous, the numbers, at most one ellipsis, and Next
     await expect(pager.getByRole("listitem", { includeHidden: true })).toHaveCount(slots.length + 2 + Number(more));
   };
   await send(0, 50);
@@ -85,7 +85,7 @@ test("G02: at most five numbered slots, and an ellipsis while pages follow, on a
 test.describe("the invites of the demo", () => {
   test.use({ storageState: sessionOf("partner") });
 
-  test("R12 V01 G01: a list with search, ten a page", async ({ page }) => {
+  test("R12 V01 G01: a list with search, ten per page", async ({ page }) => {
     await page.goto(INVITES);
     await expect(page.getByRole("heading", { name: /^Invites/, level: 1 })).toBeVisible();
     if (!isPhone(page)) {
@@ -102,7 +102,7 @@ test.describe("the invites of the demo", () => {
     await expect(page.getByText(/^Page 1, \d+ Record\(s\)$/)).toBeVisible();
   });
 
-  test("V01: the search is by e-mail, kept in the address, and says when nothing is found", async ({ page }) => {
+  test("V01: the search is by e-mail, stored in the URL, and shows when nothing is found", async ({ page }) => {
     await page.goto(INVITES);
     await expect(page.locator("tbody tr")).toHaveCount(10);
     await searchBox(page).fill("SEUN.ADEBAYO");
@@ -116,7 +116,7 @@ test.describe("the invites of the demo", () => {
     await expect(page.locator("tbody tr")).toHaveCount(10);
   });
 
-  test("the column heads put the list in order", async ({ page }) => {
+  test("the column headings sort the list", async ({ page }) => {
     test.skip(isPhone(page), "cards have no heads");
     await page.goto(INVITES);
     const addresses = page.locator("tbody td:first-child");
@@ -129,7 +129,7 @@ test.describe("the invites of the demo", () => {
     expect(shown).toEqual(shown.toSorted());
   });
 
-  test("V02 V03: the number of kids is changed where it stands", async ({ page, request }) => {
+  test("V02 V03: the number of kids is edited inline", async ({ page, request }) => {
     const email = await invite(request, await tokenOf("partner"));
     await find(page, email);
     await expect(kids(page, email)).toHaveValue("3");
@@ -147,21 +147,21 @@ test.describe("the invites of the demo", () => {
     await page.getByRole("link", { name: "Dashboard" }).click();
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(kids(page, email), "what was typed is still there").toHaveValue("5");
+    await expect(kids(page, email), "keeps the input").toHaveValue("5");
     const call = page.waitForRequest((sent) => sent.method() === "PUT");
     await kids(page, email).press("Enter");
     await expect(toasts(page, "success")).toHaveText("Number of kids updated successfully");
     expect(new URL((await call).url()).pathname).toMatch(/^\/api\/partner\/invites\/update\/\d+\/5$/);
-    await historyAtRest(page);
+    await waitForSettledHistory(page);
     await page.reload();
     await expect(kids(page, email)).toHaveValue("5");
     await withdraw(page, email);
   });
 
-  test("an invite is sent again and withdrawn, and the states follow by themselves", async ({ page, request }) => {
+  test("an invite is resent and withdrawn, and the states update by themselves", async ({ page, request }) => {
     const email = await invite(request, await tokenOf("partner"));
     await find(page, email);
-    // a demonstration keeps its mail
+    // a demo server stores its mail
     await expect(row(page, email)).toContainText("Held");
     await row(page, email).hover();
     await page.getByRole("button", { name: `Resend the invite to ${email}` }).click();
@@ -175,11 +175,11 @@ test.describe("the invites of the demo", () => {
     await expect(page.getByRole("button", { name: `Withdraw the invite to ${email}` })).toBeFocused();
     await withdraw(page, email);
     await expect(page.getByRole("button", { name: `Resend the invite to ${email}` })).toHaveCount(0);
-    await expect(page.getByText(email, { exact: true }), "the button that had the focus has gone").toBeFocused();
+    await expect(page.getByText(email, { exact: true }), "the focused button is gone").toBeFocused();
   });
 
-  test("all who have not registered are reminded, after a question that tells how many they are", async ({ page }) => {
-    // answered here: a real reminder could not be taken back
+  test("reminds all who have not registered, after a confirmation with their number", async ({ page }) => {
+    // mocked: a real reminder could not be undone
     const message = "15 parents will be reminded";
     let calls = 0;
     await page.route("**/api/partner/invites/remind", (route) => {
@@ -202,7 +202,7 @@ test.describe("the invites of the demo", () => {
     expect(calls).toBe(1);
   });
 
-  test("the list is exported as it is searched", async ({ page }) => {
+  test("exports the list as searched", async ({ page }) => {
     await page.goto(`${INVITES}?search=seun.adebayo`);
     await expect(page.locator("tbody tr")).toHaveCount(1);
     await page.getByRole("button", { name: "Export Invites" }).click();
@@ -211,7 +211,7 @@ test.describe("the invites of the demo", () => {
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   });
 
-  test("E01: a refusal of the server is shown in its words", async ({ page, quietConsole }) => {
+  test("E01: shows the server's error message", async ({ page, quietConsole }) => {
     const message = "This parent has registered already.";
     await page.route("**/api/partner/invites/*/resend", (route) =>
       route.fulfill({ status: 409, json: { status: false, message, data: null } }),
@@ -223,7 +223,7 @@ test.describe("the invites of the demo", () => {
     expectRefusal(quietConsole);
   });
 
-  test("a list that does not load says so, with another try", async ({ page, quietConsole }) => {
+  test("a list that fails to load shows a message, with a retry", async ({ page, quietConsole }) => {
     const message = "The database is busy. Please try again.";
     await page.route("**/api/partner/invites/all*", (route) =>
       route.fulfill({ status: 503, json: { status: false, message, data: null } }),
@@ -237,7 +237,7 @@ test.describe("the invites of the demo", () => {
     expectRefusal(quietConsole);
   });
 
-  test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
+  test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(INVITES);
     await expect(page.locator("tbody tr")).toHaveCount(10);
@@ -252,17 +252,17 @@ test.describe("the invites of the demo", () => {
     await page.keyboard.press("Escape");
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
-test("V01: a new partner's list is empty, says 'No data found', and leads to the form", async ({
+test("V01: a new partner's list is empty, says 'No data found', and links to the form", async ({
   page,
   request,
 }) => {
-  onlyOnDesk(page);
+  desktopOnly(page);
   const token = await logIn(request, "partner", await signUp(request, "partner"));
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(INVITES);
   await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
   const remind = page.getByRole("button", { name: "Remind all who have not registered" });

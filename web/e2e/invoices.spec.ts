@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { checkoutOf, expectPaper, newSponsor, payByCard } from "./billing-data";
+import { checkoutOf, expectDocument, newSponsor, payByCard } from "./billing-data";
 import {
-  bringToken,
+  setToken,
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
   isPhone,
-  onlyOnDesk,
+  desktopOnly,
   sessionOf,
   test,
 } from "./fixtures";
-import { askPartnerApi, written } from "./partner-data";
+import { fetchPartnerApi, written } from "./partner-data";
 
 const LIST = "/partner/invoices";
 const fact = (page: Page, label: string) =>
@@ -25,16 +25,16 @@ async function dark(page: Page): Promise<void> {
   });
 }
 
-/** Sums that no other test changes meanwhile. */
+/** Amounts that no other test changes at the same time. */
 async function ownInvoice(page: Page, request: APIRequestContext): Promise<string> {
   const { token } = await newSponsor(request, ["Amara", "Bola"]);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   return token;
 }
 
-test("R10 I01 I02: All Invoices, with a search whose words stand in the address", async ({ page, request }) => {
+test("R10 I01 I02: All Invoices, with a search stored in the URL", async ({ page, request }) => {
   const token = await ownInvoice(page, request);
-  const { data } = await askPartnerApi(request, "invoice/all", token);
+  const { data } = await fetchPartnerApi(request, "invoice/all", token);
   const [first] = data;
   await page.goto(LIST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`All Invoices ${data.length}`);
@@ -53,8 +53,8 @@ test("R10 I01 I02: All Invoices, with a search whose words stand in the address"
 
 test("R11 I03 I04: the details of an invoice, to the letter, and lines that add up", async ({ page, request }) => {
   const token = await ownInvoice(page, request);
-  const [{ cohortId }] = (await askPartnerApi(request, "invoice/all", token)).data;
-  const { data } = await askPartnerApi(request, `invoice/${cohortId}`, token);
+  const [{ cohortId }] = (await fetchPartnerApi(request, "invoice/all", token)).data;
+  const { data } = await fetchPartnerApi(request, `invoice/${cohortId}`, token);
   expect(data.invoiceId).toBe(`INV-${cohortId}-${new Date().getUTCFullYear()}`);
   expect(data.lines.reduce((sum: number, line: { dueMinor: number }) => sum + line.dueMinor, 0)).toBe(data.due.minor);
   await page.goto(LIST);
@@ -73,10 +73,10 @@ test("R11 I03 I04: the details of an invoice, to the letter, and lines that add 
   await expect(lines.first()).toContainText(data.lines[0].child);
 });
 
-test("on paper: the facts, the lines and the sum, dark on white in either theme, and nothing to press", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("prints the facts, the lines and the total, dark on white in either theme, without controls", async ({ page, request }) => {
+  desktopOnly(page);
   const token = await ownInvoice(page, request);
-  const [{ cohortId }] = (await askPartnerApi(request, "invoice/all", token)).data;
+  const [{ cohortId }] = (await fetchPartnerApi(request, "invoice/all", token)).data;
   await page.goto(`${LIST}/${cohortId}`);
   await expect(process(page)).toBeVisible();
   await dark(page);
@@ -86,15 +86,15 @@ test("on paper: the facts, the lines and the sum, dark on white in either theme,
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
   await expect(fact(page, "Amount Due")).toBeVisible();
   await expect(page.getByRole("table", { name: "Children on this invoice" })).toBeVisible();
-  const { data } = await askPartnerApi(request, `invoice/${cohortId}`, token);
+  const { data } = await fetchPartnerApi(request, `invoice/${cohortId}`, token);
   await expect(page.getByRole("heading", { level: 1, name: data.invoiceNumber, exact: true })).toBeVisible();
 });
 
 test.describe("the invoices of the demo partner", () => {
   test.use({ storageState: sessionOf("partner") });
 
-  test("axe finds nothing in light and dark, and nothing scrolls sideways at 360 px", async ({ page, request }) => {
-    const [{ cohortId, invoiceId }] = (await askPartnerApi(request, "invoice/all")).data;
+  test("axe finds no violations in light and dark, and nothing scrolls sideways at 360 px", async ({ page, request }) => {
+    const [{ cohortId, invoiceId }] = (await fetchPartnerApi(request, "invoice/all")).data;
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(LIST);
     await page.getByRole("checkbox", { name: `Select ${invoiceId}` }).check();
@@ -108,25 +108,25 @@ test.describe("the invoices of the demo partner", () => {
     await dark(page);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.goto(LIST);
     await page.getByRole("checkbox", { name: `Select ${invoiceId}` }).check();
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 
-  test("an invoice comes as a document under its number", async ({ page, request }) => {
-    onlyOnDesk(page);
-    const [{ cohortId, invoiceNumber }] = (await askPartnerApi(request, "invoice/all")).data;
+  test("downloads an invoice as a document named by its number", async ({ page, request }) => {
+    desktopOnly(page);
+    const [{ cohortId, invoiceNumber }] = (await fetchPartnerApi(request, "invoice/all")).data;
     await page.goto(`${LIST}/${cohortId}`);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download PDF" }).press("Enter");
-    await expectPaper(await download, `${invoiceNumber}.pdf`);
+    await expectDocument(await download, `${invoiceNumber}.pdf`);
   });
 });
 
-test("I05 I06: in naira the card checkout opens, and the server's word ends on the result", async ({ page, request }) => {
+test("I05 I06: in naira the card checkout opens, and the server decides the result", async ({ page, request }) => {
   const { token } = await newSponsor(request, ["Amara"]);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(LIST);
   await page.getByRole("link", { name: /^INV-/ }).click();
   await process(page).click();
@@ -137,15 +137,15 @@ test("I05 I06: in naira the card checkout opens, and the server's word ends on t
   await expect(page.getByText("Amara Eze")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download receipt" }).click();
-  await expectPaper(await download, /^receipt-\d+\.pdf$/);
+  await expectDocument(await download, /^receipt-\d+\.pdf$/);
   await page.goto(LIST);
   await expect(page.getByRole("heading", { name: "No data found" })).toBeVisible();
 });
 
-test("I06: a checkout that is closed leaves a sentence and a button, by keyboard alone", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("I06: a closed checkout leaves a message and a button, by keyboard alone", async ({ page, request }) => {
+  desktopOnly(page);
   const { token } = await newSponsor(request, ["Amara"]);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(LIST);
   await page.getByRole("link", { name: /^INV-/ }).press("Enter");
   await process(page).press("Enter");
@@ -156,9 +156,9 @@ test("I06: a checkout that is closed leaves a sentence and a button, by keyboard
   await expect(page.getByRole("heading", { name: "Payment received" })).toHaveCount(0);
 });
 
-test("I07: in another currency 'Make Payment Now' opens the link in a new tab, with both sums before", async ({ page, request, quietConsole }) => {
+test("I07: in another currency 'Make Payment Now' opens the link in a new tab, after both amounts were shown", async ({ page, request, quietConsole }) => {
   const { token } = await newSponsor(request, ["Amara"], "Canada");
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(LIST);
   await page.getByRole("link", { name: /^INV-/ }).click();
   await expect(fact(page, "Amount Due")).toHaveText(/^CAD /);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepPanelShut, sessionOf, test, toasts } from "./fixtures";
+import { expect, keepPanelClosed, sessionOf, test, toasts } from "./fixtures";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -30,7 +30,7 @@ const STAFF_SCREENS = [
 
 const CONTROLS = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
 
-/** Marks every control that can be seen, and returns how many there are. */
+/** Marks every visible control, and returns their number. */
 function markControls(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const seen = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => {
@@ -42,7 +42,7 @@ function markControls(page: Page): Promise<number> {
   }, CONTROLS);
 }
 
-/** Which control has the focus, and whether one can see that it has. */
+/** The focused control, and whether its focus is visible. */
 function focused(page: Page): Promise<{ control: string | undefined; shown: boolean }> {
   return page.evaluate(() => {
     const one = document.activeElement as HTMLElement | null;
@@ -58,16 +58,16 @@ function focused(page: Page): Promise<{ control: string | undefined; shown: bool
 }
 
 function reachesAll(path: string, heading: string): void {
-  test(`the Tab key alone reaches every control, and one sees where it is: ${path}`, async ({ page }) => {
-    await keepPanelShut(page);
+  test(`the Tab key alone reaches every control, with a visible focus: ${path}`, async ({ page }) => {
+    await keepPanelClosed(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    // a part that is loaded late may still come
+    // a lazy part may still load
     await expect.poll(() => markControls(page)).toBeGreaterThan(8);
     const count = await markControls(page);
     const reached = new Set<string>();
-    // a radio group or a menu is one stop, so a few more strokes than controls are enough to come round
+    // a radio group or a menu is one tab stop, so a few more key presses than controls suffice
     for (let strokes = 0; strokes < count + 10 && reached.size < count; strokes += 1) {
       await page.keyboard.press("Tab");
       const { control, shown } = await focused(page);
@@ -96,7 +96,7 @@ test.describe("staff", () => {
   test.use({ storageState: sessionOf("staff") });
   STAFF_SCREENS.forEach(([path, heading]) => reachesAll(path, heading));
 
-  test("anybody and any screen is found by keyboard alone, and Escape leads back", async ({ page }) => {
+  test("people and screens are found by keyboard alone, and Escape closes the search", async ({ page }) => {
     await page.goto("/staff/cohorts");
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -140,10 +140,10 @@ test.describe("staff", () => {
   });
 });
 
-test("P02 P03: a parent is restricted and let in again by keyboard alone", async ({ page }) => {
+test("P02 P03: a parent is restricted and enabled again by keyboard alone", async ({ page }) => {
   await page.goto("/partner/parent-list?search=ibrahim.musa");
   const row = page.getByRole("row", { name: /Ibrahim Musa/ });
-  for (const [action, said] of [
+  for (const [action, expected] of [
     ["Restrict Account", "Parent disabled successfully"],
     ["Remove Restriction", "Parent enabled successfully"],
   ] as const) {
@@ -155,7 +155,7 @@ test("P02 P03: a parent is restricted and let in again by keyboard alone", async
       await page.keyboard.press("Tab");
     }
     await page.keyboard.press("Enter");
-    await expect(toasts(page, "success").getByText(said)).toBeVisible();
+    await expect(toasts(page, "success").getByText(expected)).toBeVisible();
     await expect(question).toBeHidden();
   }
 });

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { newPayment } from "./billing-data";
-import { bringToken, expect, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+import { setToken, expect, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
 
-/* Every list whose rows open a record: the rows, the way back, and the record's name. */
+/* Every list whose rows open a record: the rows, the link back, and the record's title. */
 
 interface List {
   who: Who;
   path: string;
-  /** What to search for, where the list has a search box. */
+  /** Search text, for lists with a search box. */
   search?: string;
-  /** The head that sorts. */
+  /** The sortable column heading. */
   sort?: string;
-  /** It has more than one page. */
+  /** Whether it has more than one page. */
   pages?: true;
-  /** The record's own way back leads to this list. */
+  /** Whether the record has a link back to this list. */
   linksBack?: true;
 }
 
@@ -37,7 +37,7 @@ const LISTS: readonly List[] = [
 const rows = (page: Page): Locator => page.locator(".tbl tbody:not([aria-hidden]) tr");
 const openable = (page: Page): Locator => rows(page).filter({ has: page.locator("a.row-link") });
 
-/** Searches, sorts and turns the page as far as the list can, and returns the address that says so. */
+/** Searches, sorts and turns the page as far as the list supports it, and returns the resulting URL. */
 async function narrow(page: Page, { path, search, sort, pages }: List): Promise<string> {
   await page.goto(path);
   await expect(rows(page).first()).toBeVisible();
@@ -58,9 +58,9 @@ async function narrow(page: Page, { path, search, sort, pages }: List): Promise<
   return page.url();
 }
 
-/** A press on the row beside its link, where no other control stands. */
+/** A click on the row next to its link, where there is no other control. */
 async function pressRow(page: Page): Promise<void> {
-  // what still loads above the list would move it away from the mouse
+  // content that still loads above the list would move it away from the mouse
   await page.waitForLoadState("networkidle");
   const cell = openable(page).first().locator("td:not(:has(a, button, input)):visible").last();
   await cell.scrollIntoViewIfNeeded();
@@ -73,30 +73,30 @@ async function expectNamed(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   await expect(heading).not.toHaveText(/^(Cohort|Parent|Invoice|Payment) details$|^(Cohort|Teacher|Partner|Family|Invoice|Payment)$/);
-  // the heading of the list may still be there
+  // the heading of the list may still be visible
   await expect(async () => expect(await page.title()).toBe(`${await heading.innerText()} · Seatling`)).toPass();
 }
 
-async function expectRowsLightUpWhereTheyOpen(page: Page): Promise<void> {
+async function expectHoverOnClickableRowsOnly(page: Page): Promise<void> {
   const wrong = await rows(page).evaluateAll((all) =>
     all
       .filter((row) => (getComputedStyle(row).cursor === "pointer") !== (row.querySelector("a.row-link") !== null))
       .map((row) => row.textContent?.slice(0, 40)),
   );
-  expect(wrong, "rows that look as if they opened something, or do not though they do").toEqual([]);
+  expect(wrong, "rows whose hover style does not match whether they open a record").toEqual([]);
 }
 
-/** Actions are there for a finger too, which cannot hover. */
+/** Actions must be visible without hover, for touch screens. */
 async function expectActionsVisible(page: Page): Promise<void> {
   const hidden = await page.locator(".tbl td.acts-cell :is(a, button)").evaluateAll((all) =>
     all.filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.textContent),
   );
-  expect(hidden, "row actions that cannot be seen").toEqual([]);
+  expect(hidden, "hidden row actions").toEqual([]);
 }
 
-async function expectWayBack(page: Page, list: List): Promise<void> {
+async function expectLinkBack(page: Page, list: List): Promise<void> {
   const left = await narrow(page, list);
-  await expectRowsLightUpWhereTheyOpen(page);
+  await expectHoverOnClickableRowsOnly(page);
   await expectActionsVisible(page);
   await pressRow(page);
   await expect(page).not.toHaveURL(left);
@@ -116,27 +116,27 @@ for (const who of ["partner", "staff"] as const) {
   test.describe(`lists of ${who}`, () => {
     test.use({ storageState: sessionOf(who) });
     for (const list of LISTS.filter((each) => each.who === who)) {
-      test(`a row opens its record as a whole, and Back keeps search, sort and page: ${list.path}`, async ({ page }) => {
-        await expectWayBack(page, list);
+      test(`the whole row opens its record, and Back keeps search, sort and page: ${list.path}`, async ({ page }) => {
+        await expectLinkBack(page, list);
       });
     }
   });
 }
 
-test("a row opens its record as a whole, and Back returns: a parent's payments", async ({ page, request }) => {
+test("the whole row opens its record, and Back returns: a parent's payments", async ({ page, request }) => {
   const family = await newPayment(request);
-  await keepPanelShut(page, family.id);
-  await bringToken(page, "parent", family.token);
-  await expectWayBack(page, { who: "parent", path: "/partner/parent/payments", linksBack: true });
+  await keepPanelClosed(page, family.id);
+  await setToken(page, "parent", family.token);
+  await expectLinkBack(page, { who: "parent", path: "/partner/parent/payments", linksBack: true });
 });
 
 test.describe("lists whose rows open nothing", () => {
   test.use({ storageState: sessionOf("staff") });
   for (const path of ["/staff/accounts", "/staff/rates", "/staff/journal", "/staff/packages"]) {
-    test(`no row lights up, and actions are visible: ${path}`, async ({ page }) => {
+    test(`no row is highlighted, and actions are visible: ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(rows(page).first()).toBeVisible();
-      await expectRowsLightUpWhereTheyOpen(page);
+      await expectHoverOnClickableRowsOnly(page);
       await expectActionsVisible(page);
     });
   }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { rgbOf } from "./colours";
-import { expect, expectErrorToast, keepPanelShut, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
+import { expect, expectErrorToast, keepPanelClosed, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
 
 const LOGIN_CALL = "**/api/partner/auth/login";
 
@@ -11,7 +11,7 @@ test("R01: the root redirects to the partner login", async ({ page }) => {
   await expect(page).toHaveTitle("Partner login · Seatling");
 });
 
-test("R03: the partner login has its fields and leads to sign-up and to the forgotten password", async ({ page }) => {
+test("R03: the partner login has its fields and links to sign-up and to the forgotten password", async ({ page }) => {
   await page.goto("/partner/login");
   await expect(page.getByLabel("Email")).toBeEditable();
   await expect(page.getByLabel("Password", { exact: true })).toBeEditable();
@@ -21,7 +21,7 @@ test("R03: the partner login has its fields and leads to sign-up and to the forg
   await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/partner/signup");
 });
 
-test("A09: what is missing or wrong is said at its field", async ({ page }) => {
+test("A09: shows missing or invalid input at its field", async ({ page }) => {
   await page.goto("/partner/login");
   await page.getByRole("button", { name: "Log In" }).click();
   const email = page.getByLabel("Email");
@@ -46,7 +46,7 @@ test("the password can be shown and hidden by keyboard alone", async ({ page }) 
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("A10: a refused login shows the server's message inline in red, and what was typed stays", async ({ page }) => {
+test("A10: a rejected login shows the server's message inline in red, and keeps the input", async ({ page }) => {
   const message = "The email or the password is not right.";
   await page.route(LOGIN_CALL, (route) => route.fulfill({ json: { status: false, message, data: false } }));
   await page.goto("/partner/login");
@@ -62,7 +62,7 @@ test("A10: a refused login shows the server's message inline in red, and what wa
 });
 
 for (const path of ["/partner/login", "/partner/parent/login", "/staff/login"]) {
-  test(`A10 W01 W02: the real server's refusal at ${path} is shown inline, and nothing is kept`, async ({ page }) => {
+  test(`A10 W01 W02: the real server's error at ${path} is shown inline, and nothing is stored`, async ({ page }) => {
     await page.goto(path);
     await page.getByLabel("Email").fill("nobody@mail.example");
     await passwordOf(page).fill("nothing-at-all1");
@@ -74,7 +74,7 @@ for (const path of ["/partner/login", "/partner/parent/login", "/staff/login"]) 
   });
 }
 
-test("A12 W01: a partner who is let in by the server finds the dashboard, with token and session data kept", async ({ page }) => {
+test("A12 W01: a successful partner log-in opens the dashboard, with token and session data stored", async ({ page }) => {
   await page.goto("/partner/login");
   await page.getByLabel("Email").fill(PEOPLE.partner.email);
   await passwordOf(page).fill(PASSWORD);
@@ -95,7 +95,7 @@ test("A12 W01: a partner who is let in by the server finds the dashboard, with t
 });
 
 test.describe("the parent login", () => {
-  test("R06 R20: it has its fields and leads to the forgotten password and to sign-up", async ({ page }) => {
+  test("R06 R20: has its fields and links to the forgotten password and to sign-up", async ({ page }) => {
     expectErrorToast(page, "Invalid partner ID");
     await page.goto("/partner/parent/login");
     await expect(page.getByRole("heading", { name: "Parent login", level: 1 })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("the parent login", () => {
     await expect(page.getByRole("heading", { name: "Parent login" })).toBeVisible();
   });
 
-  test("A09: what is missing or wrong is said at its field", async ({ page }) => {
+  test("A09: shows the parent's missing or invalid input at its field", async ({ page }) => {
     await page.goto("/partner/parent/login");
     await page.getByRole("button", { name: "Log In" }).click();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
@@ -126,13 +126,13 @@ test.describe("the parent login", () => {
 
   test("A11 A12 W02: shows and hides the password, is busy, and opens the parent's dashboard", async ({ page }) => {
     const server = new EventEmitter();
-    // listened for from now on: the button may say that it is busy before the call has left
+    // subscribe first: the button may be busy before the request is sent
     const answered = once(server, "answer");
     await page.route("**/api/partner/parent/auth/login", async (route) => {
       await answered;
       await route.continue();
     });
-    await keepPanelShut(page);
+    await keepPanelClosed(page);
     await page.goto("/partner/parent/login");
     await page.getByLabel("Email").fill(PEOPLE.parent.email);
     await passwordOf(page).fill(PASSWORD);
@@ -151,7 +151,7 @@ test.describe("the parent login", () => {
   });
 });
 
-test("while the server thinks, the button reads 'Processing...' and is pressed once", async ({ page }) => {
+test("while the request is running, the button reads 'Processing...' and is sent once", async ({ page }) => {
   let calls = 0;
   const server = new EventEmitter();
   const answered = once(server, "answer");
@@ -166,7 +166,7 @@ test("while the server thinks, the button reads 'Processing...' and is pressed o
   await page.keyboard.press("Enter");
   const busy = page.getByRole("button", { name: "Processing..." });
   await expect(busy).toBeVisible();
-  // by force: Playwright would wait until it is enabled
+  // forced, because Playwright would wait until it is enabled
   await busy.click({ force: true });
   await page.getByLabel("Email").press("Enter");
   server.emit("answer");
@@ -174,7 +174,7 @@ test("while the server thinks, the button reads 'Processing...' and is pressed o
   expect(calls).toBe(1);
 });
 
-test("E02: when the server is gone, a toast says so", async ({ page, quietConsole }) => {
+test("E02: shows a toast when the server is unreachable", async ({ page, quietConsole }) => {
   expectErrorToast(page, "The server could not be reached. Check your connection and try again.");
   await page.goto("/partner/login");
   await page.getByLabel("Email").fill("adaeze@greenbridge.example");

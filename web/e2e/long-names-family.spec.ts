@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addChild } from "./family-data";
-import { bringToken, expect, expectNothingSideways, keepPanelShut, logIn, newAddress, PASSWORD, PEOPLE, test, type Who } from "./fixtures";
+import { setToken, expect, expectNoHorizontalScroll, keepPanelClosed, logIn, newAddress, PASSWORD, PEOPLE, test, type Who } from "./fixtures";
 
 const ORGANIZATION = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
 const NAME = "Hubertblainewolfeschlegelsteinhausenbergerdorffwelchevoraltern".slice(0, 60);
@@ -16,7 +16,7 @@ async function call(request: APIRequestContext, path: string, data: object | und
 const register = (request: APIRequestContext, who: "partner" | "parent", email: string, details: object) =>
   call(request, `${PEOPLE[who].api}/auth/register`, { firstName: NAME, lastName: NAME, email, password: PASSWORD, country: "Nigeria", ...details });
 
-/** An organisation, a parent and a child, each with a name of one word that is as long as it may be. */
+/** An organisation, a parent and a child, each with a one-word name of maximum length. */
 async function longPeople(request: APIRequestContext) {
   const [partner, parent] = [newAddress("long"), newAddress("long")];
   await register(request, "partner", partner, { organizationName: ORGANIZATION, address: "", phone: "" });
@@ -30,8 +30,8 @@ async function longPeople(request: APIRequestContext) {
   return { partnerId, partnerToken, parentToken: token, parentId: id };
 }
 
-/** Words that leave the card, the dialog or the page that they stand in, and are not cut with an ellipsis there. */
-function spilled(page: Page): Promise<string[]> {
+/** Texts that overflow their card, dialog or page without an ellipsis. */
+function overflowingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -53,19 +53,19 @@ function spilled(page: Page): Promise<string[]> {
 async function expectInside(page: Page, what: string): Promise<void> {
   for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
-    await expectNothingSideways(page);
-    expect(await spilled(page), `${what} at ${size.width}`).toEqual([]);
+    await expectNoHorizontalScroll(page);
+    expect(await overflowingTexts(page), `${what} at ${size.width}`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 async function open(page: Page, who: Who, token: string, path: string): Promise<void> {
-  await bringToken(page, who, token);
+  await setToken(page, who, token);
   await page.goto(path);
   await page.waitForLoadState("networkidle");
 }
 
-test("long names stay inside the partner's dashboard, the parent's page and the question before a restriction", async ({ page, request }) => {
+test("long names stay inside the partner's dashboard, the parent's page and the restriction dialog", async ({ page, request }) => {
   const { partnerToken, parentId } = await longPeople(request);
   await open(page, "partner", partnerToken, "/partner/dashboard");
   await expectInside(page, "dashboard");
@@ -77,16 +77,16 @@ test("long names stay inside the partner's dashboard, the parent's page and the 
   await expectInside(page, "question");
 });
 
-test("a long organisation's name stays inside the sign-up of its parents", async ({ page, request }) => {
+test("a long organisation name stays inside the sign-up of its parents", async ({ page, request }) => {
   const { partnerId } = await longPeople(request);
   await page.goto(`/partner/parent/register?partnerID=${Number(partnerId) + 100}`);
   await expect(page.getByText(ORGANIZATION, { exact: false }).first()).toBeVisible();
   await expectInside(page, "sign-up");
 });
 
-test("long names stay inside the parent's dashboard, the summary and the question before a child is deleted", async ({ page, request }) => {
+test("long names stay inside the parent's dashboard, the summary and the delete dialog", async ({ page, request }) => {
   const { parentToken, parentId } = await longPeople(request);
-  await keepPanelShut(page, parentId);
+  await keepPanelClosed(page, parentId);
   await open(page, "parent", parentToken, "/partner/parent/dashboard");
   await expectInside(page, "dashboard");
   await page.getByRole("button", { name: /^More/ }).or(page.getByRole("row").filter({ hasText: NAME }).getByRole("button").last()).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newPayment } from "./billing-data";
-import { bringToken, expect, expectNothingSideways, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+import { setToken, expect, expectNoHorizontalScroll, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
 
 const LONG = {
   unbroken: "Wolfeschlegelsteinhausenbergerdorff".repeat(3),
@@ -13,8 +13,8 @@ const NAMES =
 /** The cohorts of a payment, which are names in a list. */
 const COHORTS = /"cohorts":\["[^"]+"/;
 
-/** The first record of every list has a long name in each of its fields. */
-async function lengthenNames(page: Page, name: string): Promise<void> {
+/** Gives the first record of every list a long name in each of its fields. */
+async function mockLongNames(page: Page, name: string): Promise<void> {
   await page.route(/\/api\/(partner|staff)\//, async (route) => {
     if (route.request().method() !== "GET" || /\/(session|sessions)$/.test(new URL(route.request().url()).pathname)) return route.continue();
     const response = await route.fetch();
@@ -46,7 +46,7 @@ const LISTS: [Who, string][] = [
   ["staff", "/staff/accounts"],
 ];
 
-/** Cells outside of what the table shows, and cells whose own words leave them, by their text. */
+/** Cells outside of the visible table, and cells whose text overflows, by their text. */
 function clippedCells(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(".tbl :is(td, th)")]
@@ -76,7 +76,7 @@ async function expectColumnsInside(page: Page, paths: readonly string[]): Promis
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       found.push(...(await clippedCells(page)).map((cell) => `${path} at ${width}: ${cell}`));
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
     }
   }
   expect(found).toEqual([]);
@@ -87,8 +87,8 @@ for (const [kind, name] of Object.entries(LONG)) {
     test.describe(`lists of ${who}`, () => {
       test.use({ storageState: sessionOf(who) });
       test(`a name of ${kind} letters pushes no column out of a table and no page sideways`, async ({ page }) => {
-        await keepPanelShut(page);
-        await lengthenNames(page, name);
+        await keepPanelClosed(page);
+        await mockLongNames(page, name);
         await expectColumnsInside(page, LISTS.filter(([owner]) => owner === who).map(([, path]) => path));
       });
     });
@@ -96,9 +96,9 @@ for (const [kind, name] of Object.entries(LONG)) {
 
   test(`a name of ${kind} letters pushes no column out of a parent's payments`, async ({ page, request }) => {
     const family = await newPayment(request);
-    await keepPanelShut(page, family.id);
-    await bringToken(page, "parent", family.token);
-    await lengthenNames(page, name);
+    await keepPanelClosed(page, family.id);
+    await setToken(page, "parent", family.token);
+    await mockLongNames(page, name);
     await expectColumnsInside(page, ["/partner/parent/payments"]);
   });
 }

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("G01: the control reads 'Page n, total Record(s)' and steps with Previous and Next", async ({ page }) => {
+test("G01: the control reads 'Page n, total Record(s)' and moves with Previous and Next", async ({ page }) => {
   const list = table(page);
   await expect(list.getByText("Page 1, 128 Record(s)")).toBeVisible();
   await list.getByRole("button", { name: "Next" }).click();
@@ -34,7 +34,7 @@ test("G02: at most five numbered slots, and an ellipsis while pages follow", asy
   await expect(rows(page)).toHaveCount(8);
 });
 
-test("the slash key goes to the search, and search, page and order live in the address", async ({ page }) => {
+test("the slash key focuses the search, and search, page and order are stored in the URL", async ({ page }) => {
   await page.keyboard.press("/");
   const search = table(page).getByRole("searchbox");
   await expect(search).toBeFocused();
@@ -50,7 +50,7 @@ test("the slash key goes to the search, and search, page and order live in the a
   await expect(search).toHaveValue("");
 });
 
-test("a column head sorts, and says so", async ({ page }) => {
+test("a column heading sorts, and indicates the order", async ({ page }) => {
   test.skip(isPhone(page), "a list of cards has no heads");
   const head = table(page).getByRole("columnheader", { name: "Date Joined" });
   await head.getByRole("button").click();
@@ -60,7 +60,7 @@ test("a column head sorts, and says so", async ({ page }) => {
   await expect(rows(page).first()).toContainText("17/10/2026");
 });
 
-test("on a phone a row is a card, with its action in sight", async ({ page }) => {
+test("on a phone a row is a card, with its action visible", async ({ page }) => {
   test.skip(!isPhone(page), "a desk has room for columns");
   const row = rows(page).first();
   await expect(table(page).locator("thead")).toBeHidden();
@@ -68,7 +68,7 @@ test("on a phone a row is a card, with its action in sight", async ({ page }) =>
   await expect(row.getByRole("button", { name: /Restrict Account/ })).toHaveCSS("opacity", "1");
 });
 
-test("a row's action is in sight without a pointer on it", async ({ page }) => {
+test("a row's action is visible without hover", async ({ page }) => {
   await page.mouse.move(0, 0);
   for (const action of await table(page).locator("tbody .acts-cell button").all()) await expect(action).toHaveCSS("opacity", "1");
 });
@@ -78,7 +78,7 @@ for (const [name, message, from, to] of [
   ["Warning", "The number must be different from the previous number", 21, 70],
   ["Error", "Session expired!", -20, 20],
 ] as const) {
-  test(`M04: a toast of ${name} stands alone in the top right corner, in its own colour`, async ({ page }) => {
+  test(`M04: a toast of ${name} is alone in the top right corner, in its own colour`, async ({ page }) => {
     await page.getByRole("button", { name, exact: true }).click();
     const tone = name.toLowerCase() as "success" | "warning" | "error";
     await expectToast(page, tone, message);
@@ -117,7 +117,7 @@ test("a toast can be dismissed, and the live region announces it", async ({ page
   await expect(region.getByRole("listitem")).toHaveCount(0);
 });
 
-test("a dialog traps the focus, closes with Escape and gives the focus back", async ({ page }) => {
+test("a dialog traps the focus, closes with Escape and returns the focus", async ({ page }) => {
   const opener = page.getByRole("button", { name: "Open dialog" });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -132,7 +132,7 @@ test("a dialog traps the focus, closes with Escape and gives the focus back", as
   await expect(opener).toBeFocused();
 });
 
-test("the side panel is 448 px docked right, the whole width on a phone, and gives the focus back", async ({ page }) => {
+test("the side panel is 448 px docked right, full width on a phone, and returns the focus", async ({ page }) => {
   const opener = page.getByRole("button", { name: "Open side panel" });
   await opener.click();
   const panel = page.getByRole("dialog", { name: "Register Child" });
@@ -151,7 +151,7 @@ test("the side panel is 448 px docked right, the whole width on a phone, and giv
   await expect(opener).toBeFocused();
 });
 
-test("a form checks on leaving a field, keeps what was typed when refused, and marks the field", async ({ page }) => {
+test("a form validates on blur, keeps its input after an error, and marks the field", async ({ page }) => {
   const name = page.getByLabel("First Name");
   await name.focus();
   await name.blur();

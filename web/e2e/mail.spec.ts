@@ -1,6 +1,6 @@
 import { expect, expectRefusal, expectToast, newAddress, PASSWORD, test } from "./fixtures";
 
-test("a mail opens beside the list, as it looks and as text, and its link confirms the address", async ({ page, request }) => {
+test("a mail opens next to the list, as HTML and as text, and its link confirms the address", async ({ page, request }) => {
   const email = newAddress("reader");
   const data = { country: "Canada", email, password: PASSWORD };
   expect((await request.post("/api/partner/auth/register", { data })).ok()).toBe(true);
@@ -23,7 +23,7 @@ test("a mail opens beside the list, as it looks and as text, and its link confir
   await expect(page.locator("pre")).toContainText("/confirm-address#");
 });
 
-test("a confirmation link that is wrong or cut says so", async ({ page, quietConsole }) => {
+test("an invalid or truncated confirmation link shows a message", async ({ page, quietConsole }) => {
   await page.goto("/confirm-address#1.nothing");
   await expectToast(page, "error", "This link is not valid. Please use the newest email that we sent you.");
   await expect(page.getByRole("heading", { name: "The address could not be confirmed", level: 1 })).toBeVisible();
@@ -32,7 +32,7 @@ test("a confirmation link that is wrong or cut says so", async ({ page, quietCon
   expectRefusal(quietConsole);
 });
 
-test("the mailbox exists on a demonstration server only", async ({ page }) => {
+test("the mailbox exists on a demo server only", async ({ page }) => {
   const data = { name: "Seatling", version: "0", demo: false };
   await page.route("**/api/common/about", (route) => route.fulfill({ json: { status: true, message: "", data } }));
   await page.goto("/demo/mail");

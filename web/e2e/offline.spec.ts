@@ -4,14 +4,14 @@ const UNREACHABLE = "The server could not be reached. Check your connection and 
 
 test.use({ storageState: sessionOf("partner") });
 
-test("E02: a network that is gone before the first toast is said, with and without the toast library", async ({ browser }) => {
+test("E02: reports a network lost before the first toast, with and without the toast library", async ({ browser }) => {
   for (const library of ["loaded", "missing"] as const) {
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
     if (library === "missing") await page.route(/\/toast-host-[^/]*\.js$/, (route) => route.abort());
     const host = page.waitForRequest(/\/toast-host-[^/]*\.js$/);
     await page.goto("/partner/login");
-    // loaded by itself: nobody has pressed anything yet
+    // loaded automatically, before any interaction
     await (await host).response().catch(() => null);
     await page.getByLabel("Email").fill("ada@mail.example");
     await page.getByLabel("Password", { exact: true }).fill("seatling1");
@@ -22,7 +22,7 @@ test("E02: a network that is gone before the first toast is said, with and witho
   }
 });
 
-test("a screen that does not load without a network is said inside the shell, and loads with another try", async ({
+test("a screen that fails to load without a network shows a message inside the shell, and loads on retry", async ({
   page,
   context,
   quietConsole,
@@ -49,7 +49,7 @@ test("a screen that does not load without a network is said inside the shell, an
   quietConsole.length = 0;
 });
 
-test("without a network a changed form still asks before it is left, and stays as it was typed", async ({ page, context, quietConsole }) => {
+test("without a network a changed form still asks before it is left, and keeps its input", async ({ page, context, quietConsole }) => {
   await page.goto("/partner/settings");
   const name = page.getByLabel("Organisation Name");
   await name.fill("Green Fields");

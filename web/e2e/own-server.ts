@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { PASSWORD } from "./fixtures";
 
-/** An installation of its own with nothing in it but one administrator: what `make run DEMO=0` gives. */
+/** A separate installation that is empty except for one administrator, as with `make run DEMO=0`. */
 export interface Installation {
   url: string;
   stop: () => Promise<void>;

@@ -3,13 +3,13 @@ import {
   expect,
   expectErrorToast,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   isPhone,
   sessionOf,
   test,
   toasts,
 } from "./fixtures";
-import { askPartnerApi, written } from "./partner-data";
+import { fetchPartnerApi, written } from "./partner-data";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -25,7 +25,7 @@ interface Child {
 }
 
 async function found(request: APIRequestContext, search: string) {
-  const { data } = await askPartnerApi(request, `parent/all?search=${search}`);
+  const { data } = await fetchPartnerApi(request, `parent/all?search=${search}`);
   return data[0];
 }
 
@@ -36,7 +36,7 @@ test("R09 M03: personal information, cohort details and children's information",
   const parent = await found(request, "seun.adebayo");
   const [program] = parent.children.flatMap((child: Child) => child.programs);
   const cid = program.partner_cohort.id;
-  const { data } = await askPartnerApi(request, `parent/${parent.id}/${cid}`);
+  const { data } = await fetchPartnerApi(request, `parent/${parent.id}/${cid}`);
   await page.goto(`/partner/parent/${parent.id}/${cid}`);
   await expect(page.getByRole("heading", { name: "Oluwaseun Adebayo", level: 1 })).toBeVisible();
 
@@ -55,7 +55,7 @@ test("R09 M03: personal information, cohort details and children's information",
   );
 });
 
-test("H19: the first program of each child is shown, and more of them on demand", async ({ page, request }) => {
+test("H19: shows the first program of each child, and the others on demand", async ({ page, request }) => {
   const parent = await found(request, "seun.adebayo");
   const child: Child = parent.children.find((one: Child) => one.programs.length > 1);
   await page.goto(`/partner/parent/${parent.id}/${child.programs[0]?.partner_cohort.id}`);
@@ -75,8 +75,8 @@ test("P05: a parent with no programs shows 'No Programs'", async ({ page, reques
   await expect(card(page, "Personal information")).toContainText(parent.email);
 });
 
-test("P02 P03: an account is restricted and opened again here too", async ({ page, request }) => {
-  // not those of the parent list's test, which runs beside this one
+test("P02 P03: an account is restricted and enabled again here too", async ({ page, request }) => {
+  // not those of the parent list's test, which runs in parallel
   const parent = await found(request, isPhone(page) ? "okonkwo" : "ogunleye");
   const name = `${parent.firstName} ${parent.lastName}`;
   await page.goto(`/partner/parent/${parent.id}/0`);
@@ -91,11 +91,11 @@ test("P02 P03: an account is restricted and opened again here too", async ({ pag
   await expect(personal).toContainText("Active");
 });
 
-test("a missing parent is reported, and an address that is no number is 404", async ({ page, quietConsole }) => {
+test("a missing parent shows a message, and a non-numeric id is a 404", async ({ page, quietConsole }) => {
   expectErrorToast(page, "There is nothing at this address.");
   await page.goto("/partner/parent/999999/0");
   await expect(page.getByRole("heading", { name: "This parent did not load" })).toBeVisible();
-  // on a phone the toast lies over the link for a while, and as long as a pointer rests on it
+  // on a phone the toast covers the link for a while, and as long as it is hovered
   await page.getByRole("link", { name: "Registered Parents" }).press("Enter");
   await expect(page).toHaveURL("/partner/parent-list");
   await page.goto("/partner/parent/12/abc");
@@ -103,7 +103,7 @@ test("a missing parent is reported, and an address that is no number is 404", as
   quietConsole.length = 0;
 });
 
-test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
+test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
   const parent = await found(request, "seun.adebayo");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/partner/parent/${parent.id}/${parent.children[0].programs[0].partner_cohort.id}`);
@@ -112,5 +112,5 @@ test("axe finds nothing in light and dark, and nothing scrolls sideways from 360
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
   isPhone,
@@ -11,7 +11,7 @@ import {
   test,
   toasts,
 } from "./fixtures";
-import { askPartnerApi } from "./partner-data";
+import { fetchPartnerApi } from "./partner-data";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -19,8 +19,8 @@ const list = (page: Page) => page.getByRole("region", { name: "Registered Parent
 const rows = (page: Page) => list(page).locator("tbody tr");
 const search = (page: Page) => list(page).getByRole("searchbox");
 
-test("R08 P01 G01: Registered Parents, ten a page, with search, Previous and Next", async ({ page, request }) => {
-  const { data } = await askPartnerApi(request, "parent/all");
+test("R08 P01 G01: Registered Parents, ten per page, with search, Previous and Next", async ({ page, request }) => {
+  const { data } = await fetchPartnerApi(request, "parent/all");
   await page.goto("/partner/parent-list");
   await expect(page.getByRole("heading", { name: "Registered Parents", level: 1 })).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
@@ -52,7 +52,7 @@ for (const [what, typed] of [
   ["last name", "adebayo"],
   ["e-mail", "Seun.Adebayo@MAIL"],
 ] as const) {
-  test(`P01: the search finds a ${what}, whatever the case`, async ({ page }) => {
+  test(`P01: the search finds a ${what}, ignoring case`, async ({ page }) => {
     await page.goto("/partner/parent-list");
     await search(page).fill(typed);
     await expect(page).toHaveURL(/[?&]search=/);
@@ -68,13 +68,13 @@ test("P01: 'No data found' when nothing matches, and the search can be cleared",
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("a page past the end leads back to the first one", async ({ page }) => {
+test("a page past the end links to the first one", async ({ page }) => {
   await page.goto("/partner/parent-list?page=99");
   await list(page).getByRole("button", { name: "Go to the first page" }).click();
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("the order is chosen in the heads of the table, or in a list on a phone, and lives in the address", async ({ page }) => {
+test("the order is chosen in the column headings, or in a select on a phone, and is stored in the URL", async ({ page }) => {
   await page.goto("/partner/parent-list");
   await expect(rows(page)).toHaveCount(10);
   if (isPhone(page)) {
@@ -88,7 +88,7 @@ test("the order is chosen in the heads of the table, or in a list on a phone, an
   await expect(rows(page).first().getByRole("link")).toHaveText(/^A/);
 });
 
-test("a row leads to the parent, with the cohort of the newest program", async ({ page }) => {
+test("a row links to the parent, with the cohort of the newest program", async ({ page }) => {
   await page.goto("/partner/parent-list?search=seun.adebayo");
   await rows(page).getByRole("link", { name: "Oluwaseun Adebayo" }).click();
   await expect(page).toHaveURL(/\/partner\/parent\/\d+\/[1-9]\d*$/);
@@ -97,10 +97,10 @@ test("a row leads to the parent, with the cohort of the newest program", async (
   await expect(page).toHaveURL(/\/partner\/parent\/\d+\/0$/);
 });
 
-test("P02 P03: Restrict Account and Remove Restriction ask first, say so, reload the list and give the focus back", async ({
+test("P02 P03: Restrict Account and Remove Restriction ask for confirmation, show a message, reload the list and return the focus", async ({
   page,
 }) => {
-  // one parent for each size of screen: both run at the same time
+  // one parent per screen size, because both run at the same time
   const name = isPhone(page) ? "Ibrahim Musa" : "Halima Bello";
   await page.goto(`/partner/parent-list?search=${name.split(" ")[0]?.toLowerCase()}`);
   const row = rows(page).filter({ hasText: name });
@@ -132,7 +132,7 @@ test("P02 P03: Restrict Account and Remove Restriction ask first, say so, reload
   await expect(row).toContainText("Active");
 });
 
-test("E01: a refused restriction shows the server's message, and the question stays", async ({ page, quietConsole }) => {
+test("E01: a rejected restriction shows the server's message, and the dialog stays open", async ({ page, quietConsole }) => {
   const message = "This parent is busy being changed. Try again.";
   await page.route("**/api/partner/disable/parent/*", (route) =>
     route.fulfill({ status: 409, json: { status: false, message, code: "enrolment.busy", data: null } }),
@@ -150,7 +150,7 @@ for (const [entry, ending, magic] of [
   ["CSV", /\.csv$/, /Adebayo/],
   ["Excel", /\.xlsx$/, /^PK/],
 ] as const) {
-  test(`the list is exported as ${entry}, with the keyboard alone`, async ({ page }) => {
+  test(`exports the list as ${entry}, by keyboard alone`, async ({ page }) => {
     await page.goto("/partner/parent-list?search=adebayo");
     await expect(rows(page).first()).toBeVisible();
     await list(page).getByRole("button", { name: "Export Registered Parents" }).focus();
@@ -165,7 +165,7 @@ for (const [entry, ending, magic] of [
   });
 }
 
-test("axe finds nothing in light and dark, and nothing scrolls sideways: the question before a restriction", async ({ page }) => {
+test("axe finds no violations in light and dark, and nothing scrolls sideways: the restriction dialog", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/partner/parent-list?search=seun.adebayo");
   await rows(page).getByRole("button", { name: /^Restrict Account/ }).click();
@@ -174,5 +174,5 @@ test("axe finds nothing in light and dark, and nothing scrolls sideways: the que
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 });

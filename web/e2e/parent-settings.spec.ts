@@ -2,26 +2,26 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addChild, newFamily, type Family } from "./family-data";
 import {
-  bringToken,
+  setToken,
   expect,
   expectErrorToast,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
-  onlyOnDesk,
+  desktopOnly,
   test,
   toasts,
 } from "./fixtures";
 
 async function open(page: Page, family: Family): Promise<void> {
-  await bringToken(page, "parent", family.token);
+  await setToken(page, "parent", family.token);
   await page.goto("/partner/parent/settings");
   await expect(page.getByLabel("First Name")).toBeVisible();
 }
 
-test("a parent changes the profile, and another country brings its own states and time zones", async ({ page, request, quietConsole }) => {
+test("a parent changes the profile, and another country loads its own states and time zones", async ({ page, request, quietConsole }) => {
   expectErrorToast(page, "Phone number is not valid for Nigeria");
-  onlyOnDesk(page);
+  desktopOnly(page);
   await open(page, await newFamily(request));
   await expect(page.getByLabel("Study Timezone")).toHaveValue("Africa/Lagos");
   await page.getByLabel("Phone Number").fill("12");
@@ -43,15 +43,15 @@ test("a parent changes the profile, and another country brings its own states an
   expectRefusal(quietConsole);
 });
 
-test("the address is not confirmed until its link is opened, and the link comes again", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("the address is unconfirmed until its link is opened, and the link can be sent again", async ({ page, request }) => {
+  desktopOnly(page);
   await open(page, await newFamily(request));
   await expect(page.getByText("Not confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(toasts(page, "success")).toHaveCount(1);
 });
 
-test("a calendar follows the lessons by a private address until it is turned off", async ({ page, request }) => {
+test("a calendar follows the lessons by a private URL until it is disabled", async ({ page, request }) => {
   const family = await newFamily(request);
   await addChild(request, family, "Amara", "parent");
   await open(page, family);
@@ -65,7 +65,7 @@ test("a calendar follows the lessons by a private address until it is turned off
 
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByRole("button", { name: "Replace" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
@@ -80,8 +80,8 @@ test("a calendar follows the lessons by a private address until it is turned off
   expect((await request.get(new URL(second).pathname)).status()).toBe(404);
 });
 
-test("the family's data comes as a file, and the consent stands with its version", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("downloads the family's data as a file, and shows the consent with its version", async ({ page, request }) => {
+  desktopOnly(page);
   const family = await newFamily(request);
   await addChild(request, family, "Amara", "parent");
   await open(page, family);

@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
   logIn,
-  onlyOnDesk,
+  desktopOnly,
   sessionOf,
   signUp,
   test,
   toasts,
 } from "./fixtures";
-import { askPartnerApi, written } from "./partner-data";
+import { fetchPartnerApi, written } from "./partner-data";
 
 const cohorts = (page: Page) => page.getByRole("region", { name: "Current Cohorts" });
 const figure = (page: Page, label: string) => page.locator(".figure").filter({ has: page.getByText(label, { exact: true }) });
@@ -22,8 +22,8 @@ const figure = (page: Page, label: string) => page.locator(".figure").filter({ h
 test.describe("the demo partner", () => {
   test.use({ storageState: sessionOf("partner") });
 
-  test("R07 D01: the dashboard welcomes and shows the four figures", async ({ page, request }) => {
-    const { data } = await askPartnerApi(request, "cohort/all");
+  test("R07 D01: the dashboard greets the partner and shows the four figures", async ({ page, request }) => {
+    const { data } = await fetchPartnerApi(request, "cohort/all");
     await page.goto("/partner/dashboard");
     await expect(page.getByRole("heading", { name: "Welcome, Adaeze", level: 1 })).toBeVisible();
     await expect(page.getByText(`Greenbridge Academy sponsors ${data.totalStudent} children.`)).toBeVisible();
@@ -33,15 +33,15 @@ test.describe("the demo partner", () => {
     await expect(figure(page, "Total Debt").locator("dd").first()).toHaveText(data.due.text);
   });
 
-  test("D01 M01 M02: Total Debt is the debt less the discount, at the partner's rate, with code and separators", async ({
+  test("D01 M01 M02: Total Debt is the debt minus the discount, at the partner's rate, with code and separators", async ({
     page,
     request,
   }) => {
     const [{ data }, { data: session }] = await Promise.all([
-      askPartnerApi(request, "cohort/all"),
-      askPartnerApi(request, "session"),
+      fetchPartnerApi(request, "cohort/all"),
+      fetchPartnerApi(request, "session"),
     ]);
-    // in hundredths and whole numbers, as the rounding must be: half up
+    // in hundredths and whole numbers, rounded half up
     const [debt, rate] = [BigInt(Math.round(data.debt * 100)), BigInt(Math.round(session.rate.rate * 10_000))];
     const parts = debt * BigInt(100 - session.discount) * rate;
     const minor = (parts + 500_000n) / 1_000_000n;
@@ -51,11 +51,11 @@ test.describe("the demo partner", () => {
     await expect(figure(page, "Total Debt")).toContainText(`${session.discount}% discount applied`);
   });
 
-  test("D02 D04 C05 M03: Current Cohorts, ten a page, with dates, 'No Programs' and Ongoing or Completed", async ({
+  test("D02 D04 C05 M03: Current Cohorts, ten per page, with dates, 'No Programs' and Ongoing or Completed", async ({
     page,
     request,
   }) => {
-    const { data } = await askPartnerApi(request, "cohort/all");
+    const { data } = await fetchPartnerApi(request, "cohort/all");
     const asked = page.waitForRequest((call) => call.url().includes("/cohort/all") && call.url().includes("pageSize=10"));
     await page.goto("/partner/dashboard");
     await asked;
@@ -74,7 +74,7 @@ test.describe("the demo partner", () => {
     expect(data.cohorts.some((cohort: { status: boolean }) => !cohort.status), "one is completed").toBe(true);
   });
 
-  test("D02: the page of the cohorts lives in the address", async ({ page }) => {
+  test("D02: the page of the cohorts is stored in the URL", async ({ page }) => {
     await page.route("**/api/partner/cohort/all?*", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -88,11 +88,11 @@ test.describe("the demo partner", () => {
     await expect(page).toHaveURL(/[?&]page=2/);
   });
 
-  test("the chart has a sentence for a title, and its figures as a table for those who hear the page", async ({
+  test("the chart has a sentence as its title, and its figures as a table for screen readers", async ({
     page,
     request,
   }) => {
-    const { data } = await askPartnerApi(request, "enrolments/monthly");
+    const { data } = await fetchPartnerApi(request, "enrolments/monthly");
     await page.goto("/partner/dashboard");
     await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: /seat/ })).toHaveText(/^\w+.* \w+/);
     const table = page.getByRole("table", { name: "Seats taken by month" });
@@ -102,7 +102,7 @@ test.describe("the demo partner", () => {
     await expect(page.locator("svg.chart:visible")).toHaveCount(1);
   });
 
-  test("D05: copying the partner link says so, and the QR code can be saved", async ({ page, context, baseURL }) => {
+  test("D05: copying the partner link shows a message, and the QR code can be saved", async ({ page, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/partner/dashboard");
     const link = `${baseURL}/partner/parent/register?partnerID=101`;
@@ -118,14 +118,14 @@ test.describe("the demo partner", () => {
     expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe("PNG");
   });
 
-  test("D06: Invite Parents leads to the invite form", async ({ page }) => {
+  test("D06: Invite Parents links to the invite form", async ({ page }) => {
     await page.goto("/partner/dashboard");
     await page.getByRole("main").getByRole("link", { name: "Invite Parents" }).click();
     await expect(page).toHaveURL("/partner/invite-parent");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("E01: when the figures are refused the screen says why, and a retry brings them", async ({ page, quietConsole }) => {
+  test("E01: shows the reason when the figures fail to load, and a retry loads them", async ({ page, quietConsole }) => {
     const message = "The server is resting. Try again in a minute.";
     await page.route("**/api/partner/cohort/all?*", (route) =>
       route.fulfill({ status: 503, json: { status: false, message, code: "api.busy", data: null } }),
@@ -139,7 +139,7 @@ test.describe("the demo partner", () => {
     expectRefusal(quietConsole);
   });
 
-  test("axe finds nothing in light and dark, and nothing scrolls sideways: the question before the link is disabled", async ({
+  test("axe finds no violations in light and dark, and nothing scrolls sideways: the dialog before the link is disabled", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "light" });
@@ -152,18 +152,18 @@ test.describe("the demo partner", () => {
     await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Disable Link" })).toBeFocused();
   });
 });
 
-test.describe("a partner of today", () => {
-  test("D03: sees no cohort from before its month, and three steps in the chart's place", async ({ page, request }) => {
-    onlyOnDesk(page);
-    const { data } = await askPartnerApi(request, "cohort/all");
+test.describe("a partner who signed up today", () => {
+  test("D03: sees no cohort from before its month, and three steps instead of the chart", async ({ page, request }) => {
+    desktopOnly(page);
+    const { data } = await fetchPartnerApi(request, "cohort/all");
     const before = data.cohorts.at(-1).title;
-    await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
+    await setToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
     await page.goto("/partner/dashboard");
     await expect(cohorts(page).getByText(/Record\(s\)|No data found/)).toBeVisible();
     await expect(page.getByText(before)).toBeHidden();
@@ -179,9 +179,9 @@ test.describe("a partner of today", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("D07: disables the link after a question, sees its state, and enables it again", async ({ page, request }) => {
-    onlyOnDesk(page);
-    await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
+  test("D07: disables the link after a confirmation, sees its state, and enables it again", async ({ page, request }) => {
+    desktopOnly(page);
+    await setToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
     await page.goto("/partner/dashboard");
     const link = await page.getByLabel("Your partner link").inputValue();
     const state = `/api/common/partner-link/${new URL(link).searchParams.get("partnerID")}`;

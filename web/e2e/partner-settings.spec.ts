@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectErrorToast,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
   logIn,
-  onlyOnDesk,
+  desktopOnly,
   sessionOf,
   signUp,
   test,
@@ -22,10 +22,10 @@ const REMINDERS = "Remind me of unpaid invoices by email";
 
 const saveProfile = (page: Page) => page.getByRole("button", { name: "Save profile" });
 
-test("a partner changes the profile and the self-pay setting, and both are kept", async ({ page, request, quietConsole }) => {
+test("a partner changes the profile and the self-pay setting, and both are saved", async ({ page, request, quietConsole }) => {
   expectErrorToast(page, "Phone number is not valid for Canada");
   const email = await signUp(request, "partner");
-  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await setToken(page, "partner", await logIn(request, "partner", email));
   await page.goto(SETTINGS);
   await expect(page.getByLabel("Organisation Name")).toHaveValue("Riverside School");
   await expect(page.getByText(`You log in as ${email}.`)).toBeVisible();
@@ -36,7 +36,7 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
   await saveProfile(page).click();
   await expect(toasts(page, "success")).toHaveText("Profile saved");
   await page.getByRole("button", { name: /open the Logout menu/ }).click();
-  await expect(page.getByRole("button", { name: /^Ngozika Eze/ }), "the frame knows it too").toBeVisible();
+  await expect(page.getByRole("button", { name: /^Ngozika Eze/ }), "the layout is updated too").toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.getByLabel("Country").selectOption("Canada");
@@ -49,7 +49,7 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
 
   const setting = page.getByRole("switch", { name: SELF_PAY });
   await expect(setting).not.toBeChecked();
-  // the switch moves before the server has answered, and leaving the page would end the request
+  // the switch moves before the server has responded, and leaving the page would cancel the request
   const saved = page.waitForResponse((response) => response.request().method() !== "GET" && response.ok());
   await setting.click();
   await expect(setting).toBeChecked();
@@ -57,7 +57,7 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
   await page.reload();
   await expect(setting).toBeChecked();
   await expect(page.getByLabel("Organisation Name")).toHaveValue("Riverside Schools");
-  await expect(page.getByLabel("Country"), "what was refused was not kept").toHaveValue("NG");
+  await expect(page.getByLabel("Country"), "rejected data is not stored").toHaveValue("NG");
   await setting.focus();
   await page.keyboard.press("Space");
   await expect(setting).not.toBeChecked();
@@ -68,9 +68,9 @@ test("a partner changes the profile and the self-pay setting, and both are kept"
   await expect(page.getByLabel("Country")).toHaveAccessibleDescription("You are billed in CAD: the currency follows the country.");
 });
 
-test("reminders of invoices are on until a partner switches them off, which is kept", async ({ page, request }) => {
-  onlyOnDesk(page);
-  await bringToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
+test("invoice reminders are on until a partner switches them off, which is saved", async ({ page, request }) => {
+  desktopOnly(page);
+  await setToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
   await page.goto(SETTINGS);
   const setting = page.getByRole("switch", { name: REMINDERS });
   await expect(setting).toBeChecked();
@@ -92,7 +92,7 @@ test.describe("of the demo", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Change Password" })).toBeVisible();
   });
 
-  test("E01: a setting that is refused goes back, with the server's words", async ({ page, quietConsole }) => {
+  test("E01: a rejected setting is reverted, with the server's message", async ({ page, quietConsole }) => {
     await page.route("**/api/partner/self-pay", (route) =>
       route.fulfill({ status: 503, json: { status: false, message: "The database is busy.", data: null } }),
     );
@@ -103,7 +103,7 @@ test.describe("of the demo", () => {
     expectRefusal(quietConsole);
   });
 
-  test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
+  test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(SETTINGS);
     await expect(page.getByLabel("Organisation Name")).toBeVisible();
@@ -114,6 +114,6 @@ test.describe("of the demo", () => {
     });
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectRefusal,
   expectToast,
@@ -20,7 +20,7 @@ const SENT = "Password reset: a new password has been sent to your email.";
 
 const setPassword = (page: Page) => page.getByRole("button", { name: "Set Password" });
 
-/** Reads the temporary password as a person would: in the mailbox of the demo. */
+/** Reads the temporary password like a person: in the demo's mailbox. */
 async function temporaryPassword(page: Page, email: string): Promise<string> {
   await page.goto("/demo/mail");
   const mail = page.getByRole("link").filter({ hasText: "Your temporary password" }).filter({ hasText: email });
@@ -31,21 +31,21 @@ async function temporaryPassword(page: Page, email: string): Promise<string> {
   return /^ {4}(\S+)$/m.exec(text)?.[1] ?? "";
 }
 
-for (const player of ["partner", "parent"] as const) {
-  test(`R17 A13: /${player}/forgot-password asks for a valid e-mail, and leads back to the login`, async ({ page }) => {
-    await page.goto(`/${player}/forgot-password`);
+for (const role of ["partner", "parent"] as const) {
+  test(`R17 A13: /${role}/forgot-password requires a valid e-mail, and links back to the login`, async ({ page }) => {
+    await page.goto(`/${role}/forgot-password`);
     await page.getByRole("button", { name: "Reset Password" }).click();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
     await page.getByLabel("Email").fill("somebody@mail");
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
-    const login = player === "partner" ? "/partner/login" : "/partner/parent/login";
+    const login = role === "partner" ? "/partner/login" : "/partner/parent/login";
     await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", login);
     await page.getByRole("link", { name: "Back to Login" }).click();
-    await expect(page.getByRole("heading", { name: player === "partner" ? "Partner login" : "Parent login" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: role === "partner" ? "Partner login" : "Parent login" })).toBeVisible();
   });
 
-  test(`R18 A16: /${player}/{email}/set-password has its fields and says what is wrong with them`, async ({ page }) => {
-    await page.goto(`/${player}/ada+1@mail.example/set-password`);
+  test(`R18 A16: /${role}/{email}/set-password has its fields and shows their errors`, async ({ page }) => {
+    await page.goto(`/${role}/ada+1@mail.example/set-password`);
     await expect(page.getByText("For ada+1@mail.example.")).toBeVisible();
     await setPassword(page).click();
     const [old, first, second] = ["Old Password", "New Password", "Confirm Password"].map((label) => page.getByLabel(label));
@@ -65,13 +65,13 @@ for (const player of ["partner", "parent"] as const) {
     await expect(second).not.toHaveAttribute("aria-invalid");
   });
 
-  test(`R17 R18 A13 A14 A15 A16 A17 W13: a ${player} gets back in with the mailed password`, async ({ page, request, quietConsole }) => {
-    const email = await signUp(request, player);
-    await page.goto(`/${player}/forgot-password`);
+  test(`R17 R18 A13 A14 A15 A16 A17 W13: a ${role} regains access with the mailed password`, async ({ page, request, quietConsole }) => {
+    const email = await signUp(request, role);
+    await page.goto(`/${role}/forgot-password`);
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Reset Password" }).click();
     await expect(toasts(page, "success")).toHaveText(SENT);
-    await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe(`/${player}/${email}/set-password`);
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe(`/${role}/${email}/set-password`);
     await expect(page.getByText(`For ${email}.`)).toBeVisible();
 
     const screen = page.url();
@@ -89,7 +89,7 @@ for (const player of ["partner", "parent"] as const) {
     const call = page.waitForRequest("**/auth/password-update");
     await setPassword(page).click();
     await expect(toasts(page, "success")).toHaveText("Password changed successfully");
-    await expect(page).toHaveURL(player === "partner" ? "/partner/login" : "/partner/parent/login");
+    await expect(page).toHaveURL(role === "partner" ? "/partner/login" : "/partner/parent/login");
     expect((await call).postDataJSON()).toEqual({
       email,
       passwordOld: temporary,
@@ -100,12 +100,12 @@ for (const player of ["partner", "parent"] as const) {
     await page.getByLabel("Email").fill(email);
     await password(page).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Log In" }).click();
-    await expect(page).toHaveURL(player === "partner" ? "/partner/dashboard" : "/partner/parent/dashboard");
+    await expect(page).toHaveURL(role === "partner" ? "/partner/dashboard" : "/partner/parent/dashboard");
   });
 }
 
 test("R17 R18: staff have the same two screens, with their own login", async ({ page }) => {
-  // not the real call: the demo account is for others too
+  // mocked, because other tests use the demo account too
   await page.route("**/api/staff/auth/password-reset", (route) =>
     route.fulfill({ json: { status: true, message: "Password reset", data: { done: true } } }),
   );
@@ -119,7 +119,7 @@ test("R17 R18: staff have the same two screens, with their own login", async ({ 
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/staff/login");
 });
 
-test("A14: an unknown address gets the same answer", async ({ page }) => {
+test("A14: an unknown address gets the same response", async ({ page }) => {
   await page.goto("/partner/forgot-password");
   await page.getByLabel("Email").fill("nobody-at-all@mail.example");
   await page.getByRole("button", { name: "Reset Password" }).click();
@@ -127,7 +127,7 @@ test("A14: an unknown address gets the same answer", async ({ page }) => {
   await expect(page).toHaveURL(/\/partner\/nobody-at-all(@|%40)mail\.example\/set-password$/);
 });
 
-test("E01: too many tries are answered with a sentence, and what was typed stays", async ({ page, quietConsole }) => {
+test("E01: too many tries get a message, and the input is kept", async ({ page, quietConsole }) => {
   const message = "That was tried too often. Please wait 6 minutes and try again.";
   await page.route("**/auth/password-reset", (route) =>
     route.fulfill({ status: 429, headers: { "Retry-After": "360" }, json: { status: false, message, data: null } }),
@@ -154,16 +154,16 @@ test.describe("signed in", () => {
     await expect(page.getByRole("banner").getByText("Change Password")).toBeVisible();
   });
 
-  test("R18: another account's screen stands outside of it", async ({ page }) => {
+  test("R18: another account's screen is outside of the layout", async ({ page }) => {
     await page.goto("/partner/settings");
     await page.goto("/partner/somebody@else.example/set-password");
     await expect(page.getByRole("heading", { name: "Set a new password", level: 1 })).toBeVisible();
   });
 });
 
-test("R15 A17: changing the password signs every device out and leads to the login", async ({ page, request }) => {
+test("R15 A17: changing the password signs out every device and opens the login", async ({ page, request }) => {
   const email = await signUp(request, "partner");
-  await bringToken(page, "partner", await logIn(request, "partner", email));
+  await setToken(page, "partner", await logIn(request, "partner", email));
   await page.goto("/partner/settings");
   await page.getByRole("main").getByRole("link", { name: "Change Password" }).click();
   await page.getByLabel("Old Password").fill(PASSWORD);

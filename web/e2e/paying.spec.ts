@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 import { checkoutOf, newPayer, newSponsor, payByCard, type Sponsor } from "./billing-data";
 import { addChild } from "./family-data";
-import { bringToken, expect, expectErrorToast, expectRefusal, keepPanelShut, test, watchToasts } from "./fixtures";
+import { setToken, expect, expectErrorToast, expectRefusal, keepPanelClosed, test, watchToasts } from "./fixtures";
 
-/* Paying in the sandbox, and what goes wrong on the way. Nothing here depends on the size of the screen. */
+/* Payments in the sandbox, and their failures. Independent of the screen size. */
 
 const process = (page: Page) => page.getByRole("button", { name: "Process Payment" });
 const received = (page: Page) => page.getByRole("heading", { name: "Payment received" });
 
 async function openInvoice(page: Page, { token }: Sponsor): Promise<void> {
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto("/partner/invoices");
   await page.getByRole("link", { name: /^INV-/ }).click();
   await expect(process(page)).toBeVisible();
 }
 
-/** The payments of the partner as the server knows them. */
+/** The partner's payments, from the server. */
 async function paymentsOf(page: Page, { token }: Sponsor) {
   const answer = await page.request.get("/api/partner/payments", { headers: { Authorization: `Bearer ${token}` } });
   return (await answer.json()).data;
 }
 
-test("K06 K11: a card that is declined, then another one in the same checkout: paid, once", async ({ page, request }) => {
+test("K06 K11: a declined card, then another one in the same checkout: paid once", async ({ page, request }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   await process(page).click();
@@ -37,7 +37,7 @@ test("K06 K11: a card that is declined, then another one in the same checkout: p
 });
 
 for (const when of ["Before", "After", "Never"] as const) {
-  test(`K11: the provider's message comes ${when.toLowerCase()}: the return ends on the result, and it is paid once`, async ({ page, request }) => {
+  test(`K11: the provider's webhook arrives ${when.toLowerCase()}: the return ends on the result, and it is paid once`, async ({ page, request }) => {
     const sponsor = await newSponsor(request, ["Amara"]);
     await openInvoice(page, sponsor);
     await process(page).click();
@@ -51,12 +51,12 @@ for (const when of ["Before", "After", "Never"] as const) {
     expect(others).toEqual([]);
     expect(paid.receiptNumber).toEqual(expect.any(Number));
     if (when !== "After") return;
-    // the message comes four seconds later, and changes nothing
+    // the webhook arrives four seconds later, and changes nothing
     await expect.poll(async () => (await paymentsOf(page, sponsor))[0], { intervals: [5000] }).toEqual(paid);
   });
 }
 
-test("K11: the provider's message instead of the return: paid, though the tab was closed too soon", async ({ page, request, quietConsole }) => {
+test("K11: the provider's webhook instead of the return: paid, although the tab was closed too soon", async ({ page, request, quietConsole }) => {
   const sponsor = await newSponsor(request, ["Amara"], "Canada");
   await openInvoice(page, sponsor);
   await process(page).click();
@@ -73,7 +73,7 @@ test("K11: the provider's message instead of the return: paid, though the tab wa
   expectRefusal(quietConsole);
 });
 
-test("K06: a bank transfer is pending until the bank confirms it, and the result follows by itself", async ({ page, request }) => {
+test("K06: a bank transfer is pending until the bank confirms it, and the result updates by itself", async ({ page, request }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const opened = page.waitForResponse("**/verify_access_code/*");
@@ -95,7 +95,7 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
   await expect(received(page)).toBeVisible();
 });
 
-test("K11: paid in one tab, the other one says so and pays nothing", async ({ page, request, context, quietConsole }) => {
+test("K11: paid in one tab, the other one shows it and pays nothing", async ({ page, request, context, quietConsole }) => {
   expectErrorToast(page, "Nothing of this invoice is unpaid any more.");
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
@@ -106,14 +106,14 @@ test("K11: paid in one tab, the other one says so and pays nothing", async ({ pa
   await process(page).click();
   await payByCard(checkoutOf(page), "Succeeds");
   await expect(received(page)).toBeVisible();
-  // as it was seen before: a tab that comes to the front would look again by itself
+  // with stale data: a tab that becomes visible would refetch by itself
   await process(other).dispatchEvent("click");
   await expect(other.getByText(/^Nothing of this is unpaid any more\.|^All of it has been paid\./)).toBeVisible();
   expect(await paymentsOf(page, sponsor)).toHaveLength(1);
   expectRefusal(quietConsole);
 });
 
-test("K11: paid in two tabs at once, the second says so and has no receipt", async ({ page, request, context }) => {
+test("K11: paid in two tabs at once, the second shows it and has no receipt", async ({ page, request, context }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const other = await context.newPage();
@@ -130,10 +130,10 @@ test("K11: paid in two tabs at once, the second says so and has no receipt", asy
   expect(await paymentsOf(page, sponsor)).toMatchObject([{ state: "review", receiptNumber: null }, { state: "succeeded" }]);
 });
 
-test("K06: a tab closed before paying: Payments says pending, and checking again helps once it is paid", async ({ page, request }) => {
+test("K06: a tab closed before paying: Payments shows pending, and checking again helps once it is paid", async ({ page, request }) => {
   const family = await newPayer(request);
-  await keepPanelShut(page, family.id);
-  await bringToken(page, "parent", family.token);
+  await keepPanelClosed(page, family.id);
+  await setToken(page, "parent", family.token);
   await page.goto("/partner/parent/dashboard");
   const tab = page.waitForEvent("popup");
   await page.getByRole("row").getByRole("link", { name: /^Make Payment for / }).click();
@@ -149,13 +149,13 @@ test("K06: a tab closed before paying: Payments says pending, and checking again
   await row.getByRole("link").click();
   await expect(page.getByText("Checking automatically…")).toBeVisible();
   const again = page.getByRole("button", { name: "Check again" });
-  // a minute of asking every three seconds
+  // polling every three seconds, for a minute
   await expect(async () => {
     await page.clock.runFor(3000);
     expect(await again.isVisible()).toBe(true);
   }).toPass({ intervals: [50] });
 
-  // paid from another device, and the provider's message never comes
+  // paid on another device, and the provider's webhook never arrives
   await request.post(`/sandbox/api/test/${code}`, { data: { webhook: "never" } });
   await request.post(`/sandbox/api/test/${code}`, { data: { transfer: "confirm" } });
   await again.click();
@@ -165,13 +165,13 @@ test("K06: a tab closed before paying: Payments says pending, and checking again
   }).toPass({ intervals: [200] });
 });
 
-test("I05: a price that changed meanwhile is refused with a sentence, and the new one is in sight", async ({ page, request, quietConsole }) => {
+test("I05: a price that changed meanwhile is rejected with a message, and the new one is shown", async ({ page, request, quietConsole }) => {
   expectErrorToast(page, "The sum of this invoice has changed. Please look at it again before you pay.");
   const sponsor = await newSponsor(request, ["Amara"], "Nigeria", 2);
   await openInvoice(page, sponsor);
   const before = await page.locator(".pay-card .due").textContent();
   await addChild(request, sponsor.family, "Kosi", "partner");
-  // as it was seen before: the page would look again when its tab comes to the front
+  // with stale data: the page would refetch when its tab becomes visible
   await process(page).click();
   await expect(page.getByText(/^The amount has changed since this page was opened\. It is now NGN [\d,.]+\. Look at it, then press Process Payment again\.$/)).toBeVisible();
   await expect(page.locator(".pay-card .due")).not.toHaveText(before ?? "");
@@ -182,7 +182,7 @@ test("I05: a price that changed meanwhile is refused with a sentence, and the ne
   await expect(page.getByText("Kosi Eze")).toBeVisible();
 });
 
-test("K06: opened as localhost, the checkout answers there too", async ({ browser, request, baseURL }) => {
+test("K06: opened as localhost, the checkout works there too", async ({ browser, request, baseURL }) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   const here = (baseURL ?? "").replace("127.0.0.1", "localhost");
   const context = await browser.newContext({ baseURL: here });

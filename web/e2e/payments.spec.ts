@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expectPaper, newPayer, newSponsor, payByCard } from "./billing-data";
+import { expectDocument, newPayer, newSponsor, payByCard } from "./billing-data";
 import {
-  bringToken,
+  setToken,
   expect,
   expectErrorToast,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   isPhone,
-  keepPanelShut,
-  onlyOnDesk,
+  keepPanelClosed,
+  desktopOnly,
   test,
 } from "./fixtures";
 
@@ -25,9 +25,9 @@ async function scan(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-test("a partner finds Payments in the sidebar, on a phone from the invoices, and no payment says where to begin", async ({ page, request }) => {
+test("a partner finds Payments in the sidebar, on a phone from the invoices, and an empty list shows a first step", async ({ page, request }) => {
   const { token } = await newSponsor(request, []);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto("/partner/invoices");
   const way = isPhone(page) ? page.getByRole("main") : page.getByRole("navigation", { name: "Main" });
   await way.getByRole("link", { name: "Payments" }).first().click();
@@ -37,13 +37,13 @@ test("a partner finds Payments in the sidebar, on a phone from the invoices, and
   await scan(page);
 });
 
-test("a payment that was begun is listed as pending, and is never called paid", async ({ page, request }) => {
+test("a started payment is listed as pending, and never shown as paid", async ({ page, request }) => {
   const { token } = await newSponsor(request, ["Amara"]);
   const headers = { Authorization: `Bearer ${token}` };
   const { data: invoices } = await (await request.get("/api/partner/invoice/all", { headers })).json();
   const body = { cohortId: invoices[0].cohortId };
   const { data: begun } = await (await request.post("/api/common/partners/payment/create", { headers, data: body })).json();
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(PARTNER_LIST);
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toHaveCount(1);
   await page.getByRole("link", { name: invoices[0].cohort.title }).click();
@@ -53,23 +53,23 @@ test("a payment that was begun is listed as pending, and is never called paid", 
   await expect(page.getByText("Amara Eze")).toBeVisible();
   await scan(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test("a reference that is not theirs leads nowhere", async ({ page, request, quietConsole }) => {
+test("another account's reference is not found", async ({ page, request, quietConsole }) => {
   expectErrorToast(page, "There is nothing at this address.");
-  onlyOnDesk(page);
+  desktopOnly(page);
   const { token } = await newSponsor(request, []);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto(`${PARTNER_LIST}/STL-0-nobody`);
   await expect(page.getByRole("heading", { name: "No such payment" })).toBeVisible();
   expectRefusal(quietConsole);
 });
 
-test("H07: a parent makes the payment in a new tab, the program is Completed, and the payment is in the list", async ({ page, request }) => {
+test("H07: a parent pays in a new tab, the program is Completed, and the payment is in the list", async ({ page, request }) => {
   const family = await newPayer(request);
-  await keepPanelShut(page, family.id);
-  await bringToken(page, "parent", family.token);
+  await keepPanelClosed(page, family.id);
+  await setToken(page, "parent", family.token);
   await page.goto(DASHBOARD);
   const tab = page.waitForEvent("popup");
   await page.getByRole("row").getByRole("link", { name: /^Make Payment for / }).click();
@@ -80,7 +80,7 @@ test("H07: a parent makes the payment in a new tab, the program is Completed, an
   await expect(checkout.getByText("Kene Eze")).toBeVisible();
   const download = checkout.waitForEvent("download");
   await checkout.getByRole("button", { name: "Download receipt" }).click();
-  await expectPaper(await download, /^receipt-\d+\.pdf$/);
+  await expectDocument(await download, /^receipt-\d+\.pdf$/);
   await checkout.close();
   await page.reload();
   await expect(page.getByRole("row").filter({ hasText: "Kene" })).toContainText("Completed");
@@ -91,15 +91,15 @@ test("H07: a parent makes the payment in a new tab, the program is Completed, an
   await scan(page);
 });
 
-test("H07: a payment link that is no longer valid leads back and says so", async ({ page, request }) => {
+test("H07: an expired payment link leads back and shows a message", async ({ page, request }) => {
   const family = await newPayer(request);
-  await keepPanelShut(page, family.id);
-  await bringToken(page, "parent", family.token);
+  await keepPanelClosed(page, family.id);
+  await setToken(page, "parent", family.token);
   await page.goto(`/api/common/partner-payment-init/${family.id}?ticket=forged`);
   await expect(page).toHaveURL(`${DASHBOARD}?payment=expired`);
   await expect(page.getByText(/^This payment link is no longer valid\./)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page).toHaveURL(DASHBOARD);
 });

@@ -1,9 +1,9 @@
-// Takes the pictures of the guides and of the README from the demo at SEATLING_URL into docs/pictures.
+// Takes the screenshots of the guides and the README from the demo at SEATLING_URL into docs/pictures.
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions, PHONE } from "./browser.mjs";
-import { base, fillRegisterForm, openScreen, shutPanel } from "./camera.mjs";
+import { base, fillRegisterForm, openScreen, closePanel } from "./camera.mjs";
 
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
@@ -66,14 +66,14 @@ const PICTURES = [
     path: "/partner/parent/dashboard",
     as: "family",
     theme: "dark",
-    prepare: shutPanel,
+    prepare: closePanel,
   },
   {
     name: "parent-dashboard-phone",
     path: "/partner/parent/dashboard",
     as: "family",
     size: "phone",
-    prepare: shutPanel,
+    prepare: closePanel,
   },
   {
     name: "parent-register-child",
@@ -134,7 +134,7 @@ const PICTURES = [
 
 await mkdir(out, { recursive: true });
 if (only === "") for (const file of await readdir(out)) await rm(out + file);
-// The form of native date fields is the browser's own, whatever the page's locale (Debian: the package chromium-l10n).
+// Native date fields use the browser's locale, not the page's (Debian: the package chromium-l10n).
 const browser = await chromium.launch({
   ...launchOptions,
   args: [...launchOptions.args, "--lang=en-GB"],

@@ -1,4 +1,4 @@
-import { expect, expectNothingSideways, expectRefusal, test } from "./fixtures";
+import { expect, expectNoHorizontalScroll, expectRefusal, test } from "./fixtures";
 
 test.describe("R19: any other route", () => {
   for (const path of ["/no/such/screen", "/partner", "/demo", "/partner/login/more", "/%E0%A4%A"]) {
@@ -10,7 +10,7 @@ test.describe("R19: any other route", () => {
   }
 });
 
-test("the 404 screen leads back to the login of its area", async ({ page }) => {
+test("the 404 screen links to the login of its area", async ({ page }) => {
   await page.goto("/parent/nothing");
   await expect(page.getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/partner/parent/login");
   await page.goto("/nothing");
@@ -18,7 +18,7 @@ test("the 404 screen leads back to the login of its area", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
 });
 
-test("the theme follows the system, can be switched, and is remembered in a cookie", async ({ page, context }) => {
+test("the theme follows the system, can be switched, and is stored in a cookie", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/partner/login");
   const html = page.locator("html");
@@ -33,7 +33,7 @@ test("the theme follows the system, can be switched, and is remembered in a cook
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("the theme is chosen before the app itself has loaded", async ({ page, quietConsole }) => {
+test("the theme is set before the app itself has loaded", async ({ page, quietConsole }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/partner/login");
@@ -41,14 +41,14 @@ test("the theme is chosen before the app itself has loaded", async ({ page, quie
   expectRefusal(quietConsole);
 });
 
-test("a language without words falls back to English and says so", async ({ page, context, baseURL }) => {
+test("an unsupported language falls back to English and sets the document's lang", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "lang", value: "xx", url: baseURL ?? "" }]);
   await page.goto("/partner/login");
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("when a part of the app cannot be loaded, the screen says what is safe and offers another try", async ({
+test("when a part of the app fails to load, the screen shows what is safe and offers a retry", async ({
   page,
   quietConsole,
 }) => {
@@ -61,7 +61,7 @@ test("when a part of the app cannot be loaded, the screen says what is safe and 
   quietConsole.length = 0;
 });
 
-test("the style guide exists on a demonstration server only", async ({ page }) => {
+test("the style guide exists on a demo server only", async ({ page }) => {
   const data = { name: "Seatling", version: "0", demo: false };
   await page.route("**/api/common/about", (route) => route.fulfill({ json: { status: true, message: "", data } }));
   await page.goto("/demo/look");
@@ -73,6 +73,6 @@ test("nothing scrolls sideways from 360 px", async ({ page }) => {
   for (const path of ["/partner/login", "/nothing", "/demo/look", "/demo/look/parent", "/demo/look/staff"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   }
 });

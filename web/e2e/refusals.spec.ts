@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../src/app/paths";
-import { expect, expectRefusal, expectToast, keepPanelShut, password, sessionOf, test } from "./fixtures";
+import { expect, expectRefusal, expectToast, keepPanelClosed, password, sessionOf, test } from "./fixtures";
 
 const MESSAGE = "The server says no to this.";
 
-/** Who is logged in stays known; every other call of the screen is refused. */
+/** The session call succeeds; every other request of the screen is rejected. */
 async function refuseAll(page: Page, also: RegExp = /\/api\//): Promise<void> {
   await page.route(also, (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -60,7 +60,7 @@ const invite: Submit = async (page) => {
 
 const pressPrimary: Submit = (page) => page.getByRole("main").locator(".btn.primary").click();
 
-/** A form asks when it is sent; every other screen when it opens. */
+/** A form sends its request on submit; every other screen when it opens. */
 const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof typeof paths, Submit | "opens">>> = {
   nobody: {
     partnerLogin: logIn,
@@ -102,13 +102,13 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
   },
 };
 
-/** Redirects, the staff console (which shows its own), and what only a demonstration has. */
+/** Redirects, the staff console (which shows errors itself), and pages that only a demo server has. */
 const OTHERS: (keyof typeof paths)[] = [
   "home", "parentLoginAlias", "staff", "staffLogin", "staffForgotPassword", "staffSetPassword", "acceptInvitation",
   "demoMail", "look", "lookParent", "lookStaff", "sandboxCheckout",
 ];
 
-test("E01: every screen is below, or named as another's", () => {
+test("E01: every screen is tested below, or listed as an exception", () => {
   const listed = [...Object.values(SCREENS).flatMap((screens) => Object.keys(screens)), ...OTHERS];
   expect(listed.toSorted()).toEqual(Object.keys(paths).toSorted());
 });
@@ -124,15 +124,15 @@ for (const who of ["nobody", "partner", "parent"] as const) {
   test.describe(`screens of ${who}`, () => {
     if (who !== "nobody") test.use({ storageState: sessionOf(who) });
     for (const [name, act] of Object.entries(SCREENS[who]) as [keyof typeof paths, Submit | "opens"][]) {
-      test(`E01: a refusal on ${name} is an error toast`, async ({ page, quietConsole }) => {
-        await keepPanelShut(page);
+      test(`E01: an error on ${name} is shown in a toast`, async ({ page, quietConsole }) => {
+        await keepPanelClosed(page);
         await refuseAll(page);
         await page.goto(addressOf(name));
         if (act !== "opens") await act(page);
         await expectToast(page, "error", MESSAGE);
-        // the other calls of the screen are refused too
+        // the other requests of the screen are rejected too
         await page.waitForLoadState("networkidle");
-        // one that is still on its way must not be answered when the test is over
+        // a request that is still running must not be answered after the test has ended
         await page.goto("/robots.txt");
         expectRefusal(quietConsole);
       });

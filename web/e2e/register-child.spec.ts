@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectErrorToast,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
   expectToast,
   isPhone,
   logIn,
-  onlyOnDesk,
+  desktopOnly,
   signUp,
   test,
   toasts,
@@ -33,7 +33,7 @@ interface Parent {
   token: string;
 }
 
-/** A parent of its own, so that the demo stays as it is found: by the partner's link, and then with an allowance. */
+/** A new parent, so that the demo data stays unchanged: through the partner's link, then with an allowance. */
 async function newParent(request: APIRequestContext, kidsNum: number): Promise<Parent> {
   const email = await signUp(request, "parent");
   if (kidsNum > 0) {
@@ -44,7 +44,7 @@ async function newParent(request: APIRequestContext, kidsNum: number): Promise<P
   return { email, token: await logIn(request, "parent", email) };
 }
 
-async function ask(request: APIRequestContext, { token }: Parent, path: string) {
+async function fetchParentApi(request: APIRequestContext, { token }: Parent, path: string) {
   const answer = await request.get(API + path, { headers: { Authorization: `Bearer ${token}` } });
   const { status, message, data } = await answer.json();
   expect(status, message).toBe(true);
@@ -60,12 +60,12 @@ interface Child {
 }
 
 async function childrenOf(request: APIRequestContext, parent: Parent): Promise<Child[]> {
-  return (await ask(request, parent, "/get/dashboard/data")).children;
+  return (await fetchParentApi(request, parent, "/get/dashboard/data")).children;
 }
 
-/** With an allowance the panel opens by itself, once; otherwise it is asked for. */
+/** With an allowance the panel opens automatically, once; otherwise it is opened by click. */
 async function openPanel(page: Page, parent: Parent): Promise<void> {
-  await bringToken(page, "parent", parent.token);
+  await setToken(page, "parent", parent.token);
   await page.addInitScript(noteReload);
   await page.goto(DASHBOARD);
   const add = page.getByRole("button", { name: "Add Child" }).first();
@@ -93,13 +93,16 @@ async function toSummary(page: Page, firstName: string): Promise<void> {
   await expect(panel(page).getByRole("heading", { name: `${firstName} Eze, 9` })).toBeVisible();
 }
 
-/** The server hears it, and nobody hears the server. */
-async function loseAnswer(route: Route): Promise<void> {
+/** The server processes the request, but its response is lost. */
+async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
 
-/** Runs in the page: when the success was told, and when the page was left for its reload. The reload keeps both. */
+/**
+ * Runs in the page: records when the success message appeared and when the page was left for its reload. Survives the
+ * reload.
+ */
 function noteReload(): void {
   addEventListener("pagehide", () => sessionStorage.setItem("left-at", String(Date.now())));
   new MutationObserver(() => {
@@ -108,10 +111,10 @@ function noteReload(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The page reloads two seconds after the message, by the browser's own clock: a busy machine does not count. */
-async function expectReload(page: Page, told: string): Promise<void> {
+/** The page reloads two seconds after the message, by the browser's clock, so a busy machine does not matter. */
+async function expectReload(page: Page, successToast: string): Promise<void> {
   const reloaded = page.waitForEvent("load");
-  await expect(toasts(page, "success")).toHaveText(told);
+  await expect(toasts(page, "success")).toHaveText(successToast);
   await expect(panel(page)).toBeHidden();
   await reloaded;
   const waited = await page.evaluate(() => Number(sessionStorage.getItem("left-at")) - Number(sessionStorage.getItem("told-at")));
@@ -133,7 +136,7 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await press("ArrowDown");
   await expect(panel(page).getByRole("radio", { name: /I accept responsibility for payment/ })).toBeChecked();
   await press("ArrowUp", "Enter");
-  // nothing is filled in yet: straight to the button
+  // nothing is filled in yet: submit directly
   await expect(field(page, "First Name")).toBeVisible();
   await press("Shift+Tab", "Shift+Tab", "Enter");
   await expectToast(page, "error", "All input field is required!");
@@ -164,8 +167,8 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await press("Tab", "Enter");
   await field(page, "Cohort").focus();
   await press("N");
-  // the demo's terms move with the calendar
-  const cohorts: { title: string; startDate: string; endDate: string }[] = await ask(request, parent, "/get/cohort/all");
+  // the demo's terms depend on the current date
+  const cohorts: { title: string; startDate: string; endDate: string }[] = await fetchParentApi(request, parent, "/get/cohort/all");
   const next = cohorts.find(({ title }) => title === "New Year 2027");
   const dates = [next?.startDate, next?.endDate].map((day) => written(day ?? "")).join(" to ");
   await expect(field(page, "Cohort")).toHaveAccessibleDescription(dates);
@@ -183,13 +186,13 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   expect(child).toMatchObject({ firstName: "Ebube", age: 9, programs: [{ partnerId: 1, day: "wednesday", time: "17:00" }] });
 });
 
-test("H11 H16: on a phone of 360 px, at one's own cost; axe finds nothing on any step, light or dark", async ({ page, request }) => {
+test("H11 H16: on a phone of 360 px, paid by the parent; axe finds no violations on any step, light or dark", async ({ page, request }) => {
   test.skip(!isPhone(page), "the other sizes have tests of their own");
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const parent = await newParent(request, 0);
-  const look = async () => {
-    await expectNothingSideways(page);
+  const scan = async () => {
+    await expectNoHorizontalScroll(page);
     for (const theme of ["light", "dark"]) {
       await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
       await expectNoAxeViolations(page);
@@ -198,25 +201,25 @@ test("H11 H16: on a phone of 360 px, at one's own cost; axe finds nothing on any
   await openPanel(page, parent);
   await button(page, "Continue").tap();
   await expect(panel(page).getByRole("alert")).toHaveText("Accept responsibility for payment to go on.");
-  await look();
+  await scan();
   await panel(page).getByRole("checkbox", { name: /I accept responsibility for payment/ }).check();
   await button(page, "Continue").tap();
   await button(page, "See summary").tap();
   await expectToast(page, "error", "All input field is required!");
   await expect(field(page, "First Name")).toHaveAccessibleDescription("All input field is required!");
-  await look();
+  await scan();
   await fillForm(page, "Adaora");
-  await look();
+  await scan();
   await button(page, "See summary").tap();
   await expect(panel(page)).toContainText(/You pay NGN [\d,.]+\. The class opens as soon as the payment arrives\./);
-  await look();
+  await scan();
   await button(page, "Submit").tap();
   await expectReload(page, "Child added successfully");
   expect(await childrenOf(request, parent)).toMatchObject([{ firstName: "Adaora", programs: [{ day: "wednesday" }] }]);
   expect((await childrenOf(request, parent))[0]?.programs[0]?.partnerId ?? null).toBeNull();
 });
 
-test("M04: with the panel open a toast stands top right, and neither covers the other", async ({ page, request }) => {
+test("M04: with the panel open a toast is top right, and neither covers the other", async ({ page, request }) => {
   await openPanel(page, await newParent(request, 2));
   await button(page, "Continue").click();
   await button(page, "See summary").click();
@@ -226,7 +229,7 @@ test("M04: with the panel open a toast stands top right, and neither covers the 
     if (toast === null || beside === null) throw new Error("both are in sight");
     return { toast, beside, right: (page.viewportSize()?.width ?? 0) - (toast.x + toast.width) };
   };
-  // it slides in
+  // the panel slides in
   await expect.poll(async () => (await boxes()).right).toBeLessThanOrEqual(24);
   await expect.poll(async () => { const { toast, beside } = await boxes(); return toast.y + toast.height <= beside.y; }).toBe(true);
   expect((await boxes()).toast.y).toBeLessThan(80);
@@ -244,19 +247,19 @@ test("Back closes the panel and stays on the dashboard", async ({ page, request 
   await expect(page).toHaveURL(/\/partner\/parent\/dashboard$/);
 });
 
-test("H16: an answer that gets lost, a reload and another try make one child and one program", async ({ page, request, quietConsole }) => {
+test("H16: a lost response, a reload and a retry create one child and one program", async ({ page, request, quietConsole }) => {
   expectErrorToast(page, "The server could not be reached. Check your connection and try again.");
-  onlyOnDesk(page);
+  desktopOnly(page);
   const parent = await newParent(request, 2);
   await openPanel(page, parent);
   await toSummary(page, "Ebube");
-  await page.route(CHILD_ADD, loseAnswer, { times: 1 });
+  await page.route(CHILD_ADD, loseResponse, { times: 1 });
   await button(page, "Submit").click();
   await expect(panel(page).getByRole("alert")).toContainText("The server could not be reached");
   await page.reload();
   await page.getByRole("button", { name: "Add Child" }).first().click();
   await expect(panel(page).getByRole("heading", { name: "Ebube Eze, 9" })).toBeVisible();
-  await page.route(PROGRAM_ADD, loseAnswer, { times: 1 });
+  await page.route(PROGRAM_ADD, loseResponse, { times: 1 });
   await button(page, "Submit").click();
   await expect(panel(page).getByRole("alert")).toContainText("The server could not be reached");
   await button(page, "Submit").click();
@@ -266,8 +269,8 @@ test("H16: an answer that gets lost, a reload and another try make one child and
   quietConsole.splice(0);
 });
 
-test("E01: a program that is refused leaves the child in the list, from where it is finished", async ({ page, request, quietConsole }) => {
-  onlyOnDesk(page);
+test("E01: a rejected program keeps the child in the list, where it can be completed", async ({ page, request, quietConsole }) => {
+  desktopOnly(page);
   const parent = await newParent(request, 1);
   await openPanel(page, parent);
   await toSummary(page, "Chika");
@@ -293,8 +296,8 @@ test("E01: a program that is refused leaves the child in the list, from where it
   expectRefusal(quietConsole);
 });
 
-test("what was typed outlives an expired session, and not a log-out", async ({ page, request, quietConsole }) => {
-  onlyOnDesk(page);
+test("input survives an expired session, but not a log-out", async ({ page, request, quietConsole }) => {
+  desktopOnly(page);
   const parent = await newParent(request, 1);
   await openPanel(page, parent);
   await toSummary(page, "Somto");
@@ -320,13 +323,13 @@ test("what was typed outlives an expired session, and not a log-out", async ({ p
   await expect(field(page, "First Name")).toHaveValue("");
 });
 
-/** A lesson of the demo that has no place left. */
+/** A full lesson of the demo. */
 async function findFull(request: APIRequestContext, parent: Parent): Promise<{ cohort: string; day: string; time: string }> {
   const days = (await (await request.get("/api/common/program/daytime")).json()).data;
-  for (const { id, title } of await ask(request, parent, "/get/cohort/all")) {
+  for (const { id, title } of await fetchParentApi(request, parent, "/get/cohort/all")) {
     for (const { day, dayText, times } of days) {
       for (const { time, timeText } of times) {
-        const { place } = await ask(request, parent, `/program/summary?age=9&cohortId=${id}&day=${day}&time=${time}`);
+        const { place } = await fetchParentApi(request, parent, `/program/summary?age=9&cohortId=${id}&day=${day}&time=${time}`);
         if (place.isFull) return { cohort: title, day: dayText, time: timeText };
       }
     }
@@ -334,8 +337,8 @@ async function findFull(request: APIRequestContext, parent: Parent): Promise<{ c
   throw new Error("every lesson of the demo has a place");
 }
 
-test("a full lesson offers its waiting list, and the child waits in it", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("a full lesson offers its waiting list, and the child is added to it", async ({ page, request }) => {
+  desktopOnly(page);
   const parent = await newParent(request, 1);
   const full = await findFull(request, parent);
   await openPanel(page, parent);
@@ -353,7 +356,7 @@ test("a full lesson offers its waiting list, and the child waits in it", async (
   await expect(row(page, "Kene")).toContainText(/waiting list/i);
   const [child] = await childrenOf(request, parent);
   expect(child).toMatchObject({ firstName: "Kene", programs: [], waiting: [{ cohortTitle: full.cohort }] });
-  // the line is as it was found
+  // the waiting list is unchanged
   const headers = { Authorization: `Bearer ${parent.token}` };
   expect((await request.post(`${API}/waiting/${child?.waiting[0]?.id}/leave`, { headers })).ok()).toBe(true);
 });

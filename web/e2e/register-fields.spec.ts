@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { newFamily, type Family } from "./family-data";
-import { bringToken, expect, test } from "./fixtures";
+import { setToken, expect, test } from "./fixtures";
 
 const DASHBOARD = "/partner/parent/dashboard";
 const panel = (page: Page) => page.getByRole("dialog", { name: "Register Child" });
 const button = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
 
 async function openPanel(page: Page, { token }: Family): Promise<void> {
-  await bringToken(page, "parent", token);
+  await setToken(page, "parent", token);
   await page.goto(DASHBOARD);
   await page.waitForLoadState("networkidle");
   if (await panel(page).isHidden()) await page.getByRole("button", { name: "Add Child" }).first().click();
   await expect(panel(page)).toBeVisible();
 }
 
-/** A label whose text has room: nearly as wide as what holds it, and over nothing that stands before it. */
+/** Asserts that a label has enough room: nearly as wide as its container, and not covering what precedes it. */
 async function expectRoomyLabel(label: Locator): Promise<void> {
   await label.scrollIntoViewIfNeeded();
   const { width, around, top, before } = await label.evaluate((element) => {
@@ -26,11 +26,11 @@ async function expectRoomyLabel(label: Locator): Promise<void> {
     const words = text.getBoundingClientRect();
     return { width: rect.width, around: holder?.width ?? 0, top: words.top, before: above?.bottom ?? words.top };
   });
-  expect(width, "the label is as wide as what holds it").toBeGreaterThan(around * 0.9);
-  expect(top, "its text begins below what stands before it").toBeGreaterThanOrEqual(before);
+  expect(width, "the label is as wide as its container").toBeGreaterThan(around * 0.9);
+  expect(top, "its text starts below the preceding element").toBeGreaterThanOrEqual(before);
 }
 
-test("the boxes for responsibility and consent have a label that can be read", async ({ page, request }) => {
+test("the checkboxes for responsibility and consent have readable labels", async ({ page, request }) => {
   await openPanel(page, await newFamily(request));
   const accept = panel(page).locator("label").filter({ hasText: "I accept responsibility for payment" });
   await expectRoomyLabel(accept);

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNothingSideways, expectRefusal, test } from "./fixtures";
+import { expect, expectNoAxeViolations, expectNoHorizontalScroll, expectRefusal, test } from "./fixtures";
 
 const SUM = 117_810_000;
 const PAY = "Pay NGN 1,178,100.00";
-let made = 0;
+let count = 0;
 
-/** A transaction of its own, as a merchant's page would start it. */
+/** A new transaction, as started by a merchant's page. */
 async function begin(request: APIRequestContext, callback = ""): Promise<{ code: string; reference: string }> {
   const { data: hosts } = await (await request.get("/api/common/checkout")).json();
-  made += 1;
-  const reference = `E2E-${Date.now()}-${process.pid}-${made}`;
+  count += 1;
+  const reference = `E2E-${Date.now()}-${process.pid}-${count}`;
   const body = { key: hosts.publicKey, email: "adaeze@greenbridge.example", amount: SUM, ref: reference, callback_url: callback };
   const answer = await (await request.post("/sandbox/api/checkout/request_inline", { data: body })).json();
   expect(answer.status, answer.message).toBe(true);
@@ -23,7 +23,7 @@ async function open(page: Page, code: string): Promise<void> {
 
 const paid = (page: Page) => page.getByRole("heading", { name: "Payment approved" });
 
-/** Settings of a browser that keeps nothing for anybody. */
+/** A browser that blocks all storage. */
 async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refused = {
@@ -35,7 +35,7 @@ async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-test("K10 K11: the hosted page takes a test card and goes back with the reference, without any storage", async ({
+test("K10 K11: the hosted page accepts a test card and returns with the reference, without any storage", async ({
   page,
   request,
   baseURL,
@@ -53,7 +53,7 @@ test("K10 K11: the hosted page takes a test card and goes back with the referenc
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
-test("K06: keyboard alone: a declined card, then PIN and OTP", async ({ page, request }) => {
+test("K06: by keyboard alone: a declined card, then PIN and OTP", async ({ page, request }) => {
   const { code } = await begin(request);
   await open(page, code);
   await page.keyboard.press("Tab");
@@ -79,7 +79,7 @@ test("K06: keyboard alone: a declined card, then PIN and OTP", async ({ page, re
   await expect(paid(page)).toBeFocused();
 });
 
-test("K06: the test bank approves; a transfer that the bank confirms later is noticed", async ({ page, request }) => {
+test("K06: the test bank approves; a transfer that the bank confirms later is detected", async ({ page, request }) => {
   const first = await begin(request);
   await open(page, first.code);
   await page.getByRole("button", { name: /^Bank page/ }).click();
@@ -100,7 +100,7 @@ test("K06: the test bank approves; a transfer that the bank confirms later is no
   await expect(paid(page)).toBeVisible();
 });
 
-/** A merchant's page: it opens the frame and writes down what it hears. */
+/** A merchant's page that opens the iframe and records its messages. */
 async function frameIn(page: Page): Promise<void> {
   await page.goto("/no/such/screen");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -121,31 +121,31 @@ async function frameIn(page: Page): Promise<void> {
 
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 
-async function tell(page: Page, message: unknown): Promise<void> {
+async function postToFrame(page: Page, message: unknown): Promise<void> {
   await page.evaluate((data) => {
     document.querySelector("iframe")?.contentWindow?.postMessage(data, location.origin);
   }, message);
 }
 
-test("K06 K11: the frame tells the page around it what happens, in the provider's words", async ({ page, request }) => {
+test("K06 K11: the iframe reports events to the page around it, in the provider's words", async ({ page, request }) => {
   await refuseStorage(page);
   const { code, reference } = await begin(request);
   await frameIn(page);
   const frame = page.frameLocator("iframe");
   await expect.poll(() => heard(page)).toEqual([{ event: "loaded:checkout" }]);
 
-  await tell(page, { type: "inline:url", path: "newTransaction", params: { accessCode: code } });
-  await tell(page, "render");
+  await postToFrame(page, { type: "inline:url", path: "newTransaction", params: { accessCode: code } });
+  await postToFrame(page, "render");
   await expect(frame.getByRole("main")).toBeFocused();
   expect((await heard(page)).at(-1)).toMatchObject({ event: "loaded:transaction", data: { accessCode: code, customer: {} } });
   await expectNoAxeViolations(page);
 
   await page.keyboard.press("Escape");
   await expect.poll(async () => (await heard(page)).at(-1)).toEqual({ event: "close", data: { status: "abandoned" } });
-  await tell(page, "close");
+  await postToFrame(page, "close");
   await expect(frame.getByRole("main")).toBeHidden();
 
-  await tell(page, { type: "inline:url", path: "newTransaction", params: { accessCode: code } });
+  await postToFrame(page, { type: "inline:url", path: "newTransaction", params: { accessCode: code } });
   await frame.getByRole("tab", { name: "Bank Transfer" }).click();
   await frame.getByRole("button", { name: "I have sent the money" }).click();
   await expect.poll(async () => (await heard(page)).at(-1)).toEqual({ event: "transfer:pending", data: { status: "pending" } });
@@ -162,10 +162,10 @@ test("K06 K11: the frame tells the page around it what happens, in the provider'
   });
 });
 
-test("the frame says why nothing starts", async ({ page, quietConsole }) => {
+test("the iframe shows why nothing starts", async ({ page, quietConsole }) => {
   await frameIn(page);
   await expect.poll(() => heard(page)).toHaveLength(1);
-  await tell(page, { type: "inline:url", path: "newTransaction", params: { key: "pk_test_nobody", email: "a@b.example", amount: 5000 } });
+  await postToFrame(page, { type: "inline:url", path: "newTransaction", params: { key: "pk_test_nobody", email: "a@b.example", amount: 5000 } });
   const message = "Please enter a valid Key";
   await expect.poll(async () => (await heard(page)).at(-1)).toEqual({ event: "error", data: { type: "setup", message } });
   await expect(page.frameLocator("iframe").getByText(message)).toBeVisible();
@@ -173,13 +173,13 @@ test("the frame says why nothing starts", async ({ page, quietConsole }) => {
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the checkout is clean and fits 360 px, ${theme}`, async ({ page, request }) => {
+  test(`the checkout has no axe violations and fits 360 px, ${theme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width: 360, height: 740 });
     const { code } = await begin(request);
     await open(page, code);
     const check = async () => {
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
       await expectNoAxeViolations(page);
     };
     await page.getByRole("button", { name: PAY }).click();
@@ -200,12 +200,12 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("without a page around it the frame has nothing to pay", async ({ page }) => {
+test("without a page around it the iframe has nothing to pay", async ({ page }) => {
   await page.goto("/sandbox/checkout/popup");
   await expect(page.getByRole("heading", { name: "Nothing to pay here" })).toBeVisible();
 });
 
-test("a server that is no sandbox says that there is nothing here", async ({ page }) => {
+test("a server without a sandbox shows a message", async ({ page }) => {
   const json = { status: true, message: "", data: { publicKey: "pk_live_1", sandbox: false } };
   await page.route("**/api/common/checkout", (route) => route.fulfill({ json }));
   await page.goto("/sandbox/checkout/abc123def456ghi");

@@ -1,9 +1,9 @@
-// Takes every screen, on a desk and on a phone, light and dark, from the server at SEATLING_URL.
+// Takes a screenshot of every screen, on desktop and phone, light and dark, from the server at SEATLING_URL.
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { DESKTOP, launchOptions, PHONE } from "./browser.mjs";
-import { base, fillRegisterForm, openRegisterPanel, openScreen, shutPanel } from "./camera.mjs";
+import { base, fillRegisterForm, openRegisterPanel, openScreen, closePanel } from "./camera.mjs";
 
 const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
@@ -18,7 +18,7 @@ async function openRegisterSummary(page) {
   await panel.getByRole("heading", { name: "Ebube Okafor, 9" }).waitFor();
 }
 
-/** A payment of its own in the sandbox. @param {Page} page */
+/** Starts a payment in the sandbox. @param {Page} page */
 async function openTestCheckout(page) {
   const { data: hosts } = await (await page.request.get("/api/common/checkout")).json();
   const data = { key: hosts.publicKey, email: "adaeze@greenbridge.example", amount: 117_810_000 };
@@ -29,7 +29,7 @@ async function openTestCheckout(page) {
 
 const PAYMENT_STATES = ["succeeded", "pending", "failed", "abandoned", "review", "reversed"];
 
-/** A payment in a state that a demo does not come to by itself. @param {Page} page @param {string} state */
+/** Mocks a payment in a state that the demo does not reach by itself. @param {Page} page @param {string} state */
 async function showPayment(page, state) {
   const sum = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
   const lines = ["Tomiwa Adebayo", "Kosi Okonkwo"].map((child, index) => {
@@ -46,7 +46,7 @@ async function showPayment(page, state) {
   await page.getByRole("table").waitFor();
 }
 
-/** Payments of every state, as staff see them. @param {Page} page */
+/** Mocks payments of every state, as staff see them. @param {Page} page */
 async function showStaffPayments(page) {
   const ngn = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
   const usd = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
@@ -373,7 +373,7 @@ const SCREENS = [
     prepare: (/** @type {Page} */ page) => showPayment(page, state),
   })),
   { name: "parent-payments", path: "/partner/parent/payments", as: "family", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
-  { name: "parent-dashboard-payment-away", path: "/partner/parent/dashboard?payment=away", as: "family", prepare: shutPanel },
+  { name: "parent-dashboard-payment-away", path: "/partner/parent/dashboard?payment=away", as: "family", prepare: closePanel },
   { name: "partner-invites", path: "/partner/invites", as: "partner", full: true, prepare: (page) => page.locator("tbody time").first().waitFor() },
   {
     name: "partner-invites-editing",
@@ -435,7 +435,7 @@ const SCREENS = [
     path: "/partner/invite-parent",
     as: "partner",
     prepare: async (page) => {
-      // nobody is invited for a picture
+      // mocked: a screenshot must not invite anybody
       const data = { invited: 240, again: 0 };
       const summary = { invited: 299, registered: 41, waiting: 256, queued: 96, failed: 2, withdrawn: 2, remindable: 15, sentToday: 240, dailyLimit: 10_000 };
       await page.route("**/api/partner/parent/invite", (route) => route.fulfill({ json: { status: true, message: "240 parents invited successfully", data } }));
@@ -484,7 +484,7 @@ const SCREENS = [
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  { name: "parent-dashboard", path: "/partner/parent/dashboard", as: "family", full: true, prepare: shutPanel },
+  { name: "parent-dashboard", path: "/partner/parent/dashboard", as: "family", full: true, prepare: closePanel },
   { name: "parent-dashboard-empty", path: "/partner/parent/dashboard", as: "linkParent", prepare: (page) => page.getByText("No child is registered yet").waitFor() },
   {
     name: "parent-dashboard-more",
@@ -492,7 +492,7 @@ const SCREENS = [
     as: "parent",
     full: true,
     prepare: async (page) => {
-      await shutPanel(page);
+      await closePanel(page);
       await page.getByText("+1 more").first().click();
     },
   },
@@ -501,7 +501,7 @@ const SCREENS = [
     path: "/partner/parent/dashboard",
     as: "family",
     prepare: async (page) => {
-      await shutPanel(page);
+      await closePanel(page);
       await page.getByRole("button", { name: "More for Kene Okafor" }).click();
       await page.getByRole("menu").waitFor();
     },
@@ -511,7 +511,7 @@ const SCREENS = [
     path: "/partner/parent/dashboard",
     as: "family",
     prepare: async (page) => {
-      await shutPanel(page);
+      await closePanel(page);
       await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
       await page.getByRole("menuitem", { name: "Edit" }).click();
       await page.getByRole("dialog", { name: "Edit Adaora" }).waitFor();
@@ -522,7 +522,7 @@ const SCREENS = [
     path: "/partner/parent/dashboard",
     as: "family",
     prepare: async (page) => {
-      await shutPanel(page);
+      await closePanel(page);
       await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
       await page.getByRole("menuitem", { name: /^Withdraw from/ }).click();
       await page.getByRole("alertdialog").waitFor();

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import {
-  bringToken,
+  setToken,
   expect,
   expectErrorToast,
-  keepPanelShut,
+  keepPanelClosed,
   logIn,
-  onlyOnDesk,
+  desktopOnly,
   PASSWORD,
   password,
   PEOPLE,
@@ -15,12 +15,12 @@ import {
   toasts,
 } from "./fixtures";
 
-test("a partner sees where they are signed in, and signs another device out", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("a partner sees the signed-in devices, and signs another one out", async ({ page, request }) => {
+  desktopOnly(page);
   const email = await signUp(request, "partner");
   const token = await logIn(request, "partner", email);
   const other = await logIn(request, "partner", email);
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto("/partner/settings");
   const devices = page.getByRole("main").getByRole("listitem");
   await expect(devices).toHaveCount(2);
@@ -40,7 +40,7 @@ test.describe("a parent", () => {
   test.use({ storageState: sessionOf("parent") });
 
   test("finds the settings in the menu, with password and devices", async ({ page }) => {
-    await keepPanelShut(page);
+    await keepPanelClosed(page);
     await page.goto("/partner/parent/dashboard");
     await page.getByRole("button", { name: /open the Logout menu/ }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -52,9 +52,9 @@ test.describe("a parent", () => {
   });
 });
 
-test("staff log in, set up a second factor, and are asked for its code from then on", async ({ page }) => {
+test("staff log in, set up a second factor, and need its code from then on", async ({ page }) => {
   expectErrorToast(page, "The code is not right");
-  onlyOnDesk(page);
+  desktopOnly(page);
   await page.goto("/staff/login");
   await page.getByLabel("Email").fill(PEOPLE.staff.email);
   await password(page).fill(PASSWORD);
@@ -93,7 +93,7 @@ test("staff log in, set up a second factor, and are asked for its code from then
   await page.getByLabel("Code").fill("12");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toHaveText(/^This code is not right or was used already\./);
-  // a code works once: the next one is taken already
+  // a code works once: use the next one
   await page.getByLabel("Code").fill(codeAt(secret, 1));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/staff");
@@ -101,7 +101,7 @@ test("staff log in, set up a second factor, and are asked for its code from then
 
 const STEP = 30;
 
-/** The code of an authenticator app, so many steps from now. */
+/** The code of an authenticator app, this many steps from now. */
 function codeAt(secret: string, steps: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP) + steps));

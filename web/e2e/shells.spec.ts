@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  bringToken,
+  setToken,
   expect,
   expectErrorToast,
   expectToast,
@@ -70,7 +70,7 @@ test.describe("the partner layout", () => {
     );
   });
 
-  test("L02: every entry leads to a screen of its own", async ({ page }) => {
+  test("L02: every entry leads to its own screen", async ({ page }) => {
     test.skip(isPhone(page), "the tabs are the same links");
     await page.goto("/partner/dashboard");
     const side = page.getByRole("complementary", { name: "Sidebar" });
@@ -98,7 +98,7 @@ test.describe("the partner layout", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Change Password" })).toBeVisible();
   });
 
-  test("L03: 'Log out' in the sidebar asks the same question, and Cancel changes nothing", async ({ page }) => {
+  test("L03: 'Log out' in the sidebar asks for the same confirmation, and Cancel changes nothing", async ({ page }) => {
     test.skip(isPhone(page), "on a phone it is in the menu");
     await page.goto("/partner/dashboard");
     await page.getByRole("button", { name: "Log out" }).click();
@@ -110,12 +110,12 @@ test.describe("the partner layout", () => {
   });
 });
 
-test("L03: logging out asks, ends the session, clears local storage, says so in error style and opens the login", async ({
+test("L03: logging out asks for confirmation, ends the session, clears local storage, shows a message in error style and opens the login", async ({
   page,
   request,
 }) => {
   const token = await logIn(request, "partner", await signUp(request, "partner"));
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto("/partner/dashboard");
   await page.evaluate(() => sessionStorage.setItem("draft", "half a form"));
   await menuButton(page).click();
@@ -129,9 +129,9 @@ test("L03: logging out asks, ends the session, clears local storage, says so in 
   expect(after.status(), "the session is over on the server too").toBe(401);
 });
 
-test("L03: a server that does not answer keeps nobody from logging out", async ({ page, quietConsole }) => {
-  // it never hears of it, so the session lives on for the others
-  await bringToken(page, "partner", await tokenOf("partner"));
+test("L03: an unreachable server does not prevent the log-out", async ({ page, quietConsole }) => {
+  // the request is blocked, so the session stays alive for the other tests
+  await setToken(page, "partner", await tokenOf("partner"));
   await page.route("**/api/partner/auth/logout", (route) => route.abort());
   await page.goto("/partner/dashboard");
   await menuButton(page).click();
@@ -142,8 +142,8 @@ test("L03: a server that does not answer keeps nobody from logging out", async (
   quietConsole.length = 0;
 });
 
-test("H02: a parent's Logout asks the same question, clears local storage and reloads", async ({ page, request }) => {
-  await bringToken(page, "parent", await logIn(request, "parent", await signUp(request, "parent")));
+test("H02: a parent's Logout asks for the same confirmation, clears local storage and reloads", async ({ page, request }) => {
+  await setToken(page, "parent", await logIn(request, "parent", await signUp(request, "parent")));
   await page.goto("/partner/parent/dashboard");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Do you really want to logout ?" });
@@ -154,7 +154,7 @@ test("H02: a parent's Logout asks the same question, clears local storage and re
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("A18: 403 on any call clears local storage, opens the matching login and says 'Session expired!'", async ({
+test("A18: 403 on any request clears local storage, opens the matching login and shows 'Session expired!'", async ({
   page,
   quietConsole,
 }) => {
@@ -172,7 +172,7 @@ test("A18: 403 on any call clears local storage, opens the matching login and sa
   quietConsole.length = 0;
 });
 
-test("the first Tab reaches the skip link, which leads past the navigation", async ({ page }) => {
+test("the first Tab reaches the skip link, which skips the navigation", async ({ page }) => {
   await page.goto("/demo/look");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -182,7 +182,7 @@ test("the first Tab reaches the skip link, which leads past the navigation", asy
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a new screen takes the focus, as a new page would", async ({ page }) => {
+test("a new screen takes the focus, like a new page", async ({ page }) => {
   await page.goto("/demo/look");
   await page.getByRole("link", { name: "Staff shell" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { logIn, PEOPLE, sessionOf, test, type Who } from "./fixtures";
 
 for (const who of ["partner", "parent", "staff"] as const satisfies Who[]) {
-  test(`one session for every test that only looks: ${who}`, async ({ page, request }) => {
+  test(`one session for all read-only tests: ${who}`, async ({ page, request }) => {
     const token = await logIn(request, who);
     await page.goto("/favicon.svg");
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [PEOPLE[who].key, token] as const);

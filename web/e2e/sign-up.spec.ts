@@ -35,21 +35,21 @@ test.describe("organisation sign-up", () => {
     await expect(password(page)).toHaveAttribute("type", "password");
   });
 
-  test("A02 A03 A20: only country, e-mail and password are asked for, in the specified words", async ({ page }) => {
+  test("A02 A03 A20: only country, e-mail and password are required, with the specified messages", async ({ page }) => {
     await page.getByLabel("Country").selectOption("");
     await signUp(page).click();
     await expect(page.getByLabel("Country")).toHaveAccessibleDescription("Country is required");
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
     await expect(password(page)).toHaveAccessibleDescription("Password is required");
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
-    for (const [typed, said] of [
+    for (const [typed, expected] of [
       ["abc1234", "Password must be at least 8 characters"],
       ["abcdefghijklmnopqrst1", "Password must not exceed 20 characters"],
       ["abcdefgh", "Password must contain at least one letter and one number"],
       ["12345678", "Password must contain at least one letter and one number"],
     ] as const) {
       await password(page).fill(typed);
-      await expect(password(page)).toHaveAccessibleDescription(said);
+      await expect(password(page)).toHaveAccessibleDescription(expected);
     }
     await password(page).fill("abcdefg1");
     await expect(password(page)).not.toHaveAttribute("aria-invalid");
@@ -63,7 +63,7 @@ test.describe("organisation sign-up", () => {
     await signUp(page).click();
     await expect(toasts(page, "success")).toHaveText("Account created successfully");
     await expect(page).toHaveURL("/partner/login");
-    // the address changes before the screen does
+    // the URL changes before the screen does
     await expect(page.getByRole("heading", { name: "Partner login", level: 1 })).toBeVisible();
     expect((await call).postDataJSON()).toEqual({
       organizationName: "",
@@ -86,7 +86,7 @@ test.describe("organisation sign-up", () => {
     await expect(page).toHaveURL("/partner/login");
   });
 
-  test("E01: an address that is taken is said in a toast and in the form, and what was typed stays", async ({
+  test("E01: a taken address is reported in a toast and in the form, and the input is kept", async ({
     page,
     quietConsole,
   }) => {
@@ -101,7 +101,7 @@ test.describe("organisation sign-up", () => {
     expectRefusal(quietConsole);
   });
 
-  test("a phone number that cannot be one is refused by the server at its field", async ({ page, quietConsole }) => {
+  test("the server rejects an impossible phone number at its field", async ({ page, quietConsole }) => {
     expectErrorToast(page, "Phone number is not valid for Canada");
     await page.getByLabel("Email").fill(newAddress("partner"));
     await page.getByLabel("Phone Number").fill("12");
@@ -112,10 +112,10 @@ test.describe("organisation sign-up", () => {
     expectRefusal(quietConsole);
   });
 
-  test("A08: without the countries one writes them, and can still sign up", async ({ page, quietConsole }) => {
+  test("A08: without the list of countries they can be typed, and sign-up still works", async ({ page, quietConsole }) => {
     await page.route(REFERENCE, (route) => route.abort());
     await page.reload();
-    // a list stands there until it is known that there is none
+    // a select is shown until it is known that there are no states
     await expect(page.getByRole("textbox", { name: "Country" })).toHaveValue("Canada");
     await page.getByLabel("Country").fill("Nigeria");
     await page.getByLabel("Email").fill(newAddress("partner"));
@@ -131,7 +131,7 @@ test.describe("organisation sign-up", () => {
 test.describe("parent sign-up", () => {
   const form = "/partner/parent/register?partnerID=101";
 
-  test("R04: the link's number less 100 is the partner, and the page says which organisation one joins", async ({ page }) => {
+  test("R04: the partner's id is the link's number minus 100, and the page names the organisation", async ({ page }) => {
     await page.goto(form);
     await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
     await page.goto("/parent/signup?partnerID=102");
@@ -140,7 +140,7 @@ test.describe("parent sign-up", () => {
   });
 
   for (const query of ["", "?partnerID=", "?partnerID=abc", "?partnerID=100", "?partnerID=1e", "?partnerID=-101", "?partnerID=101.5"]) {
-    test(`R05: '${query}' is no partner ID`, async ({ page }) => {
+    test(`R05: '${query}' is not a valid partner ID`, async ({ page }) => {
       await page.goto(`/partner/parent/register${query}`);
       await expectToast(page, "error", "Invalid partner ID");
       await expect(page.getByLabel("Registration link")).toBeEditable();
@@ -148,7 +148,7 @@ test.describe("parent sign-up", () => {
     });
   }
 
-  test("R05 R20: an unknown partner says so, and a pasted link leads on", async ({ page, quietConsole }) => {
+  test("R05 R20: an unknown partner shows a message, and a pasted link works", async ({ page, quietConsole }) => {
     await page.goto("/parent/signup?partnerID=999999");
     await expectToast(page, "error", "Invalid partner ID");
     expectRefusal(quietConsole);
@@ -162,7 +162,7 @@ test.describe("parent sign-up", () => {
     await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
   });
 
-  test("a closed link says so, lets in who was invited, and refuses anybody else in the server's words", async ({
+  test("a closed link shows a message, accepts invited people, and rejects others with the server's message", async ({
     page,
     request,
     quietConsole,
@@ -189,7 +189,7 @@ test.describe("parent sign-up", () => {
     await signUp(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expectToast(page, "error", (await page.getByRole("alert").textContent()) ?? "");
-    await expect(page.getByLabel("First Name"), "what was typed stays").toHaveValue("Ngozi");
+    await expect(page.getByLabel("First Name"), "keeps the input").toHaveValue("Ngozi");
     expectRefusal(quietConsole);
 
     await page.getByLabel("Email").fill(invited);
@@ -197,7 +197,7 @@ test.describe("parent sign-up", () => {
     await expect(page).toHaveURL("/partner/parent/login");
   });
 
-  test("E02: a look-up that breaks is said, with another try", async ({ page, quietConsole }) => {
+  test("E02: a failed look-up shows a message, with a retry", async ({ page, quietConsole }) => {
     await page.route("**/api/common/partner-link/*", (route) => route.abort());
     await page.goto(form);
     await expectToast(page, "error", /could not be reached/);
@@ -207,7 +207,7 @@ test.describe("parent sign-up", () => {
     quietConsole.length = 0;
   });
 
-  test("A04 A05: what is missing is said at its field, in the specified words", async ({ page }) => {
+  test("A04 A05: shows missing input at its field, with the specified messages", async ({ page }) => {
     await page.goto(form);
     await signUp(page).click();
     await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("First name is required");
@@ -251,7 +251,7 @@ test.describe("parent sign-up", () => {
     await expect(page.getByText("Province/State is required")).toHaveCount(0);
   });
 
-  test("A04 R06 R22 W02 W13: through the link, signed up, logged in", async ({ page }) => {
+  test("A04 R06 R22 W02 W13: sign-up through the link, then log-in", async ({ page }) => {
     const email = newAddress("parent");
     await page.goto("/partner/parent/register?partnerID=102");
     await page.getByLabel("First Name").fill("Luc");
@@ -285,13 +285,13 @@ test.describe("parent sign-up", () => {
     await expect(page.getByText("Fondation Érable")).toBeVisible();
   });
 
-  // the fixture fails a test on every error toast that it does not expect
+  // the fixture fails a test on every unexpected error toast
   for (const [way, leave] of [
     ["Log in", (page: Page) => page.getByRole("main").getByRole("link", { name: "Log in" }).click()],
     ["the logo", (page: Page) => page.getByRole("banner").getByRole("link", { name: "Seatling" }).click()],
     ["Back", (page: Page) => page.goBack()],
   ] as const) {
-    test(`R22: leaving the form by ${way} never says 'Invalid partner ID'`, async ({ page }) => {
+    test(`R22: leaving the form by ${way} never shows 'Invalid partner ID'`, async ({ page }) => {
       await page.goto("/partner/signup");
       await page.evaluate((to) => history.pushState(null, "", to), form);
       await page.reload();
@@ -303,7 +303,7 @@ test.describe("parent sign-up", () => {
     });
   }
 
-  test("the terms open beside the form, which keeps what was typed", async ({ page, context }) => {
+  test("the terms open in a new tab, and the form keeps its input", async ({ page, context }) => {
     await page.goto(form);
     await page.getByLabel("First Name").fill("Ngozi");
     const opened = context.waitForEvent("page");
@@ -312,7 +312,7 @@ test.describe("parent sign-up", () => {
     await expect(page.getByLabel("First Name")).toHaveValue("Ngozi");
   });
 
-  test("A08: without any list the form stays usable", async ({ page, quietConsole }) => {
+  test("A08: the form stays usable without any list", async ({ page, quietConsole }) => {
     await page.route(REFERENCE, (route) => route.abort());
     await page.goto(form);
     await page.getByLabel("First Name").fill("Ngozi");
@@ -323,7 +323,7 @@ test.describe("parent sign-up", () => {
     await page.getByLabel("Phone Number").fill("+234 803 123 4567");
     await page.getByText("Write it as you know it").waitFor();
     await page.getByLabel("Province/State").fill("Lagos");
-    // each list gives up by itself
+    // each list times out separately
     await expect(page.getByRole("textbox", { name: "Study Timezone" })).toBeVisible();
     await page.getByLabel("Study Timezone").fill("Africa/Lagos");
     await expect(page.locator("[data-sonner-toast]"), "only logged").toHaveCount(0);
@@ -333,7 +333,7 @@ test.describe("parent sign-up", () => {
     quietConsole.length = 0;
   });
 
-  test("by keyboard alone", async ({ page }) => {
+  test("works by keyboard alone", async ({ page }) => {
     await page.goto(form);
     await page.getByLabel("First Name").focus();
     await page.keyboard.type("Ada");

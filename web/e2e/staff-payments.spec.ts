@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { checkoutOf, newSponsor, payByCard, type Sponsor } from "./billing-data";
 import {
-  bringToken,
+  setToken,
   expect,
   expectNoAxeViolations,
-  expectNothingSideways,
+  expectNoHorizontalScroll,
   expectRefusal,
-  onlyOnDesk,
+  desktopOnly,
   sessionOf,
   test,
   tokenOf,
@@ -14,14 +14,14 @@ import {
 } from "./fixtures";
 
 const LIST = "/staff/payments";
-/** How soon the provider is done with it is the provider's business. */
+/** Either is fine: the provider's timing varies. */
 const BACK = /Refunded|Refund under way/;
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Refund NGN/ });
 
-/** A partner who has paid by card: the reference of the payment. */
+/** A partner who has paid by card. Returns the reference of the payment. */
 async function pay(page: Page, { token }: Sponsor, card = "Succeeds"): Promise<string> {
-  await bringToken(page, "partner", token);
+  await setToken(page, "partner", token);
   await page.goto("/partner/invoices");
   await page.getByRole("link", { name: /^INV-/ }).click();
   await page.getByRole("button", { name: "Process Payment" }).click();
@@ -38,18 +38,18 @@ async function unpaidOf(request: APIRequestContext, { token }: Sponsor): Promise
 }
 
 async function openAsStaff(page: Page, path: string): Promise<void> {
-  await bringToken(page, "staff", await tokenOf("staff"));
+  await setToken(page, "staff", await tokenOf("staff"));
   await page.goto(path);
 }
 
-test("staff pay a payment back: it says what happens, needs a reason, and the partner sees it as refunded", async ({ page, request }) => {
-  onlyOnDesk(page);
+test("staff refund a payment: the dialog explains the effect, requires a reason, and the partner sees it as refunded", async ({ page, request }) => {
+  desktopOnly(page);
   const sponsor = await newSponsor(request, ["Amara"]);
   const reference = await pay(page, sponsor);
   await openAsStaff(page, `${LIST}?search=${reference}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Succeeded");
-  await expect(page.getByRole("button", { name: /^Refund/ }), "what is dangerous is a step away").toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Refund/ }), "the dangerous action is not the first stop").toHaveCount(0);
   await rows(page).getByRole("link").first().click();
   await page.getByRole("button", { name: "Refund" }).press("Enter");
   await expect(dialog(page)).toContainText(/Riverside School gets NGN [\d,.]+ back, the whole payment, the way it came\./);
@@ -70,11 +70,11 @@ test("staff pay a payment back: it says what happens, needs a reason, and the pa
   await expect(page.getByRole("button", { name: "Download receipt" })).toBeVisible();
   await page.goto("/partner/payments");
   await expect(page.getByRole("row").filter({ hasText: BACK })).toHaveCount(1);
-  expect(await unpaidOf(request, sponsor), "what was withdrawn is not due").toBe(0);
+  expect(await unpaidOf(request, sponsor), "withdrawn programs are not due").toBe(0);
 });
 
-test("E01: a refund that the server refuses says why, and what was typed stays", async ({ page, request, quietConsole }) => {
-  onlyOnDesk(page);
+test("E01: a rejected refund shows the reason, and keeps the input", async ({ page, request, quietConsole }) => {
+  desktopOnly(page);
   const reference = await pay(page, await newSponsor(request, ["Amara"]));
   await openAsStaff(page, `${LIST}/${reference}`);
   const message = "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
@@ -94,7 +94,7 @@ test("E01: a refund that the server refuses says why, and what was typed stays",
 test.describe("of the demo", () => {
   test.use({ storageState: sessionOf("staff") });
 
-  test("an administrator finds all payments, by organisation and by state, and the address says which", async ({ page }) => {
+  test("an administrator finds all payments, by organisation and by state, stored in the URL", async ({ page }) => {
     await page.goto("/staff");
     await expect(page.getByRole("heading", { name: "Payment problems" })).toBeVisible();
     await page.getByRole("navigation").getByRole("link", { name: "Payments" }).locator("visible=true").click();
@@ -110,7 +110,7 @@ test.describe("of the demo", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("Greenbridge");
   });
 
-  test("axe finds nothing in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
+  test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(LIST);
     await expect(rows(page).first()).toBeVisible();
@@ -120,11 +120,11 @@ test.describe("of the demo", () => {
     });
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 
-  test("what waits in a queue is a warning that leads to its list; other roles see none of it", async ({ page }) => {
-    onlyOnDesk(page);
+  test("a non-empty queue is a warning that links to its list; other roles do not see it", async ({ page }) => {
+    desktopOnly(page);
     await page.route("**/api/staff/today", async (route) => {
       const json = await (await route.fetch()).json();
       json.data.cards = [{ kind: "paymentProblems", review: 2, paidWithoutPlace: 0, placeWithoutPayment: 0 }];

@@ -2,7 +2,7 @@ import { entryOf, expect, expectNoAxeViolations, expectRefusal, sessionOf, test 
 
 test.use({ storageState: sessionOf("staff") });
 
-test("a half-filled panel asks before it closes, above itself, and Back asks again", async ({ page }) => {
+test("a half-filled panel asks before it closes, and Back asks again", async ({ page }) => {
   await page.goto("/staff/packages");
   await page.getByRole("button", { name: "New package" }).click();
   await page.getByLabel("Title").fill("Robotics");
@@ -10,11 +10,11 @@ test("a half-filled panel asks before it closes, above itself, and Back asks aga
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await expectNoAxeViolations(page);
-  // a click reaches only what nothing covers
+  // a click only reaches what is not covered
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByLabel("Title")).toHaveValue("Robotics");
-  await expect.poll(() => entryOf(page), "the question takes its entry back").toBe(own);
+  await expect.poll(() => entryOf(page), "the confirmation pops its history entry").toBe(own);
   await page.goBack();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => entryOf(page)).toBe(own);
@@ -36,11 +36,11 @@ test("a half-filled transfer asks before the page is left", async ({ page }) => 
   await expect(page).toHaveURL(/\/staff\/payments$/);
 });
 
-test("a page that is opened right after a panel closes is not stopped by it", async ({ page }) => {
+test("a page opened right after a panel closes still loads", async ({ page }) => {
   await page.goto("/staff/packages");
   await page.getByRole("button", { name: "New package" }).click();
   await expect.poll(() => entryOf(page)).toBeDefined();
-  // a slow network: the panel's entry would be taken back while the page is on its way
+  // on a slow network the panel's history entry would be popped while the page is loading
   await page.route("**/staff/teachers", async (route) => {
     await new Promise((arrive) => setTimeout(arrive, 500));
     await route.continue();
@@ -50,11 +50,11 @@ test("a page that is opened right after a panel closes is not stopped by it", as
   await expect(page.getByRole("button", { name: "New teacher" }).first()).toBeVisible();
 });
 
-test("a calendar that does not load leaves what was typed around it", async ({ page, quietConsole }) => {
+test("a calendar that fails to load keeps the input around it", async ({ page, quietConsole }) => {
   await page.route(/\/date-calendar-[^/]*\.js$/, (route) => route.abort());
   await page.goto("/staff/cohorts");
   await page.getByRole("button", { name: "New cohort" }).first().click();
-  await expect(page.getByLabel("Title"), "where typing begins").toBeFocused();
+  await expect(page.getByLabel("Title"), "initial focus").toBeFocused();
   await page.getByLabel("Title").fill("Harmattan");
   const calendar = page.getByRole("button", { name: "Open calendar" }).first();
   await calendar.click();
@@ -67,7 +67,7 @@ test("a calendar that does not load leaves what was typed around it", async ({ p
   expectRefusal(quietConsole);
 });
 
-test("a dialog that does not load leaves what was typed beneath it, and can be closed", async ({ page, quietConsole }) => {
+test("a dialog that fails to load keeps the input beneath it, and can be closed", async ({ page, quietConsole }) => {
   await page.goto("/staff/payments/offline?partnerId=1");
   await page.getByLabel("Amount that arrived").fill("12");
   await page.route(/\/palette-[^/]*\.js$/, (route) => route.abort());

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { checkoutOf, payByCard } from "./billing-data";
-import { expect, historyAtRest, password, PASSWORD, test, watchToasts } from "./fixtures";
+import { expect, waitForSettledHistory, password, PASSWORD, test, watchToasts } from "./fixtures";
 import { emptyInstallation, type Installation } from "./own-server";
 
 /*
- * From an empty database to a paid, taught enrolment: nothing but the console, the partner's and the parent's screens.
- * Mail is read in the console.
+ * From an empty database to a paid, taught enrolment, using only the console and the screens of the partner and the
+ * parent. Mail is read in the console.
  */
 
 const ADMINISTRATOR = "tolu@seatling.example";
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await installation.stop();
 });
 
-/** A browser of somebody's own, in which things move as they do for most people: all other tests do without. */
+/** A separate browser with animations enabled, as most people have them; the other tests disable them. */
 async function browserOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: installation.url,
@@ -37,7 +37,7 @@ async function browserOf(browser: Browser): Promise<Page> {
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const dialog = (page: Page) => page.getByRole("dialog");
-const told = (page: Page) => page.locator("[data-sonner-toast][data-type=success]").first();
+const successToast = (page: Page) => page.locator("[data-sonner-toast][data-type=success]").first();
 
 async function logIn(page: Page, path: string, email: string): Promise<void> {
   await page.goto(path);
@@ -59,7 +59,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Create cohort" }).click();
   await expect(staff.getByRole("link", { name: "Harmattan" })).toBeVisible();
 
-  await historyAtRest(staff);
+  await waitForSettledHistory(staff);
   await staff.goto("/staff/packages");
   await staff.getByRole("button", { name: "New package" }).first().click();
   await dialog(staff).getByLabel("Title").fill("Game Makers");
@@ -72,7 +72,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Create package" }).click();
   await expect(staff.getByText("USD 120.00")).toBeVisible();
 
-  await historyAtRest(staff);
+  await waitForSettledHistory(staff);
   await staff.goto("/staff/teachers");
   await staff.getByRole("button", { name: "New teacher" }).first().click();
   await dialog(staff).getByLabel("First name").fill("Chioma");
@@ -81,7 +81,7 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Add teacher" }).click();
   await expect(staff.getByRole("link", { name: "Chioma Eze" })).toBeVisible();
 
-  await historyAtRest(staff);
+  await waitForSettledHistory(staff);
   await staff.goto("/staff/timetable");
   await staff.getByRole("button", { name: "Add a slot", exact: true }).first().click();
   await dialog(staff).getByLabel("Day").selectOption("Wednesday");
@@ -89,16 +89,16 @@ async function setUpProgramme(staff: Page): Promise<void> {
   await dialog(staff).getByRole("button", { name: "Add slot" }).click();
   await expect(staff.getByRole("button", { name: "Remove Wednesday 5:00 PM" })).toBeVisible();
 
-  await historyAtRest(staff);
+  await waitForSettledHistory(staff);
   await staff.goto("/staff");
   await expect(staff.getByRole("link", { name: "Set up: Terms" })).toBeVisible();
   await expect(staff.getByRole("link", { name: /^Set up: A (cohort|package|teacher|class time)$/ })).toHaveCount(0);
 }
 
-/** The link in the newest mail to somebody, as the console shows it. */
+/** The link in the newest mail to an address, as the console shows it. */
 async function linkInMail(staff: Page, recipient: string, action: string): Promise<string> {
   const kept = staff.getByRole("row").filter({ hasText: recipient }).filter({ hasText: "Not sent" }).first();
-  // the worker takes its time
+  // the mail worker runs in the background
   await expect(async () => {
     await staff.goto(`/staff/mail?search=${encodeURIComponent(recipient)}`);
     await expect(kept).toBeVisible({ timeout: 2000 });
@@ -118,7 +118,7 @@ async function partnerSignsUp(partner: Page): Promise<void> {
   await partner.getByLabel("Email").fill(PARTNER);
   await password(partner).fill(PASSWORD);
   await partner.getByRole("button", { name: "Sign Up" }).click();
-  await expect(told(partner)).toHaveText("Account created successfully");
+  await expect(successToast(partner)).toHaveText("Account created successfully");
   await logIn(partner, "/partner/login", PARTNER);
   await expect(partner).toHaveURL(/\/partner\/dashboard$/);
 }
@@ -132,7 +132,7 @@ async function partnerInvites(partner: Page): Promise<void> {
 }
 
 async function parentSignsUp(parent: Page, link: string): Promise<void> {
-  // the mail has the public address, which this server is not told
+  // the mail contains the public URL, which this server is not configured with
   const { pathname, search } = new URL(link);
   await parent.goto(pathname + search);
   await expect(parent.getByText("You are joining Riverside School")).toBeVisible();
@@ -144,7 +144,7 @@ async function parentSignsUp(parent: Page, link: string): Promise<void> {
   await parent.getByLabel("Phone Number").fill("803 123 4567");
   await password(parent).fill(PASSWORD);
   await parent.getByRole("button", { name: "Sign Up" }).click();
-  await expect(told(parent)).toBeVisible();
+  await expect(successToast(parent)).toBeVisible();
   await logIn(parent, "/partner/parent/login", PARENT);
 }
 
@@ -153,7 +153,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Register Child" 
 async function enrol(parent: Page, firstName: string, payer: RegExp): Promise<void> {
   const field = (label: string) => panel(parent).getByLabel(label, { exact: true });
   const add = parent.getByRole("button", { name: "Add Child" }).first();
-  // it opens by itself for the first child, perhaps just when the button is about to be pressed
+  // it opens automatically for the first child, perhaps just before the button is clicked
   await expect(async () => {
     if (await panel(parent).isHidden()) await add.click({ timeout: 1000 });
     await expect(panel(parent)).toBeVisible({ timeout: 1000 });
@@ -172,7 +172,7 @@ async function enrol(parent: Page, firstName: string, payer: RegExp): Promise<vo
   await expect(panel(parent).getByRole("heading", { name: `${firstName} Eze, 9` })).toBeVisible();
   const reloaded = parent.waitForEvent("load");
   await panel(parent).getByRole("button", { name: "Submit", exact: true }).click();
-  await expect(told(parent)).toHaveText("Child added successfully");
+  await expect(successToast(parent)).toHaveText("Child added successfully");
   await reloaded;
   await expect(parent.getByRole("row").filter({ hasText: firstName })).toBeVisible();
 }
@@ -207,7 +207,7 @@ async function assignTeacher(staff: Page): Promise<void> {
 test("a programme is set up from an empty database to a paid, taught enrolment", async ({ browser }) => {
   test.setTimeout(240_000);
   const [staff, partner, parent] = [await browserOf(browser), await browserOf(browser), await browserOf(browser)];
-  await test.step("staff make cohort, package, teacher and timetable", () => setUpProgramme(staff));
+  await test.step("staff create cohort, package, teacher and timetable", () => setUpProgramme(staff));
   await test.step("a partner signs up", () => partnerSignsUp(partner));
   await test.step("its address is confirmed from the mail in the console", async () => {
     const link = await linkInMail(staff, PARTNER, "Confirm my address");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, keepPanelShut, sessionOf, test, type Who } from "./fixtures";
+import { expect, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
 
-/* What is pressed has at least 32 px each way. A link inside a text or a row has the size of its words. */
+/* Click targets are at least 32 px in each direction. Links inside a text or a row have the size of their text. */
 
 const LEAST = 32;
 
@@ -42,10 +42,13 @@ const SCREENS: Record<Who, readonly string[]> = {
 
 const PUBLIC = ["/partner/login", "/partner/signup", "/partner/parent/login", "/partner/parent/register?partnerID=101", "/staff/login", "/terms"];
 
-/** Links that are words of a text or the name of a row. */
+/** Links that are part of a text or the name of a row. */
 const TEXT_LINKS = ".link, .row-link, .crumb, .prose a";
 
-/** The controls in sight that are too small, with their size. A label counts for its box, and a drawn-out area for its control. */
+/**
+ * The visible controls that are too small, with their size. A label counts for its checkbox, an extended hit area for
+ * its control.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, textLinks]) =>
@@ -83,12 +86,12 @@ for (const [name, device] of [
 ] as const) {
   test.describe(name, () => {
     test.use(device);
-    test("every target of the public screens is large enough", async ({ page }) => expectTargets(page, PUBLIC));
+    test("every click target of the public screens is large enough", async ({ page }) => expectTargets(page, PUBLIC));
     for (const who of ["partner", "parent", "staff"] as const) {
       test.describe(`of ${who}`, () => {
         test.use({ storageState: sessionOf(who) });
-        test("every target is large enough", async ({ page }) => {
-          await keepPanelShut(page);
+        test("every click target is large enough", async ({ page }) => {
+          await keepPanelClosed(page);
           await expectTargets(page, SCREENS[who]);
         });
       });

@@ -1,25 +1,25 @@
-// Prints what each screen loads first, and fails when one is above its budget.
+// Prints the size of what each screen loads first, and fails when one exceeds its budget.
 import { readFile, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { DIST, FIRST_VIEWS, filesOf, manifest } from "./chunks.mjs";
 
 const KB = 1000;
-/** The first view of the log-ins, and of the partner's and the parent's dashboard. */
+/** The first view of the log-ins, and of the partner and parent dashboards. */
 const LOGIN_BUDGET = 60 * KB;
 const DASHBOARD_BUDGET = 95 * KB;
 const FIRST_CSS_BUDGET = 9 * KB;
 const SCREEN_BUDGET = 120 * KB;
 const CSS_BUDGET = 12.2 * KB;
 const FONT_BUDGET = 50 * KB;
-/** The words of another language: everybody's, and those of one part of the app. */
+/** The texts of another language: the common ones, and those of one part of the app. */
 const WORDS_BUDGET = 20 * KB;
 
 const SHELLS = "src/app/layouts/demo-shells.tsx";
 const MAILBOX = "src/app/layouts/demo-mail-frame.tsx";
 const DEMO_ROUTES = "src/app/demo-routes.tsx";
 const PASSWORD_FRAME = "src/app/layouts/set-password-frame.tsx";
-/** The page that starts the screens of a folder or one of them, and what stands around these. @type {[string, PageName, string[]][]} */
+/** The page that serves a folder's screens or one of them, and their layouts. @type {[string, PageName, string[]][]} */
 const AROUND = [
   ["src/pages/public/set-password", "index", [PASSWORD_FRAME]],
   ["src/pages/account/", "partner", [PASSWORD_FRAME]],
@@ -49,7 +49,7 @@ function report(name, size, budget) {
   console.log(`${name}: ${size} bytes (budget ${budget}) ${size > budget ? "OVER BUDGET" : "ok"}`);
 }
 
-/** The styles that a page carries. @param {PageName} page */
+/** The styles inlined in a page. @param {PageName} page */
 async function inlineStyles(page) {
   const html = await readFile(new URL(`${page}.html`, DIST), "utf8");
   const [, styles] = /<style data-sheets[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
@@ -66,7 +66,7 @@ async function weigh(screen) {
   return { scripts: await sum(scripts), styles: (await inlineStyles(page)) + (await sum(later)) };
 }
 
-// the style guide shows every part at once and has no budget; the mailbox is a page inside its frame
+// the style guide shows all components and has no budget; the mailbox is a page inside its layout
 const screens = Object.keys(manifest).filter((key) => key.startsWith("src/pages/") && !key.includes("/demo/"));
 for (const screen of [...screens, MAILBOX, SHELLS]) {
   const name = screen.slice("src/".length);
@@ -75,7 +75,7 @@ for (const screen of [...screens, MAILBOX, SHELLS]) {
   report(`${name}, css gzip`, styles, CSS_BUDGET);
 }
 
-/** The screens that are part of what their page loads at once. @type {[PageName, string, number][]} */
+/** The screens that are bundled with their page. @type {[PageName, string, number][]} */
 const VIEWS = [
   ["index", "the log-ins", LOGIN_BUDGET],
   ["partner", "the partner's dashboard", DASHBOARD_BUDGET],
@@ -87,7 +87,7 @@ for (const [page, name, budget] of VIEWS) {
   report(`${name}, css gzip`, await inlineStyles(page), FIRST_CSS_BUDGET);
 }
 
-// apart from the screens: whoever reads English loads none of them
+// separate from the screens: English readers load none of them
 for (const [key, { file }] of Object.entries(manifest)) {
   if (key.startsWith("src/i18n/languages/")) report(`${key.slice("src/".length)}, js gzip`, await gzipped(file), WORDS_BUDGET);
 }
@@ -97,7 +97,7 @@ const font = /href="\/([^"]+\.woff2)"/.exec(index)?.[1];
 if (font === undefined) throw new Error("index.html preloads no font");
 report("font", (await readFile(new URL(font, DIST))).length, FONT_BUDGET);
 
-// the map of the build is for this check, not for visitors
+// the build manifest is only for this check and must not be served
 await rm(new URL(".vite", DIST), { recursive: true });
 if (over) process.exit(1);
 console.log(`built into ${fileURLToPath(DIST)}`);

@@ -3,24 +3,24 @@ import { readFile } from "node:fs/promises";
 export const DIST = new URL("../dist/", import.meta.url);
 
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
-/** The build's map of its files. @type {Record<string, Chunk>} */
+/** The manifest of the build. @type {Record<string, Chunk>} */
 export const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", DIST), "utf8"));
 
-/** The key of a chunk that vite.config.ts gives a name. @param {string} name */
+/** The manifest key of a chunk named in vite.config.ts. @param {string} name */
 export function named(name) {
   const found = Object.keys(manifest).find((key) => key.startsWith("_") && key.endsWith(".js") && manifest[key]?.name === name);
   if (found === undefined) throw new Error(`the build has no chunk ${name}`);
   return found;
 }
 
-/** The key of an area's own sheet, which the build calls by its whole path. @param {string} area */
+/** The manifest key of an area's style sheet, which the build names by its full path. @param {string} area */
 function sheetOf(area) {
   const found = Object.keys(manifest).find((key) => key.endsWith(`/styles/areas/${area}.css`));
   if (found === undefined) throw new Error(`the build has no sheet of the area ${area}`);
   return found;
 }
 
-/** What each page of the app loads at once: index.html, partner.html and so on. */
+/** The chunks that each page of the app loads at once: index.html, partner.html and so on. */
 export const FIRST_VIEWS = {
   index: [named("app"), named("log-in")],
   partner: [named("app"), named("signed-in"), sheetOf("partner")],
@@ -28,7 +28,7 @@ export const FIRST_VIEWS = {
   staff: [named("app"), named("staff")],
 };
 
-/** The files that must be there before the given chunks run, and their style sheets, in the order of the imports. @param {string[]} keys */
+/** The files that the given chunks depend on, and their style sheets, in import order. @param {string[]} keys */
 export function filesOf(keys) {
   /** @type {Set<string>} */
   const seen = new Set();
@@ -44,7 +44,7 @@ export function filesOf(keys) {
     chunks.push(chunk);
   }
   keys.forEach(add);
-  // a sheet of an area is a file of its own
+  // an area's style sheet is a file of its own
   const files = chunks.flatMap(({ file, css = [] }) => css.concat(file));
   return {
     scripts: [...new Set(files.filter((file) => file.endsWith(".js")))],

@@ -1,4 +1,4 @@
-// Puts the reference of the API beside the app: its page, and the library as it was published. No chunk of the app has it.
+// Copies the API reference into the build: its page, and the published library. It is in no chunk of the app.
 import { cp, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";

@@ -1,5 +1,5 @@
-// Writes a page for each part of the app: index.html with the styles of its first view in it, and with preloads of its code.
-// The server chooses by the address (crates/server/src/pages.rs).
+// Writes a page for each part of the app: index.html with the styles of its first view inlined, and with preloads of
+// its code. The server chooses the page by the path (crates/server/src/pages.rs).
 import { readFile, writeFile } from "node:fs/promises";
 import { DIST, FIRST_VIEWS, filesOf, manifest } from "./chunks.mjs";
 
@@ -15,7 +15,7 @@ const index = await readFile(new URL("index.html", DIST), "utf8");
 if (!index.includes(THEME) || !index.includes(ICON) || !SHEET.test(index)) {
   throw new Error("index.html has no theme script, no icon or no style sheet");
 }
-/** Where the words of each other language are: theme.js asks for those that are wanted. */
+/** The URLs of the other languages' texts: theme.js preloads the one that is needed. */
 const words = Object.entries(manifest).flatMap(([key, { file }]) => {
   const [, language] = /^src\/i18n\/languages\/(\w\w)\.ts$/.exec(key) ?? [];
   return language === undefined ? [] : [`<meta name="words-${language}" content="/${file}" />\n    `];

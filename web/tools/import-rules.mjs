@@ -1,16 +1,16 @@
-// Which folder of src may import which: downwards only, so that a reader knows where a thing can come from.
+// Which folder of src may import which: downwards only, so that dependencies are easy to follow.
 
 const LAYERS = ["app", "pages", "features", "api", "forms", "table", "ui", "lib"];
-/** Everything may use the words of the interface, but what is pure. */
+/** The texts may be imported from everywhere except pure code. */
 const WORDS = "i18n";
-/** The addresses of the screens: for all that know of screens. */
+/** The paths of the screens: for all folders that deal with screens. */
 const PATHS = new Set(["app/paths", "app/staff-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
-/** The style sheets of one part each, which travel with the code of that part. */
+/** The style sheets of single components, bundled with their code. */
 const PART_SHEETS = "components";
 const SHOWS = new Set(["app", "pages", "features", "table", "ui"]);
-/** Folders whose members stand side by side and do not know each other. */
-const STRANGERS = new Set(["pages", "features"]);
+/** Folders whose members must not import each other. */
+const ISOLATED = new Set(["pages", "features"]);
 
 /**
  * @param {string} source text of a module
@@ -41,9 +41,9 @@ export function violation(file, specifier) {
   const toLayer = LAYERS.indexOf(to);
   if (fromLayer < 0 || toLayer < 0) return `${fromLayer < 0 ? from : to} is no layer`;
   if (toLayer < fromLayer) return `${from} is below ${to}`;
-  const strangers = STRANGERS.has(from) && from === to;
-  // a feature is a folder; a page is a file, so any other page is a stranger
-  if (strangers && (from === "pages" || fromMember !== toMember)) return `${from} do not import each other`;
+  const areIsolated = ISOLATED.has(from) && from === to;
+  // a feature is a folder; a page is a file, so any other page is off limits
+  if (areIsolated && (from === "pages" || fromMember !== toMember)) return `${from} do not import each other`;
   return undefined;
 }
 

@@ -38,7 +38,7 @@ test.each([
   expect(violation(file, specifier)).toBe(wrong);
 });
 
-test("every way of importing is seen", () => {
+test("detects every form of import", () => {
   const source = `
     import "side-effect";
     import a from "default";
@@ -54,7 +54,7 @@ test("every way of importing is seen", () => {
   expect(importsOf(source).toSorted()).toEqual(seen.toSorted());
 });
 
-test("a violation is reported with the file and the import", () => {
+test("reports a violation with the file and the import", () => {
   expect(violations("ui/button.tsx", `import { api } from "@/api/client";`)).toEqual([
     'src/ui/button.tsx: "@/api/client": ui is below api',
   ]);

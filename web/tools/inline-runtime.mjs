@@ -1,6 +1,6 @@
 /**
- * The bundler's own helpers get a file of half a kilobyte, which every page would have to ask for. This puts them into the files
- * that use them. They keep no state, so copies do no harm.
+ * The bundler puts its own helpers into a separate file of half a kilobyte, which every page would have to request.
+ * This inlines them into the files that use them. They are stateless, so copies do no harm.
  * @returns {import("vite").Plugin}
  */
 export function inlineRuntime() {

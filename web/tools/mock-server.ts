@@ -1,4 +1,4 @@
 import { setupServer } from "msw/node";
 
-/** Stands in for the network in unit tests; each test says what it answers. */
+/** Mocks the network in unit tests; each test defines the responses. */
 export const server = setupServer();

@@ -1,4 +1,5 @@
-// Leaves a brotli and a gzip duplicate beside every text file of the build, so that the server compresses nothing.
+// Writes a brotli and a gzip copy next to every text file of the build, so that the server does not compress at
+// runtime.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

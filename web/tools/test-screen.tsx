@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
-/** A screen of the console with the query layer around it, and the address it stands at. */
+/** A staff screen wrapped in the query provider, at a given path. */
 export function showScreen(screen: ReactNode, path = "/staff") {
   const root = createRootRoute({ component: () => screen });
   const anywhere = createRoute({ getParentRoute: () => root, path: "$" });

@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from "vitest";
 
 const script = readFileSync("theme.js", "utf8");
 
-/** The document's language after the script that runs before the first paint. */
+/** The document's language after theme.js has run, as before the first paint. */
 function languageOf(languages: readonly string[], cookie = ""): string {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
   if (cookie !== "") document.cookie = `language=${cookie}`;
   document.documentElement.lang = "";
-  // as the browser runs it
+  // as a classic script, like in the browser
   runInThisContext(script);
   return document.documentElement.lang;
 }
@@ -30,24 +30,24 @@ test.each([
   [["de", "pt"], "en"],
   [["fra", "frp"], "en"],
   [[], "en"],
-])("a browser that reads %j is shown %s", (languages, shown) => {
+])("a browser with languages %j gets %s", (languages, shown) => {
   expect(languageOf(languages)).toBe(shown);
 });
 
-test("what was chosen is stronger than the browser, and nonsense is not", () => {
+test("the stored choice overrides the browser, and invalid values are ignored", () => {
   expect(languageOf(["fr-CA"], "en")).toBe("en");
   expect(languageOf(["en"], "fr")).toBe("fr");
   expect(languageOf(["fr"], "xx")).toBe("fr");
 });
 
-test("the words of another language are asked for along with the code", () => {
+test("preloads the texts of another language with the code", () => {
   document.head.innerHTML = '<meta name="words-fr" content="/assets/fr.js">';
   languageOf(["fr"]);
   expect(document.querySelector("link[rel=modulepreload]")?.getAttribute("href")).toBe("/assets/fr.js");
   document.head.innerHTML = "";
 });
 
-test.each(["theme.js", "first-calls.js"])("the server's content policy allows the inline script %s", (file) => {
+test.each(["theme.js", "first-calls.js"])("the server's content security policy allows the inline script %s", (file) => {
   const hash = createHash("sha256").update(readFileSync(file)).digest("base64");
   expect(readFileSync("../crates/api/src/headers.rs", "utf8")).toContain(`'sha256-${hash}'`);
 });

@@ -3,13 +3,13 @@ import { afterAll, afterEach } from "vitest";
 import { server } from "./mock-server";
 import "@/app/effects";
 
-// before any module of the app is loaded: the client takes hold of fetch when it is made
+// before any module of the app is loaded, because the client captures fetch when it is created
 server.listen({ onUnhandledRequest: "error" });
 
-// a busy machine is no failure
+// generous, for a busy machine
 configure({ asyncUtilTimeout: 5000 });
 
-// the router puts the page at its top; there is no page here
+// the router scrolls to the top, which jsdom does not implement
 window.scrollTo = () => undefined;
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-//! The calls of the walk, made from the program's own table of routes, so that a new route cannot be forgotten.
+//! The requests of the walk, derived from the program's own route table, so that no new route is forgotten.
 
-use super::examples::{BODIES, Examples, PAIRED, QUERIES};
+use super::examples::{BODIES, Examples, FILTERS, QUERIES};
 use api::{Load, Role, Route};
 use axum::{
     body::Body,
@@ -14,14 +14,14 @@ pub(super) struct Call {
     pub role: Role,
     /// Method, route and query.
     pub name: String,
-    /// The answer is a whole list or a file, which grows with the world.
+    /// The response is a whole list or a file, which grows with the database.
     pub is_whole: bool,
     method: Method,
     address: String,
     body: &'static str,
 }
 
-/// Every call, and the routes that the walk does not know how to call.
+/// All calls, and the routes without an example.
 pub(super) struct Calls {
     pub known: Vec<Call>,
     pub unknown: Vec<String>,
@@ -86,7 +86,7 @@ struct Query {
     is_whole: bool,
 }
 
-/// The queries of a route: those written down for it; else the first page, a late one, a search, and each filter.
+/// The queries of a route: those in `QUERIES`, or else the first page, a late one, a search, and each filter.
 fn queries(route: &Route, operation: &Value) -> Vec<Query> {
     let part = |text: &str| Query { text: text.to_owned(), is_whole: false };
     if let Some((_, written)) = QUERIES.iter().find(|(path, _)| *path == route.path) {
@@ -113,7 +113,7 @@ fn parameters(operation: &Value) -> impl Iterator<Item = &Value> {
 
 fn filters(operation: &Value) -> impl Iterator<Item = String> {
     let known = |parameter: &Value| {
-        let (name, value) = PAIRED.iter().find(|(name, _)| parameter["name"] == *name)?;
+        let (name, value) = FILTERS.iter().find(|(name, _)| parameter["name"] == *name)?;
         Some(format!("{name}={value}"))
     };
     parameters(operation).filter_map(known)

@@ -1,10 +1,10 @@
-//! What the walk puts into addresses, queries and bodies.
+//! Example values for paths, queries and bodies.
 
 use db::{Db, Sql, p};
 use std::collections::BTreeMap;
 
-/// Filters of lists, each tried by itself.
-pub(super) const PAIRED: [(&str, &str); 13] = [
+/// Filters of lists, each tried separately.
+pub(super) const FILTERS: [(&str, &str); 13] = [
     ("search", "ann"),
     ("sort", "a-z"),
     ("cohortId", "1"),
@@ -20,7 +20,7 @@ pub(super) const PAIRED: [(&str, &str); 13] = [
     ("to", "2030-01-01"),
 ];
 
-/// Queries of routes that need some of their own.
+/// Queries of routes that need specific ones.
 pub(super) const QUERIES: [(&str, &[&str]); 5] = [
     ("/api/staff/search", &["q=ann", "q=crowd777", "q=a", "q=okoro%20ann", "q=ann&partnerId=1"]),
     (
@@ -32,7 +32,7 @@ pub(super) const QUERIES: [(&str, &[&str]); 5] = [
     ("/api/common/payment-status-paystack", &["reference=none"]),
 ];
 
-/// Writes that can be repeated, with their bodies. NAME, FLAG and NUMBER are another value each time.
+/// Repeatable writes with their bodies. NAME, FLAG and NUMBER change from request to request.
 pub(super) const BODIES: [(&str, &str); 40] = [
     ("POST /api/common/partners/get-currency-rate", r#"{"country":"Nigeria"}"#),
     ("POST /api/partner/invites/preview", r#"{"emails":"a@x.example, crowd2@x.example","kidsNum":2}"#),
@@ -82,7 +82,7 @@ pub(super) const BODIES: [(&str, &str); 40] = [
     ("PUT /api/staff/timetable", r#"{"timeZone":"Africa/Lagos","confirm":true}"#),
 ];
 
-/// Values in addresses that are the same in every world. 1 names one of everything else.
+/// Path values that are the same in every database. 1 is the id of anything else.
 const FIXED: [(&str, &str); 22] = [
     ("cohort/id", "1"),
     ("cohorts/id", "1"),
@@ -115,7 +115,7 @@ static PAYMENT: Sql =
     Sql::of("SELECT reference FROM payment WHERE partner_id = 1 AND parent_id IS NULL LIMIT 1");
 static INVITE: Sql = Sql::of("SELECT MIN(id) FROM invite WHERE parent_id = $1");
 
-/// Values in addresses, by the name and, where that says too little, the part of the address before it.
+/// Path values by name or, where that is ambiguous, by the preceding path segment and the name.
 pub(super) struct Examples(BTreeMap<String, String>);
 
 impl Examples {
@@ -138,7 +138,7 @@ impl Examples {
         Self(values)
     }
 
-    /// Of a route; `None` where there is no example of a value in it.
+    /// The path of a route; `None` if a value has no example.
     pub(super) fn address(&self, route: &str) -> Option<String> {
         let parts: Vec<&str> = route.split('/').collect();
         let value = |(index, part): (usize, &&str)| {

@@ -1,4 +1,4 @@
-//! Makes the world once; a database that has it is used again.
+//! Fills the database once; a filled one is reused.
 
 use super::{
     partner_lists,
@@ -8,15 +8,15 @@ use crate::{app::BenchApp, table::note};
 use db::{Db, DbError, Sql, journal_seal::seal_some, p, tx};
 use std::time::Instant;
 
-/// Parents of a world of size one; mails and journal entries grow with them, cohorts do not.
+/// Parents at size one; mails and journal entries grow with them, cohorts do not.
 const PARENTS: u32 = 100_000;
 const MAILS_EACH: u32 = 3;
 const ENTRIES_EACH: u32 = 7;
 const COHORTS: u32 = 200;
-/// Entries of lists that are written in one transaction.
+/// List entries per transaction.
 pub(super) const CHUNK: usize = 5_000;
 
-/// A statement that is made here runs once.
+/// Leaks the statement, which runs only once.
 fn sql(text: String) -> &'static Sql {
     Box::leak(Box::new(Sql::of(Box::leak(text.into_boxed_str()))))
 }
@@ -25,7 +25,7 @@ async fn run(db: &Db, text: String) {
     let begun = Instant::now();
     let what: String = text.split("INSERT INTO ").nth(1).unwrap_or(&text).chars().take(24).collect();
     let statement = sql(text);
-    let done: Result<u64, DbError> = tx!(db, t => { t.take_time().await?; t.run(statement, p![]).await });
+    let done: Result<u64, DbError> = tx!(db, t => { t.disable_statement_timeout().await?; t.run(statement, p![]).await });
     note(format!("{what}: {} rows in {:.1} s", done.expect("a statement"), begun.elapsed().as_secs_f64()));
 }
 
@@ -34,14 +34,14 @@ pub(super) async fn ids(db: &Db, text: &'static str) -> Vec<i64> {
     db.read().await.expect("a reader").all(statement, p![]).await.expect("ids")
 }
 
-/// The numbers from 1 to one, on both engines.
-fn numbers(most: u32) -> String {
-    format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {most})")
+/// The numbers from 1 to `max`, on both engines.
+fn numbers(max: u32) -> String {
+    format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {max})")
 }
 
 const FIRST: &str = "(CASE i % 8 WHEN 0 THEN 'Ann' WHEN 1 THEN 'Chiamaka' WHEN 2 THEN 'Seun' WHEN 3 THEN 'Fatima' WHEN 4 THEN 'Kwame' WHEN 5 THEN 'Ngozi' WHEN 6 THEN 'Tolu' ELSE 'Hannah' END)";
 
-/// Every statement, in order. Partner 1 has the even accounts, the fifty others share the odd ones.
+/// All statements, in order. Partner 1 has the even accounts, the fifty others share the odd ones.
 fn statements(count: u32, now: i64) -> Vec<String> {
     let (parents, cohorts) = (numbers(count), numbers(COHORTS));
     let (mails, entries) = (numbers(count * MAILS_EACH), numbers(count * ENTRIES_EACH));
@@ -80,27 +80,27 @@ fn statements(count: u32, now: i64) -> Vec<String> {
     ]
 }
 
-async fn list_everybody(app: &BenchApp) {
+async fn fill_search_lists(app: &BenchApp) {
     let ctx = &app.app.identity.ctx;
     let begun = Instant::now();
     for chunk in ids(&ctx.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
         let listed: Result<(), DbError> =
-            tx!(ctx.db, t => { t.take_time().await?; identity::list_parents(t, chunk).await });
+            tx!(ctx.db, t => { t.disable_statement_timeout().await?; identity::list_parents(t, chunk).await });
         listed.expect("parents listed");
     }
     for chunk in ids(&ctx.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
         let listed: Result<(), DbError> =
-            tx!(ctx.db, t => { t.take_time().await?; enrolment::list_children(t, chunk).await });
+            tx!(ctx.db, t => { t.disable_statement_timeout().await?; enrolment::index_children(t, chunk).await });
         listed.expect("children listed");
     }
     run(&ctx.db, "INSERT INTO relisting (program_id) SELECT id FROM program".into()).await;
-    while enrolment::relist_some(ctx).await.expect("programs listed") {}
+    while enrolment::relist_batch(ctx).await.expect("programs listed") {}
     note(format!("search words: {:.1} s", begun.elapsed().as_secs_f64()));
     while seal_some(&ctx.db).await.expect("seals") > 0 {}
     note(format!("with the journal's seals: {:.1} s", begun.elapsed().as_secs_f64()));
 }
 
-/// Fills the database if it is empty, and signs people in.
+/// Fills the database if it is empty, and creates sessions.
 pub(super) async fn fill(app: &BenchApp, times: u32) -> Tokens {
     let ctx = &app.app.identity.ctx;
     let now = ctx.clock.now().as_millisecond();
@@ -109,7 +109,7 @@ pub(super) async fn fill(app: &BenchApp, times: u32) -> Tokens {
         for statement in statements(PARENTS * times, now) {
             run(&ctx.db, statement).await;
         }
-        list_everybody(app).await;
+        fill_search_lists(app).await;
     }
     if ids(&ctx.db, "SELECT id FROM listing WHERE kind = 'parents' LIMIT 1").await.is_empty() {
         partner_lists::list_parents(&ctx.db).await;

@@ -1,6 +1,6 @@
-//! A server in a process of its own, requests to it, and what they cost it.
+//! A server in a separate process, requests to it, and their cost.
 
-use super::cpu::{Own, cpu_of, cpu_of_cluster};
+use super::cpu::{Scope, cpu_of, cpu_of_cluster};
 use serde_json::Value;
 use std::{
     fs,
@@ -18,38 +18,38 @@ use tokio::{
     net::TcpStream,
 };
 
-/// What is sent: over and over, or each once.
+/// Requests that are sent repeatedly, or once each.
 pub(super) struct Requests {
     texts: Vec<String>,
     is_once: bool,
-    of_one: bool,
+    of_one_account: bool,
     next: AtomicUsize,
     answers: Mutex<Vec<(usize, Value)>>,
 }
 
 impl Requests {
-    pub(super) fn again_and_again(texts: Vec<String>) -> Self {
+    pub(super) fn repeated(texts: Vec<String>) -> Self {
         let (next, answers) = (AtomicUsize::new(0), Mutex::default());
-        Self { texts, is_once: false, of_one: false, next, answers }
+        Self { texts, is_once: false, of_one_account: false, next, answers }
     }
 
-    /// All of one account.
-    pub(super) fn of_one(texts: Vec<String>) -> Self {
-        Self { of_one: true, ..Self::again_and_again(texts) }
+    /// All requests use one account.
+    pub(super) fn of_one_account(texts: Vec<String>) -> Self {
+        Self { of_one_account: true, ..Self::repeated(texts) }
     }
 
-    /// The same requests, none of them sent yet.
+    /// The same requests, not sent yet.
     pub(super) fn unsent(&self) -> Self {
-        let Self { is_once, of_one, .. } = *self;
-        Self { is_once, of_one, ..Self::again_and_again(self.texts.clone()) }
+        let Self { is_once, of_one_account, .. } = *self;
+        Self { is_once, of_one_account, ..Self::repeated(self.texts.clone()) }
     }
 
-    pub(super) fn are_of_one(&self) -> bool {
-        self.of_one
+    pub(super) fn use_one_account(&self) -> bool {
+        self.of_one_account
     }
 
     pub(super) fn once(texts: Vec<String>) -> Self {
-        Self { is_once: true, ..Self::again_and_again(texts) }
+        Self { is_once: true, ..Self::repeated(texts) }
     }
 
     fn next(&self) -> Option<(usize, &str)> {
@@ -59,13 +59,13 @@ impl Requests {
     }
 }
 
-/// What a run gave.
+/// The result of a run.
 pub(super) struct Run {
     requests: usize,
     refused: usize,
     elapsed: f64,
     cpu: Duration,
-    /// Of requests that are sent once, in their order.
+    /// Of requests that are sent once, in order.
     pub answers: Vec<Value>,
 }
 
@@ -78,7 +78,7 @@ impl Run {
         format!("{:.0}/s", self.per_second())
     }
 
-    /// Both, one after the other.
+    /// The sum of two runs, one after the other.
     pub(super) fn and(&self, other: &Self) -> Self {
         Self {
             requests: self.requests + other.requests,
@@ -89,7 +89,7 @@ impl Run {
         }
     }
 
-    /// Processor time of a request, in microseconds.
+    /// CPU time per request, in microseconds.
     pub(super) fn micros(&self) -> f64 {
         self.cpu.as_secs_f64() * 1e6 / self.requests.max(1) as f64
     }
@@ -104,7 +104,7 @@ impl Run {
 pub(super) struct Meter {
     server: Child,
     address: SocketAddr,
-    /// The first process of a PostgreSQL cluster, whose work counts as well.
+    /// The postmaster of a PostgreSQL cluster, whose CPU time is included.
     postmaster: Option<u32>,
 }
 
@@ -127,14 +127,14 @@ impl Meter {
         started
     }
 
-    /// The reference on a copy of a portal's file.
+    /// The Fastify reference on a copy of the portal's file.
     pub(super) fn reference(file: &str) -> Self {
         let mut node = Command::new("node");
         node.args(["bench/fastify/server.mjs", file, &format!("{file}.reference")]);
         Self::start(&mut node, "ready at http://")
     }
 
-    /// A bare axum handler with a static answer.
+    /// A bare axum handler with a static response.
     pub(super) fn bare() -> Self {
         let bench = std::env::current_exe().expect("this program");
         Self::start(Command::new(bench).arg("bare"), "ready at http://")
@@ -156,7 +156,7 @@ impl Meter {
     }
 
     fn cpu(&self) -> Duration {
-        cpu_of(self.server.id(), Own::Alone) + self.postmaster.map_or(Duration::ZERO, cpu_of_cluster)
+        cpu_of(self.server.id(), Scope::Alone) + self.postmaster.map_or(Duration::ZERO, cpu_of_cluster)
     }
 
     pub(super) fn memory(&self) -> String {
@@ -183,7 +183,7 @@ impl Meter {
     }
 }
 
-/// How many were sent until the end, and how many of them were refused.
+/// The number of requests sent, and how many of them were refused.
 async fn client(address: SocketAddr, requests: &Requests, end: Instant) -> (usize, usize) {
     let mut stream = TcpStream::connect(address).await.expect("the server answers");
     stream.set_nodelay(true).expect("a socket");
@@ -192,9 +192,9 @@ async fn client(address: SocketAddr, requests: &Requests, end: Instant) -> (usiz
         && let Some((index, text)) = requests.next()
     {
         stream.write_all(text.as_bytes()).await.expect("the server reads");
-        let (is_right, body) = read_answer(&mut stream).await;
+        let (is_success, body) = read_answer(&mut stream).await;
         sent += 1;
-        refused += usize::from(!is_right);
+        refused += usize::from(!is_success);
         if requests.is_once {
             let answer = serde_json::from_slice(&body).unwrap_or_default();
             requests.answers.lock().expect("answers").push((index, answer));
@@ -203,7 +203,7 @@ async fn client(address: SocketAddr, requests: &Requests, end: Instant) -> (usiz
     (sent, refused)
 }
 
-/// Whether it was a success, and its body.
+/// Whether it succeeded, and the body.
 async fn read_answer(stream: &mut TcpStream) -> (bool, Vec<u8>) {
     let mut bytes = Vec::with_capacity(16 << 10);
     loop {

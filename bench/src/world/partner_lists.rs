@@ -1,5 +1,5 @@
-//! The partners' own lists of parents, which the statements of `fill` leave out. A world that was filled before they were
-//! made here gets them now.
+//! The partners' own lists of parents, which the statements of `fill` leave out. Also adds them to a database that
+//! was filled without them.
 
 use super::fill::{CHUNK, ids};
 use crate::table::note;
@@ -29,8 +29,8 @@ pub(super) async fn list_parents(db: &Db) {
 async fn list_parents_of(db: &Db, partner_id: i64) -> Result<i64, DbError> {
     let mut after = 0;
     loop {
-        let most = i64::try_from(CHUNK).unwrap_or(i64::MAX);
-        let people: Vec<Person> = db.read().await?.all(&PEOPLE, p![partner_id, after, most]).await?;
+        let limit = i64::try_from(CHUNK).unwrap_or(i64::MAX);
+        let people: Vec<Person> = db.read().await?.all(&PEOPLE, p![partner_id, after, limit]).await?;
         let Some(last) = people.last() else { return Ok(after) };
         after = last.0;
         let entry = |(id, first, last, email): &Person| {
@@ -38,7 +38,7 @@ async fn list_parents_of(db: &Db, partner_id: i64) -> Result<i64, DbError> {
         };
         let entries: Vec<Entry> = people.iter().map(entry).collect();
         tx!(db, t => {
-            t.take_time().await?;
+            t.disable_statement_timeout().await?;
             listing::put(t, identity::parents_of(partner_id), &entries).await
         })?;
     }

@@ -1,4 +1,4 @@
-//! The reference below everything: the same statements on a copy of the database, run by the driver alone. No HTTP, no JSON,
+//! The lowest reference: the same statements on a copy of the database, run by the driver alone. No HTTP, no JSON,
 //! no pool; prepared statements, and every column of every row is read.
 
 use super::{
@@ -18,7 +18,7 @@ use tokio_postgres::{Client, NoTls, Statement, types::ToSql};
 
 const TIME: Duration = Duration::from_secs(2);
 
-/// Microseconds of processor time of a request, by what is measured.
+/// CPU time per request in microseconds, by request.
 pub(super) type Micros = BTreeMap<&'static str, f64>;
 
 /// Runs the statements of one request.
@@ -39,7 +39,7 @@ pub(super) async fn measure(url: &str, tokens: &Tokens) -> Micros {
     for (what, statements) in reads {
         micros.insert(what, raw.cost(&statements, tokens.postmaster, true).await);
     }
-    // Each enrolment is two requests, in this order: the second names the child that the first makes.
+    // An enrolment is two requests, in this order: the second names the child that the first creates.
     let both: Statements = registrations.into_iter().zip(programs).flat_map(|(a, b)| [a, b]).collect();
     micros.insert(super::REGISTER, raw.cost(&both, tokens.postmaster, false).await);
     drop(raw);
@@ -48,7 +48,7 @@ pub(super) async fn measure(url: &str, tokens: &Tokens) -> Micros {
 }
 
 impl Raw {
-    /// Processor time of a request. Reads are repeated.
+    /// CPU time per request. Reads are repeated.
     async fn cost(&mut self, requests: &Statements, postmaster: Option<u32>, is_read: bool) -> f64 {
         if is_read {
             self.run(&requests[0], is_read).await;
@@ -113,7 +113,7 @@ async fn run_postgres(
     if is_read { Ok(()) } else { client.batch_execute("COMMIT").await }
 }
 
-/// A copy of the database, which nobody has open; its address.
+/// Copies the database, which nobody may have open. Returns the URL of the copy.
 async fn copy(url: &str) -> String {
     if let Some(file) = url.strip_prefix("sqlite:") {
         let copy = format!("{file}.raw");
@@ -136,7 +136,7 @@ async fn open(url: &str) -> Raw {
         return Raw::Postgres(connect(url).await, HashMap::new());
     };
     let conn = Connection::open(file).expect("the copy");
-    // As the portal opens it.
+    // The same settings as the portal's.
     conn.execute_batch(
         "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
          PRAGMA secure_delete = ON; PRAGMA cache_size = -4096",
@@ -161,6 +161,6 @@ async fn remove(url: &str) {
     }
     let (server, name) = url.rsplit_once('/').expect("the address of a database");
     let client = connect(&format!("{server}/template1")).await;
-    // The connection that has just ended may still be there for a moment.
+    // The last connection may not be closed yet.
     client.batch_execute(&format!("DROP DATABASE \"{name}\" WITH (FORCE)")).await.expect("it is gone");
 }

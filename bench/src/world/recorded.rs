@@ -1,4 +1,4 @@
-//! Records the statements of the measured requests, for `raw` to run again.
+//! Records the statements of the measured requests, for `raw` to replay.
 
 use super::{add_program, enrolment_of, registration_of, sign_in::Tokens};
 use crate::app::{BenchApp, Caller};
@@ -6,21 +6,21 @@ use axum::{body::Body, http::Request};
 use db::recording::{self, Call};
 use serde_json::Value;
 
-/// So many parents are enough.
+/// Number of parents, which is enough for a stable figure.
 const PARENTS: usize = 200;
 const TIMES: usize = 2;
 
 /// The statements of each request.
 pub(super) type Statements = Vec<Vec<Call>>;
 
-/// The statements of the requests, by what is measured.
+/// The recorded statements.
 pub(super) struct Recorded {
     pub reads: Vec<(&'static str, Statements)>,
     pub registrations: Statements,
     pub programs: Statements,
 }
 
-/// Records after a first request, which reads what the server then remembers.
+/// Records the last of `times` requests, so that the server's caches are warm.
 async fn record(caller: &Caller, request: impl Fn() -> Request<Body>, times: usize) -> (Vec<Call>, Value) {
     for _ in 1..times {
         caller.exchange(request()).await;
@@ -43,7 +43,7 @@ fn post(path: String, body: Value) -> impl Fn() -> Request<Body> {
     }
 }
 
-/// Calls each measured request as the application answers it.
+/// Sends each measured request to the application and records it.
 pub(super) async fn record_all(app: &BenchApp, tokens: &Tokens) -> Recorded {
     let partner = app.bearer(&tokens.partner);
     let mut dashboards = Vec::new();

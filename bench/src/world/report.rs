@@ -1,15 +1,16 @@
-//! What the walk found: the dearest calls as rows of the table, all of them in a file, and two such files compared.
+//! Results of the walk: the most expensive calls as rows of the table, all of them in a file, and a comparison of
+//! two files.
 
 use super::walk::Measured;
 use crate::table;
 use std::{collections::BTreeMap, fs};
 
-/// So many are printed.
-const MOST: usize = 20;
-/// A call that costs more than this many times as much in the large world is an exception.
+/// Number of calls printed.
+const MAX_PRINTED: usize = 20;
+/// A call whose cost grows by more than this factor in the large database is an exception.
 const BOUND: f64 = 2.0;
 
-/// Which world was walked over.
+/// The database of the walk.
 pub(super) struct World {
     pub times: u32,
     pub is_sqlite: bool,
@@ -36,11 +37,11 @@ pub(super) fn print(world: &World, measured: &mut [Measured], refused: &[String]
     let name = world.name();
     for (group, is_whole) in [("every route", false), ("whole lists and files", true)] {
         let group = format!("{group}, {name}");
-        let dearest = measured.iter().filter(|one| one.is_whole == is_whole).take(MOST);
-        for one in dearest {
+        let heaviest = measured.iter().filter(|one| one.is_whole == is_whole).take(MAX_PRINTED);
+        for one in heaviest {
             let what = format!("{} as {}", one.name, one.role);
             let (statements, visited, unit) = (one.statements, one.visited, world.unit());
-            let beside = format!("{statements:.1} statements, {visited:.0} {unit}; most in {}", one.dearest);
+            let beside = format!("{statements:.1} statements, {visited:.0} {unit}; most in {}", one.heaviest);
             table::row(&group, &what, format!("{:.0} µs of processor time", one.micros), beside, "");
         }
     }
@@ -50,17 +51,18 @@ pub(super) fn print(world: &World, measured: &mut [Measured], refused: &[String]
     table::row(&group, "not called", format!("{} routes", unknown.len()), unknown.join(", "), "");
 }
 
-/// One line for each call: name, role, whole or part, microseconds, statements, rows or steps, dearest statement.
+/// One line per call: name, role, whole or part, microseconds, statements, rows or steps, most expensive
+/// statement.
 pub(super) fn lines(measured: &[Measured]) -> String {
     let line = |one: &Measured| {
-        let Measured { name, role, is_whole, micros, statements, visited, dearest } = one;
+        let Measured { name, role, is_whole, micros, statements, visited, heaviest } = one;
         let part = if *is_whole { "whole" } else { "part" };
-        format!("{name}\t{role}\t{part}\t{micros:.1}\t{statements:.1}\t{visited:.0}\t{dearest}\n")
+        format!("{name}\t{role}\t{part}\t{micros:.1}\t{statements:.1}\t{visited:.0}\t{heaviest}\n")
     };
     measured.iter().map(line).collect()
 }
 
-/// Microseconds and the rest of the line, by the call.
+/// Microseconds and the cells of the line, by call.
 fn read(file: &str) -> BTreeMap<String, (f64, Vec<String>)> {
     let text = fs::read_to_string(file).expect("a file that the walk wrote");
     let line = |line: &str| {
@@ -71,7 +73,8 @@ fn read(file: &str) -> BTreeMap<String, (f64, Vec<String>)> {
     text.lines().map(line).collect()
 }
 
-/// Prints the calls that cost over twice as much in the large world, whole lists and files left out: they are larger.
+/// Prints the calls that cost over twice as much in the large database, except whole lists and files, which are
+/// larger.
 pub fn compare(small: &str, large: &str) {
     let (small, large) = (read(small), read(large));
     let mut ratios: Vec<_> = large

@@ -1,4 +1,4 @@
-//! The portal and its references, measured beside each other.
+//! The portal and its references, measured side by side.
 
 use super::{
     REGISTER,
@@ -12,26 +12,26 @@ use crate::table;
 use std::time::Duration;
 
 const CONNECTIONS: usize = 32;
-/// Of one account four lists are read at once, and sixteen wait; more are refused.
-const CONNECTIONS_OF_ONE: usize = 16;
+/// Four lists of one account are read concurrently, and sixteen wait; more are refused.
+const CONNECTIONS_OF_ONE_ACCOUNT: usize = 16;
 const TIME: Duration = Duration::from_secs(8);
 
-/// What is measured beside each other.
+/// The servers to compare.
 pub(super) struct Servers {
     pub portal: Meter,
-    /// Fastify, only where there is a file that it can copy.
+    /// Fastify, only for SQLite, whose file it can copy.
     pub reference: Option<Meter>,
-    /// Microseconds of processor time of a request to a bare axum handler.
+    /// CPU time per request to a bare axum handler, in microseconds.
     pub bare: f64,
     /// The same statements, run by the driver alone.
     pub raw: Micros,
     pub driver: &'static str,
     pub group: String,
-    /// Only what has this in its name is measured; empty: everything.
+    /// Only measurements whose name contains this; empty: all.
     pub only: String,
 }
 
-/// A run of the same on both.
+/// Runs of the same requests on both.
 struct Pair {
     portal: Run,
     reference: Option<Run>,
@@ -39,7 +39,7 @@ struct Pair {
 
 impl Servers {
     async fn run(&self, portal: Requests, reference: Option<Requests>) -> Pair {
-        let connections = if portal.are_of_one() { CONNECTIONS_OF_ONE } else { CONNECTIONS };
+        let connections = if portal.use_one_account() { CONNECTIONS_OF_ONE_ACCOUNT } else { CONNECTIONS };
         let reference = match (&self.reference, reference) {
             (Some(meter), Some(requests)) => Some(meter.run(&requests, connections, TIME).await),
             _ => None,
@@ -69,7 +69,7 @@ impl Servers {
         what.contains(&self.only)
     }
 
-    /// The same requests to both.
+    /// Sends the same requests to both.
     pub(super) async fn read(&self, what: &str, requests: Requests, raw: &str) {
         if !self.is_wanted(what) {
             return;
@@ -78,7 +78,7 @@ impl Servers {
         self.print(what, &self.run(requests, Some(same)).await, Some(raw));
     }
 
-    /// Requests that only the portal answers.
+    /// Sends requests that only the portal supports.
     pub(super) async fn read_alone(&self, what: &str, requests: Requests) {
         if !self.is_wanted(what) {
             return;
@@ -103,9 +103,9 @@ impl Servers {
     }
 }
 
-/// Processor time of a request to a bare axum handler, in microseconds.
+/// CPU time per request to a bare axum handler, in microseconds.
 pub(super) async fn bare_cost() -> f64 {
     let request = "GET / HTTP/1.1\r\nhost: bench\r\n\r\n".to_owned();
-    let requests = Requests::again_and_again(vec![request]);
+    let requests = Requests::repeated(vec![request]);
     Meter::bare().run(&requests, CONNECTIONS, TIME).await.micros()
 }

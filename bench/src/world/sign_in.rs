@@ -1,21 +1,21 @@
-//! Who is signed in to the world: some parents of the large partner, the partner, and an administrator.
+//! Sessions for the measurements: some parents of the large partner, the partner, and an administrator.
 
 use db::{Db, DbError, Engine, Sql, p, tx};
 use sha2::{Digest as _, Sha256};
 
-/// Parents who are signed in.
+/// Number of parents with a session.
 const SIGNED_IN: i64 = 4_000;
-/// Sessions last for so many milliseconds from the start of a run.
+/// Lifetime of the sessions from the start of a run, in milliseconds.
 const SESSION: i64 = 80_000_000;
 
-/// The tokens of everybody who is measured.
+/// The tokens of all measured accounts.
 pub(crate) struct Tokens {
     pub partner: String,
     pub parents: Vec<String>,
     pub staff: String,
     pub partner_id: i64,
     pub cohort_id: i64,
-    /// The first process of the cluster, on PostgreSQL.
+    /// The postmaster, on PostgreSQL.
     pub postmaster: Option<u32>,
 }
 
@@ -54,7 +54,7 @@ pub(super) async fn sign_in(db: &Db, now: i64) -> Tokens {
     Tokens { postmaster: find_postmaster(db).await, ..signed.expect("sessions") }
 }
 
-/// The first process of the cluster: the parent of every backend.
+/// The postmaster: the parent process of every backend.
 async fn find_postmaster(db: &Db) -> Option<u32> {
     static BACKEND: Sql = Sql::of("SELECT CAST(pg_backend_pid() AS BIGINT)");
     let Engine::Postgres(_) = db.engine() else { return None };

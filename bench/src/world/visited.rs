@@ -8,8 +8,8 @@ static READ: Sql = Sql::of(
                + (SELECT COALESCE(SUM(idx_tup_read), 0) FROM pg_stat_user_indexes) AS BIGINT)",
 );
 
-/// Rows read so far on the one connection that there is; nothing on SQLite, whose statements count their steps.
-pub(super) async fn so_far(db: &Db) -> u64 {
+/// Rows read so far on the only connection; 0 on SQLite, whose statements count their steps.
+pub(super) async fn rows_read(db: &Db) -> u64 {
     let Engine::Postgres(_) = db.engine() else { return 0 };
     db.read().await.expect("a reader").all::<i64>(&FLUSH, p![]).await.expect("a flush");
     let rows: i64 = db.read().await.expect("a reader").one(&READ, p![]).await.expect("a count");

@@ -1,4 +1,5 @@
-//! Calls every route of the API on a filled database and prints the dearest: statements, rows and processor time of a request.
+//! Calls every route of the API on a filled database and prints the most expensive: statements, rows and CPU time
+//! per request.
 
 use super::{
     calls::{self, Call, Calls},
@@ -17,14 +18,14 @@ use db::{DbOptions, steps};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// Rounds of a call, and requests in each. The median of the rounds counts, so that what else happens does not.
+/// Rounds per call, and requests per round. The median of the rounds is used, which filters out disturbances.
 const ROUNDS: usize = 5;
 const REQUESTS: usize = 4;
-/// A call that takes longer is made less often.
+/// Calls that take longer are repeated less often.
 const SLOW: Duration = Duration::from_millis(200);
 const VERY_SLOW: Duration = Duration::from_secs(3);
 
-/// What a request of a call costs.
+/// The cost of a request.
 pub(super) struct Measured {
     pub name: String,
     pub role: &'static str,
@@ -33,8 +34,8 @@ pub(super) struct Measured {
     pub statements: f64,
     /// Steps of SQLite's virtual machine, or rows that PostgreSQL read.
     pub visited: f64,
-    /// The statement with most of the steps.
-    pub dearest: String,
+    /// The statement with the most steps.
+    pub heaviest: String,
 }
 
 struct Walk {
@@ -42,15 +43,16 @@ struct Walk {
     tokens: Tokens,
 }
 
-/// Walks over a world, which is filled first if the database is empty; `file` keeps every figure for `compare`.
+/// Measures all calls on a database, which is filled first if it is empty; `file` receives every figure for
+/// `compare`.
 pub async fn walk(url: &str, file: &str, times: u32) {
-    // With one connection, it is known which backend to ask for the rows that it read.
+    // With a single connection, the rows read by its backend are those of the request.
     let options = DbOptions { pool_size: 1, ..DbOptions::new(url) };
     let app = app::start_with(&options).await;
     let tokens = fill::fill(&app, times).await;
     let walk = Walk { app, tokens };
     let db = &walk.app.app.identity.ctx.db;
-    // Something to ask for by its reference. It is refused where a payment of this cohort is under way already.
+    // Creates a payment to query by its reference. It is refused if a payment for this cohort exists already.
     walk.caller(Role::Partner).post("/api/partner/payments/transfer", &json!({ "cohortId": 2 })).await;
     let Calls { known, unknown } = calls::of_every_route(&Examples::of_world(db).await);
     steps::count();
@@ -61,8 +63,8 @@ pub async fn walk(url: &str, file: &str, times: u32) {
             Err(why) => refused.push(format!("{} ({why})", call.name)),
         }
     }
-    // A server that opens this world later should find nothing left to do.
-    while enrolment::relist_some(&walk.app.app.identity.ctx).await.expect("programs listed") {}
+    // A server that opens this database later should have no background work left.
+    while enrolment::relist_batch(&walk.app.app.identity.ctx).await.expect("programs listed") {}
     let world = report::World { times, is_sqlite: url.starts_with("sqlite:") };
     report::print(&world, &mut measured, &refused, &unknown);
     std::fs::write(file, report::lines(&measured)).expect("a file");
@@ -102,9 +104,9 @@ impl Walk {
 
     async fn rounds(&self, call: &Call, caller: &Caller, rounds: usize, requests: usize) -> Measured {
         let db = &self.app.app.identity.ctx.db;
-        // Once more to warm up: the first one of all prepared its statements.
+        // Another warm-up request: the first one prepared its statements.
         caller.exchange(call.request(1)).await;
-        let rows = visited::so_far(db).await;
+        let rows = visited::rows_read(db).await;
         steps::take();
         let mut costs = Vec::new();
         for round in 0..rounds {
@@ -118,15 +120,15 @@ impl Walk {
         let ran = steps::take();
         let each = |count: u64| count as f64 / (rounds * requests) as f64;
         let stepped = ran.values().map(|cost| cost.all_steps).sum::<u64>();
-        let dearest = ran.iter().max_by_key(|(_, cost)| (cost.all_steps, cost.runs));
+        let heaviest = ran.iter().max_by_key(|(_, cost)| (cost.all_steps, cost.runs));
         Measured {
             name: call.name.clone(),
             role: call.role.name(),
             is_whole: call.is_whole,
             micros: costs[rounds / 2],
             statements: each(ran.values().map(|cost| u64::from(cost.runs)).sum()),
-            visited: each(stepped + visited::so_far(db).await - rows),
-            dearest: dearest.map_or("", |(name, _)| *name).to_owned(),
+            visited: each(stepped + visited::rows_read(db).await - rows),
+            heaviest: heaviest.map_or("", |(name, _)| *name).to_owned(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What happens to the database cluster while the storm goes on. Afterwards everything runs again.
+//! Incidents of the database cluster during the storm. Afterwards everything runs again.
 
 use super::{MACHINES, Patroni, etcd, machine::Machine, rest};
 use crate::{
@@ -10,13 +10,14 @@ use kernel::Random;
 use std::time::Duration;
 use tokio::task::block_in_place;
 
-/// Answers that must arrive between two incidents, and while something is down; and how long they are waited for.
+/// Answers to wait for between two incidents, and while something is down; and how long to wait for them.
 const BETWEEN: u64 = 120;
 const MEANWHILE: u64 = 60;
-const MOST_WAIT: Duration = Duration::from_secs(20);
-/// Longer than the lease of the primary: whatever was going to happen without etcd has happened.
+const MAX_WAIT: Duration = Duration::from_secs(20);
+/// Longer than the lease of the primary, so that everything that happens without etcd has happened.
 const WITHOUT_ETCD: Duration = Duration::from_secs(12);
-/// Writes that are acknowledged, or wait, while the replicas get nothing. Within five seconds replicas reconnect.
+/// Writes that are acknowledged, or wait, while the replicas receive nothing. Replicas reconnect within five
+/// seconds.
 const BEHIND: u64 = 40;
 const BEHIND_FOR: Duration = Duration::from_secs(2);
 
@@ -45,7 +46,7 @@ const ALL: [Kind; 9] = [
     Kind::EtcdAway,
 ];
 
-/// What asynchronous replication does not survive.
+/// The incident that asynchronous replication does not survive.
 const CONTROL: [Kind; 1] = [Kind::PrimaryKilledAhead];
 
 impl Kind {
@@ -74,12 +75,12 @@ pub struct Drill<'a> {
 }
 
 impl Drill<'_> {
-    /// Every kind of incident, so many times.
+    /// Causes every kind of incident `rounds` times.
     pub async fn run(&mut self, rounds: usize) -> Vec<Incident> {
         self.run_all(&ALL.repeat(rounds)).await
     }
 
-    /// The one incident that loses writes without synchronous replication.
+    /// Causes the one incident that loses writes without synchronous replication.
     pub async fn run_control(&mut self) -> Vec<Incident> {
         self.run_all(&CONTROL).await
     }
@@ -87,24 +88,24 @@ impl Drill<'_> {
     async fn run_all(&mut self, kinds: &[Kind]) -> Vec<Incident> {
         let mut done = Vec::new();
         for kind in kinds {
-            self.record.more_answers(BETWEEN, MOST_WAIT).await;
-            let Some(primary) = self.patroni.primary_in_time(None).await else {
-                self.record.strange("there is no primary".to_owned());
+            self.record.more_answers(BETWEEN, MAX_WAIT).await;
+            let Some(primary) = self.patroni.wait_for_primary(None).await else {
+                self.record.unexpected("there is no primary".to_owned());
                 break;
             };
             let node_kills = usize::from(matches!(kind, Kind::NodeKilled));
             println!("{:>4.0} s  {}", self.record.now().as_secs_f64(), kind.name());
             if matches!(kind, Kind::EtcdKilled | Kind::MachineLost) {
                 let machines = &self.patroni.machines;
-                block_in_place(|| etcd::lead(machines, &machines[primary]));
+                block_in_place(|| etcd::move_leader(machines, &machines[primary]));
             }
             done.push(Incident { what: kind.name(), node_kills, at: self.record.now() });
             self.cause(*kind, primary).await;
-            if !self.patroni.is_whole_in_time().await {
-                self.record.strange(format!("{}: the cluster did not recover", kind.name()));
+            if !self.patroni.wait_until_healthy().await {
+                self.record.unexpected(format!("{}: the cluster did not recover", kind.name()));
             }
         }
-        self.record.more_answers(BETWEEN, MOST_WAIT).await;
+        self.record.more_answers(BETWEEN, MAX_WAIT).await;
         done
     }
 
@@ -119,7 +120,7 @@ impl Drill<'_> {
             Kind::EtcdKilled => {
                 self.patroni.machines[primary].kill_etcd();
                 tokio::time::sleep(WITHOUT_ETCD).await;
-                self.record.more_answers(MEANWHILE, MOST_WAIT).await;
+                self.record.more_answers(MEANWHILE, MAX_WAIT).await;
                 self.start_etcd(primary);
             }
             Kind::MachineLost => {
@@ -145,7 +146,7 @@ impl Drill<'_> {
             Kind::SwitchedOver => {
                 let machine = &self.patroni.machines[primary];
                 if !rest::switch_over(&machine.rest, &machine.name).await {
-                    self.record.strange("the switchover was refused".to_owned());
+                    self.record.unexpected("the switchover was refused".to_owned());
                 }
             }
             Kind::NodeKilled => self.replace_node().await,
@@ -159,10 +160,10 @@ impl Drill<'_> {
     }
 
     async fn await_other_primary(&mut self, than: usize) {
-        if self.patroni.primary_in_time(Some(than)).await.is_none() {
-            self.record.strange(format!("none of {MACHINES} machines became the primary"));
+        if self.patroni.wait_for_primary(Some(than)).await.is_none() {
+            self.record.unexpected(format!("none of {MACHINES} machines became the primary"));
         }
-        self.record.more_answers(MEANWHILE, MOST_WAIT).await;
+        self.record.more_answers(MEANWHILE, MAX_WAIT).await;
     }
 
     fn start_etcd(&mut self, index: usize) {
@@ -173,7 +174,7 @@ impl Drill<'_> {
     async fn replace_node(&mut self) {
         let index = usize::try_from(self.random.below(NODES as u64)).unwrap_or_default();
         block_in_place(|| self.nodes[index].end("-KILL"));
-        self.record.more_answers(MEANWHILE, MOST_WAIT).await;
+        self.record.more_answers(MEANWHILE, MAX_WAIT).await;
         block_in_place(|| self.nodes[index].start(self.common));
     }
 }

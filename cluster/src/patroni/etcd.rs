@@ -1,10 +1,10 @@
-//! The three members of etcd, which keep the lease of the primary.
+//! The three members of etcd, which hold the lease of the primary.
 
 use super::machine::Machine;
 use serde_json::Value;
 use std::process::{Command, Output};
 
-/// All members, as each of them is told at its first start.
+/// All members, as passed to each of them at its first start.
 pub fn members(machines: &[Machine]) -> String {
     machines.iter().map(Machine::etcd_member).collect::<Vec<_>>().join(",")
 }
@@ -15,16 +15,16 @@ fn etcdctl(endpoint: &str, arguments: &[&str]) -> Output {
     command.args(arguments).output().expect("etcdctl is not installed")
 }
 
-/// The ids of a member and of the one that it takes for the leader.
+/// The ids of a member and of its leader.
 fn status(machine: &Machine) -> Option<(u64, u64)> {
     let output = etcdctl(&machine.etcd_client, &["endpoint", "status", "-w", "json"]);
-    let told: Value = serde_json::from_slice(&output.stdout).ok()?;
-    let status = &told.as_array()?.first()?["Status"];
+    let reported: Value = serde_json::from_slice(&output.stdout).ok()?;
+    let status = &reported.as_array()?.first()?["Status"];
     Some((status["header"]["member_id"].as_u64()?, status["leader"].as_u64()?))
 }
 
-/// Makes the member on this machine the leader of etcd: the worst one to lose. False if it did not work.
-pub fn lead(machines: &[Machine], wanted: &Machine) -> bool {
+/// Moves the leadership of etcd to this machine, the worst one to lose. False on failure.
+pub fn move_leader(machines: &[Machine], wanted: &Machine) -> bool {
     let Some((wanted_id, leader)) = status(wanted) else { return false };
     if wanted_id == leader {
         return true;

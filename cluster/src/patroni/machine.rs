@@ -23,7 +23,7 @@ pub enum Replication {
     Asynchronous,
 }
 
-/// Addresses stay, processes come and go.
+/// A machine: its addresses are stable, its processes come and go.
 pub struct Machine {
     pub name: String,
     pub postgres: String,
@@ -52,7 +52,7 @@ impl Machine {
         }
     }
 
-    /// The name and address under which the other members of etcd know it.
+    /// Name and address for the other members of etcd.
     pub fn etcd_member(&self) -> String {
         format!("{}=http://{}", self.name, self.etcd_peer)
     }
@@ -61,7 +61,7 @@ impl Machine {
         self.folder.parent().expect("the folder of the run")
     }
 
-    /// Starts its etcd, for the first time or again.
+    /// Starts or restarts its etcd.
     pub fn start_etcd(&mut self, members: &str) {
         let (client, peer) = (format!("http://{}", self.etcd_client), format!("http://{}", self.etcd_peer));
         let mut command = Command::new("etcd");
@@ -90,7 +90,7 @@ impl Machine {
             ("BIN", bin.display().to_string()),
             ("SYNCHRONOUS", is_synchronous.to_string()),
             ("STRICT", (replication == Replication::Strict).to_string()),
-            // Patroni's default; in the control a replica is promoted however much it lacks.
+            // Patroni's default; in the control a replica is promoted however far behind it is.
             ("MAXIMUM_LAG", if is_synchronous { "1048576" } else { "1073741824" }.to_owned()),
             ("SHARED_BUFFERS", "64MB".to_owned()),
         ];
@@ -114,17 +114,17 @@ impl Machine {
     fn postmaster(&self) -> Option<u32> {
         let file = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).ok()?;
         let id = file.lines().next()?.parse().ok()?;
-        // The file outlives a killed server, and its id may be somebody else's by then.
+        // The file outlives a killed server, and its id may have been reused.
         process::title(id).contains(&self.folder.display().to_string()).then_some(id)
     }
 
-    /// Every process of its PostgreSQL, the postmaster first so that it restarts none of the others.
+    /// Every process of its PostgreSQL, the postmaster first so that it cannot restart the others.
     fn postgres_processes(&self) -> Vec<u32> {
         let Some(postmaster) = self.postmaster() else { return Vec::new() };
         [vec![postmaster], process::children(postmaster)].concat()
     }
 
-    /// Kills Patroni alone: PostgreSQL goes on, and believes that it is the primary.
+    /// Kills only Patroni: PostgreSQL keeps running as if it were the primary.
     pub fn kill_patroni(&mut self) {
         self.patroni = None;
     }
@@ -141,7 +141,7 @@ impl Machine {
         process::signal(&[patroni.into_iter().collect(), self.postgres_processes()].concat(), signal);
     }
 
-    /// Stops the processes that send the log to the replicas: what is committed from now on stays on this machine.
+    /// Stops the WAL senders: what is committed from now on stays on this machine.
     pub fn stop_sending(&self) {
         let mut senders = self.postgres_processes();
         senders.retain(|id| process::title(*id).contains("walsender"));

@@ -1,4 +1,4 @@
-//! Patroni's own HTTP interface.
+//! Patroni's REST API.
 
 use bytes::Bytes;
 use http::{Method, Request};
@@ -8,18 +8,18 @@ use serde_json::Value;
 use std::time::Duration;
 
 /// A frozen Patroni never answers.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// A switchover is answered when it is done.
-const LONG_PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_secs(2);
+/// A switchover is answered when it is complete.
+const SWITCHOVER_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// A machine, as Patroni sees it.
+/// A machine as reported by Patroni.
 pub struct Member {
     pub role: String,
     pub is_running: bool,
 }
 
 async fn call(
-    patience: Duration,
+    timeout: Duration,
     method: Method,
     address: &str,
     path: &str,
@@ -33,30 +33,30 @@ async fn call(
         let status = answer.status().as_u16();
         Some((status, answer.into_body().collect().await.ok()?.to_bytes()))
     };
-    tokio::time::timeout(patience, answering).await.ok().flatten()
+    tokio::time::timeout(timeout, answering).await.ok().flatten()
 }
 
-/// Every member, or nothing if this one does not answer.
+/// All members, or `None` if this one does not answer.
 pub async fn cluster(address: &str) -> Option<Vec<Member>> {
-    let (status, bytes) = call(PATIENCE, Method::GET, address, "/cluster", String::new()).await?;
-    let told: Value = serde_json::from_slice(&bytes).ok().filter(|_| status == 200)?;
+    let (status, bytes) = call(TIMEOUT, Method::GET, address, "/cluster", String::new()).await?;
+    let response: Value = serde_json::from_slice(&bytes).ok().filter(|_| status == 200)?;
     let member = |one: &Value| Member {
         role: one["role"].as_str().unwrap_or_default().to_owned(),
-        // Later versions say that a replica is streaming.
+        // Newer versions report replicas as streaming.
         is_running: matches!(one["state"].as_str(), Some("running" | "streaming")),
     };
-    Some(told["members"].as_array()?.iter().map(member).collect())
+    Some(response["members"].as_array()?.iter().map(member).collect())
 }
 
-/// Whether this one holds the lease: what the proxy asks, too.
+/// Whether this one holds the lease; the proxy uses the same check.
 pub async fn is_primary(address: &str) -> bool {
-    let answer = call(PATIENCE, Method::GET, address, "/primary", String::new()).await;
+    let answer = call(TIMEOUT, Method::GET, address, "/primary", String::new()).await;
     answer.is_some_and(|(status, _)| status == 200)
 }
 
-/// Hands the lease over to a synchronous standby, as before an update of the machine.
+/// Hands the lease over to a synchronous standby, as before a machine update.
 pub async fn switch_over(address: &str, leader: &str) -> bool {
     let body = serde_json::json!({ "leader": leader }).to_string();
-    let answer = call(LONG_PATIENCE, Method::POST, address, "/switchover", body).await;
+    let answer = call(SWITCHOVER_TIMEOUT, Method::POST, address, "/switchover", body).await;
     answer.is_some_and(|(status, _)| status == 200)
 }

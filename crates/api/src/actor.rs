@@ -1,4 +1,4 @@
-//! Who may call a route. The extractors that prove it live in `identity`; the trait lives here.
+//! Who may call a route. The extractors that authenticate are in `identity`; the trait is here.
 
 use crate::describe::{Describe, OperationDoc};
 use axum::{extract::FromRequestParts, http::request::Parts};
@@ -7,18 +7,15 @@ use std::convert::Infallible;
 /// The kinds of callers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// Anybody.
+    /// No authentication.
     Anonymous,
-    /// A signed-in partner.
     Partner,
-    /// A signed-in parent.
     Parent,
-    /// A signed-in member of staff.
     Staff,
 }
 
 impl Role {
-    /// Its name in documents and logs.
+    /// The name in the API description and in logs.
     pub fn name(self) -> &'static str {
         match self {
             Self::Anonymous => "anonymous",
@@ -29,19 +26,19 @@ impl Role {
     }
 }
 
-/// The first argument of every handler: an extractor that lets only its role through.
+/// The first argument of every handler: an extractor that admits only its role.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an actor",
-    label = "the first argument of a handler says who may call it: Anonymous, SignedInPartner, …"
+    label = "the first argument of a handler defines who may call it: Anonymous, SignedInPartner, …"
 )]
 pub trait Actor {
-    /// Whom it lets through.
+    /// The role it admits.
     const ROLE: Role;
-    /// Of staff, which roles; for everybody else there are none.
+    /// The staff roles it admits; empty for other actors.
     const STAFF_ROLES: &'static [&'static str] = &[];
 }
 
-/// Lets everybody through.
+/// Admits any caller.
 #[derive(Clone, Copy, Debug)]
 pub struct Anonymous;
 

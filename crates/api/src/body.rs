@@ -1,4 +1,4 @@
-//! What a request carries, read with clear refusals.
+//! Request extractors with messages for users.
 
 use crate::{
     Failure, Load,
@@ -15,12 +15,11 @@ use utoipa::{
     openapi::{ContentBuilder, Required, path::ParameterIn, request_body::RequestBodyBuilder},
 };
 
-/// A JSON body. Unknown fields are ignored and never have an effect.
+/// A JSON body. Unknown fields are ignored.
 #[derive(Clone, Debug)]
 pub struct Body<T> {
-    /// What was sent.
     pub value: T,
-    /// The hash of the bytes, for telling a repeated request from another one.
+    /// SHA-256 of the bytes, to tell a repeated request from a different one.
     pub hash: [u8; 32],
 }
 
@@ -28,7 +27,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
-        if !says_json(request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok())) {
+        if !is_json(request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok())) {
             return Err(Failure::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "http.not_json",
@@ -40,7 +39,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-fn says_json(content_type: Option<&str>) -> bool {
+fn is_json(content_type: Option<&str>) -> bool {
     let essence = content_type.unwrap_or_default().split(';').next().unwrap_or_default().trim();
     essence.eq_ignore_ascii_case("application/json")
 }
@@ -62,7 +61,7 @@ fn unreadable(rejection: BytesRejection) -> Failure {
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
-    // Otherwise a list of the fields' values in their order would do as well.
+    // serde would otherwise accept an array of the field values in order.
     if bytes.trim_ascii_start().first() == Some(&b'[') {
         return Err(Failure::new(
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -70,7 +69,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
             "The body must be a JSON object.",
         ));
     }
-    // PostgreSQL keeps no such text, and nobody types it.
+    // PostgreSQL cannot store this character in text.
     if bytes.windows(6).any(|window| window == b"\\u0000") {
         return Err(Failure::new(
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -98,7 +97,7 @@ fn not_json() -> Failure {
     Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", "The body is not valid JSON.")
 }
 
-/// What is wrong with a value, for a person: the deserialiser speaks of types.
+/// The message for an invalid value; the deserializer's own names Rust types.
 fn sentence(error: &serde_json::Error) -> &'static str {
     let text = error.to_string();
     let expected = text.split("expected ").nth(1).unwrap_or_default();
@@ -124,7 +123,7 @@ impl<T: ToSchema + 'static> Describe for Body<T> {
     }
 }
 
-/// The values in the path. One that cannot be an id is simply not there: 404, as for an id that is unknown.
+/// Path parameters. A value that cannot be parsed returns 404, like an unknown id.
 #[derive(Clone, Debug)]
 pub struct PathOf<T>(pub T);
 
@@ -146,7 +145,7 @@ impl<T: IntoParams> Describe for PathOf<T> {
     }
 }
 
-/// The values in the query. Unknown ones are ignored.
+/// Query parameters. Unknown ones are ignored.
 #[derive(Clone, Debug)]
 pub struct Search<T>(pub T);
 
@@ -154,14 +153,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Search<T> {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        let not_right = || {
+        let invalid = || {
             let sentence = "A value in the address is not right.";
             Failure::new(StatusCode::BAD_REQUEST, "http.invalid_query", sentence)
         };
         if parts.uri.query().is_some_and(|query| query.contains("%00")) {
-            return Err(not_right());
+            return Err(invalid());
         }
-        let Query(value) = Query::from_request_parts(parts, state).await.map_err(|_| not_right())?;
+        let Query(value) = Query::from_request_parts(parts, state).await.map_err(|_| invalid())?;
         Ok(Self(value))
     }
 }

@@ -1,16 +1,15 @@
-//! The network address a request comes from, for counting tries.
+//! The client's network address, for rate limiting.
 
 use crate::{Describe, Network, OperationDoc, client_network};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use std::{convert::Infallible, net::IpAddr, sync::Arc};
 
-/// Who is at the other end of the connection, and whose word about others is believed. Put into every request
-/// by the listener.
+/// The other end of the connection, and the proxies whose `X-Forwarded-For` is trusted. Added to every request by
+/// the listener.
 #[derive(Clone, Debug)]
 pub struct Peer {
-    /// The other end.
     pub address: IpAddr,
-    /// Reverse proxies of ours: only these may say for whom they speak.
+    /// Our reverse proxies: only these may name the client.
     pub trusted_proxies: Arc<[Network]>,
 }
 
@@ -25,7 +24,7 @@ impl Peer {
 pub struct ClientAddress(String);
 
 impl ClientAddress {
-    /// As text, a whole IPv6 network counting as one client.
+    /// As text; an IPv6 /64 network counts as one client.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -47,7 +46,7 @@ impl Describe for ClientAddress {
     fn describe(_: &mut OperationDoc) {}
 }
 
-/// The first address, seen from us, that is no proxy of ours. What a stranger writes into the header is ignored.
+/// The nearest address that is not a trusted proxy. Headers sent by untrusted clients are ignored.
 fn client(peer: &Peer, forwarded: &[&str]) -> IpAddr {
     let mut address = peer.address;
     for hop in forwarded.iter().rev() {
@@ -70,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stranger_cannot_choose_its_address() {
+    fn ignores_forwarded_addresses_from_untrusted_clients() {
         let forged = ["1.2.3.4", "5.6.7.8"];
         assert_eq!(client(&peer(&[]), &forged).to_string(), "10.0.0.1");
         assert_eq!(client(&peer(&["10.0.0.1"]), &forged).to_string(), "5.6.7.8");
@@ -80,7 +79,7 @@ mod tests {
 
     /// A listener on `[::]` sees an IPv4 proxy as `::ffff:10.0.0.1`; many proxies come from one network.
     #[test]
-    fn a_proxy_is_known_by_its_network_and_on_an_ipv6_socket() {
+    fn trusts_a_proxy_by_network_and_on_an_ipv6_socket() {
         let mapped = |trusted| Peer { address: "::ffff:10.0.0.1".parse().unwrap(), ..peer(trusted) };
         assert_eq!(client(&mapped(&["10.0.0.1"]), &["5.6.7.8"]).to_string(), "5.6.7.8");
         assert_eq!(client(&mapped(&["10.0.0.0/8"]), &["5.6.7.8", "10.2.3.4"]).to_string(), "5.6.7.8");

@@ -1,4 +1,4 @@
-//! How handlers describe themselves: the contract is read off their signatures.
+//! Derives the API description from the signatures of handlers.
 
 use crate::{Answer, Load, Role, paging::Meta};
 use axum::{
@@ -18,21 +18,20 @@ use utoipa::{
     },
 };
 
-/// What is known of an operation while its signature is being read.
+/// Collects the description of an operation.
 #[derive(Default)]
 pub struct OperationDoc {
-    /// From the path and the query.
+    /// Path and query parameters.
     pub parameters: Vec<Parameter>,
-    /// The JSON body.
     pub body: Option<RequestBody>,
-    /// Named schemas that were met.
+    /// Named schemas used so far.
     pub schemas: BTreeMap<String, RefOr<Schema>>,
-    /// Responses by status.
+    /// By status.
     pub responses: BTreeMap<String, RefOr<utoipa::openapi::Response>>,
 }
 
 impl OperationDoc {
-    /// A reference to a named schema, which is remembered with all that it uses.
+    /// Returns a reference to a named schema and adds it, with all schemas that it uses.
     pub fn reference<T: ToSchema + 'static>(&mut self) -> RefOr<Schema> {
         let schema = T::schema();
         let mut used = Vec::new();
@@ -78,12 +77,12 @@ impl OperationDoc {
     }
 }
 
-/// An argument of a handler, which adds what it reads from the request.
+/// An argument of a handler, which describes what it reads from the request.
 pub trait Describe {
-    /// Adds it.
+    /// Adds its description.
     fn describe(doc: &mut OperationDoc);
 
-    /// How much work it is to answer.
+    /// How expensive the request is.
     fn load() -> Load {
         Load::Light
     }
@@ -93,18 +92,18 @@ impl<S> Describe for State<S> {
     fn describe(_: &mut OperationDoc) {}
 }
 
-/// A successful result of a handler, which adds what it answers.
+/// A successful result of a handler, which describes the response.
 pub trait Output {
-    /// Adds it.
+    /// Adds its description.
     fn describe(doc: &mut OperationDoc);
 
-    /// How much work it is to make.
+    /// How expensive the response is.
     fn load() -> Load {
         Load::Light
     }
 }
 
-/// An answer that is as much work as a file, see [`Load::File`].
+/// A response as expensive as a file, see [`Load::File`].
 pub struct Large<T>(pub T);
 
 impl<T: IntoResponse> IntoResponse for Large<T> {

@@ -1,4 +1,4 @@
-//! The shape of every successful answer.
+//! The envelope of successful responses.
 
 use crate::{Failure, paging::Meta};
 use axum::{
@@ -12,21 +12,20 @@ use serde_json::value::RawValue;
 
 const JSON: [(HeaderName, HeaderValue); 1] = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
 
-/// `{status, message, data}`, and `meta` on a page of a list.
+/// `{status, message, data}`, and `meta` for a page of a list.
 #[derive(Clone, Debug, Serialize)]
 pub struct Envelope<T> {
     /// True on success.
     pub status: bool,
-    /// A sentence for a person; may be empty.
+    /// A message for the user; may be empty.
     pub message: String,
-    /// What was asked for.
     pub data: T,
-    /// Which page this is.
+    /// Set for a page of a list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub meta: Option<Meta>,
 }
 
-/// A successful answer of a handler.
+/// A successful response.
 #[derive(Clone, Debug)]
 pub struct Answer<T> {
     status: StatusCode,
@@ -36,8 +35,8 @@ pub struct Answer<T> {
 #[derive(Clone, Debug)]
 enum Content<T> {
     Fresh(Envelope<T>),
-    /// The stored answer to an earlier request with the same Idempotency-Key, as it was sent.
-    Kept(String),
+    /// The stored response to an earlier request with the same Idempotency-Key, as it was sent.
+    Stored(String),
 }
 
 impl<T> Answer<T> {
@@ -47,7 +46,7 @@ impl<T> Answer<T> {
         Self { status: StatusCode::OK, content: Content::Fresh(envelope) }
     }
 
-    /// With a sentence.
+    /// Adds a message for the user, in English.
     #[must_use]
     pub fn message(mut self, message: impl Into<String>) -> Self {
         if let Content::Fresh(envelope) = &mut self.content {
@@ -56,7 +55,7 @@ impl<T> Answer<T> {
         self
     }
 
-    /// With the place in a paged list.
+    /// Adds the position in a paged list.
     #[must_use]
     pub fn page(mut self, page: PageRequest, total: u64) -> Self {
         if let Content::Fresh(envelope) = &mut self.content {
@@ -65,8 +64,8 @@ impl<T> Answer<T> {
         self
     }
 
-    pub(crate) fn kept(status: StatusCode, body: String) -> Self {
-        Self { status, content: Content::Kept(body) }
+    pub(crate) fn stored(status: StatusCode, body: String) -> Self {
+        Self { status, content: Content::Stored(body) }
     }
 
     pub(crate) fn status(&self) -> StatusCode {
@@ -75,18 +74,18 @@ impl<T> Answer<T> {
 }
 
 impl<T: Serialize> Answer<T> {
-    /// As it is kept: in English, whoever asked first.
+    /// For storing: always in English, whatever the request's language.
     pub(crate) fn to_json(&self) -> Result<String, serde_json::Error> {
         match &self.content {
             Content::Fresh(envelope) => Language::English.sync_scope(|| serde_json::to_string(envelope)),
-            Content::Kept(body) => Ok(body.clone()),
+            Content::Stored(body) => Ok(body.clone()),
         }
     }
 }
 
-/// A kept answer, of which only the message is read.
+/// A stored response, of which only the message is parsed.
 #[derive(Deserialize, Serialize)]
-struct KeptEnvelope<'a> {
+struct StoredEnvelope<'a> {
     status: bool,
     message: String,
     #[serde(borrow)]
@@ -95,14 +94,14 @@ struct KeptEnvelope<'a> {
     meta: Option<&'a RawValue>,
 }
 
-/// A kept answer in a language; English goes out as it was kept.
-fn said(language: Language, body: String) -> String {
+/// Translates the message of a stored response.
+fn translate(language: Language, body: String) -> String {
     if language == Language::English {
         return body;
     }
-    let translated = serde_json::from_str::<KeptEnvelope<'_>>(&body).and_then(|kept| {
-        let message = language.say(&kept.message).into_owned();
-        serde_json::to_string(&KeptEnvelope { message, ..kept })
+    let translated = serde_json::from_str::<StoredEnvelope<'_>>(&body).and_then(|stored| {
+        let message = language.say(&stored.message).into_owned();
+        serde_json::to_string(&StoredEnvelope { message, ..stored })
     });
     translated.unwrap_or(body)
 }
@@ -117,7 +116,7 @@ impl<T: Serialize> IntoResponse for Answer<T> {
                     Err(error) => Failure::unexpected(&error).into_response(),
                 }
             }
-            Content::Kept(body) => (self.status, JSON, said(Language::current(), body)).into_response(),
+            Content::Stored(body) => (self.status, JSON, translate(Language::current(), body)).into_response(),
         }
     }
 }

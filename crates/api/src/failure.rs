@@ -1,5 +1,5 @@
-//! The one failure type: a status, a stable code, and a sentence that a person understands. It is English until it is
-//! answered, and then in the language of the request.
+//! The error type of all handlers: a status, a stable code, and a message for the user. The message is English and
+//! is translated when the response is written.
 
 use crate::request_id;
 use axum::{
@@ -11,7 +11,7 @@ use db::DbError;
 use l10n::Language;
 use serde::{Serialize, Serializer};
 
-/// A refusal or a fault, ready to be answered.
+/// A rejected or failed request, ready to be sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     status: StatusCode,
@@ -21,7 +21,7 @@ pub struct Failure {
     retry_after_seconds: Option<u32>,
 }
 
-/// What is wrong with one field.
+/// An invalid field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FieldError {
     field: String,
@@ -29,22 +29,22 @@ struct FieldError {
 }
 
 impl Failure {
-    /// A refusal with its status, its stable code (`slice.reason`) and its sentence.
+    /// A failure with its status, stable code (`http.not_found`) and message.
     pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         Self { status, code, message: message.into(), fields: Vec::new(), retry_after_seconds: None }
     }
 
-    /// 404: not there, or not yours; the two must not be told apart.
+    /// 404: does not exist or belongs to another account; the two must be indistinguishable.
     pub fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, "http.not_found", "There is nothing at this address.")
     }
 
-    /// 409: it cannot be done as things stand; the sentence says what would make it possible.
+    /// 409: not possible in the current state; the message says what would make it possible.
     pub fn conflict(code: &'static str, message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, code, message)
     }
 
-    /// 422: these fields are wrong, each with its own sentence, in the order of the form. The first one is the answer's
+    /// 422: invalid fields, each with its message, in the order of the form. The first message is the response's
     /// message.
     pub fn fields<F: Into<String>, M: Into<String>>(errors: impl IntoIterator<Item = (F, M)>) -> Self {
         let errors = errors.into_iter();
@@ -55,7 +55,7 @@ impl Failure {
         Self { fields, ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_fields", first) }
     }
 
-    /// 500: a mistake of ours. The cause goes to the log, the person gets the request's id.
+    /// 500: a bug. The cause is logged; the user gets the request id.
     pub fn unexpected(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(cause = %cause, "unexpected failure");
         Self::new(
@@ -68,24 +68,24 @@ impl Failure {
         )
     }
 
-    /// 503: something we depend on is not there; nothing was changed.
+    /// 503: a dependency is unavailable; nothing was changed.
     pub fn unavailable(code: &'static str, message: impl Into<String>) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, code, message).retry_after(2)
     }
 
-    /// Says when trying again makes sense.
+    /// Adds a `Retry-After` header.
     #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Self {
         self.retry_after_seconds = Some(seconds);
         self
     }
 
-    /// The stable code.
+    /// The stable code, for clients.
     pub fn code(&self) -> &'static str {
         self.code
     }
 
-    /// The sentence.
+    /// The message for the user, in English.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -96,22 +96,22 @@ impl Failure {
     }
 }
 
-/// The envelope of a failure: `data` is null, or holds the sentence of each wrong field.
+/// The envelope of a failure: `data` is null, or contains the message of each invalid field.
 #[derive(Serialize)]
 struct FailureEnvelope {
     status: bool,
     message: String,
-    data: Option<WrongFields>,
+    data: Option<InvalidFields>,
     code: &'static str,
 }
 
 #[derive(Serialize)]
-struct WrongFields {
+struct InvalidFields {
     #[serde(serialize_with = "in_order")]
     fields: Vec<FieldError>,
 }
 
-/// An object whose members stand in the order of the form.
+/// Serializes an object whose members are in the order of the form.
 fn in_order<S: Serializer>(fields: &[FieldError], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(fields.iter().map(|error| (&error.field, &error.message)))
 }
@@ -127,7 +127,7 @@ impl IntoResponse for Failure {
                 message: language.say(&message).into_owned(),
             })
             .collect();
-        let data = (!fields.is_empty()).then_some(WrongFields { fields });
+        let data = (!fields.is_empty()).then_some(InvalidFields { fields });
         let message = language.say(&self.message).into_owned();
         let envelope = FailureEnvelope { status: false, message, data, code: self.code };
         let mut response = (self.status, Json(envelope)).into_response();
@@ -166,7 +166,7 @@ mod tests {
     use http_body_util::BodyExt as _;
 
     #[tokio::test]
-    async fn wrong_fields_stay_in_the_order_of_the_form() {
+    async fn keeps_invalid_fields_in_the_order_of_the_form() {
         let failure =
             Failure::fields([("organizationName", "one"), ("address", "two"), ("country", "three")]);
         assert_eq!(failure.message(), "one");

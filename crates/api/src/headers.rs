@@ -1,17 +1,17 @@
-//! Headers that every answer carries.
+//! Response headers.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use l10n::Language;
 
-/// For pages: nothing from elsewhere, and two inline scripts, `web/theme.js` and `web/first-calls.js`, by their hashes. The
-/// page carries its first styles, and Radix and sonner set inline styles.
+/// Content Security Policy of pages: nothing from other origins, and two inline scripts, `web/theme.js` and
+/// `web/first-calls.js`, by their hashes. Pages embed their critical CSS, and Radix and sonner set inline styles.
 const PAGE_POLICY: &str = "default-src 'none'; \
     script-src 'self' 'sha256-+alhlup8UUuQPg6JlcYzip6KMMoEpjCH9Efckuh6GS0=' \
     'sha256-N2gL4lvurchUrzWH2s7KXZLiwI03i4bmwcLowAjy40w='; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/// For data: it is never a page, whatever a browser makes of it.
+/// For data: must never be rendered as a page.
 const DATA_POLICY: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -26,7 +26,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 const PERMISSIONS: &str =
     "camera=(), microphone=(), geolocation=(), usb=(), payment=(self), clipboard-write=(self)";
 
-/// For a page that stands in a frame of another page of ours.
+/// For a page that is shown in a frame of another page of the app.
 pub fn allow_own_frames(headers: &mut HeaderMap) {
     let policy = PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     if let Ok(policy) = HeaderValue::from_str(&policy) {
@@ -34,7 +34,8 @@ pub fn allow_own_frames(headers: &mut HeaderMap) {
     }
 }
 
-/// For pages that open a payment provider's checkout: it stands in a frame, may ask for a payment, and is called.
+/// For pages that open the payment provider's checkout, which is framed, may request a payment, and is called by
+/// scripts.
 pub fn allow_checkout(headers: &mut HeaderMap, frame: &str, called: &[&str]) {
     let policy = PAGE_POLICY
         .replace("frame-src 'self'", &format!("frame-src 'self' {frame}"))
@@ -50,7 +51,7 @@ pub fn allow_checkout(headers: &mut HeaderMap, frame: &str, called: &[&str]) {
     }
 }
 
-/// Adds them; what a handler set itself stays.
+/// Sets the security headers; headers set by the handler stay.
 pub fn secure(headers: &mut HeaderMap, is_page: bool) {
     for (name, value) in ALWAYS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -62,20 +63,20 @@ pub fn secure(headers: &mut HeaderMap, is_page: bool) {
     }
 }
 
-/// Whether an answer is of that type.
+/// True if the Content-Type starts with `content_type`.
 pub(crate) fn is_of_type(headers: &HeaderMap, content_type: &str) -> bool {
-    let told = headers.get(header::CONTENT_TYPE);
-    told.is_some_and(|value| value.as_bytes().starts_with(content_type.as_bytes()))
+    let found = headers.get(header::CONTENT_TYPE);
+    found.is_some_and(|value| value.as_bytes().starts_with(content_type.as_bytes()))
 }
 
-/// The language that the client asks for, if it is one of ours.
+/// The preferred supported language of the client, if any.
 pub fn language(headers: &HeaderMap) -> Option<Language> {
-    let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    wishes.and_then(Language::accepted)
+    let accept_language = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    accept_language.and_then(Language::accepted)
 }
 
-/// Says in which language an answer is, and that another client may be answered in another one.
-pub fn tell_language(headers: &mut HeaderMap, language: Language) {
+/// Sets the response's language, and `Vary`, because it depends on the request.
+pub fn set_language(headers: &mut HeaderMap, language: Language) {
     headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.name()));
     headers.append(header::VARY, HeaderValue::from_static("accept-language"));
 }

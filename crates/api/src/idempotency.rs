@@ -1,8 +1,8 @@
-//! A repeated write happens once: the client sends an `Idempotency-Key`, and the answer is stored in the same
-//! transaction as the effect.
+//! Idempotent writes: the client sends an `Idempotency-Key`, and the response is stored in the same transaction as
+//! the change.
 //!
-//! Same key, same body → the stored answer. Same key, another body → 422. A twin still running → 409.
-//! Keys are kept 72 hours, per actor and route.
+//! Same key, same body → the stored response. Same key, another body → 422. A duplicate still in progress → 409.
+//! Keys are stored for 72 hours, per actor and route.
 
 use crate::{Answer, AppContext, Body, Describe, Failure, OperationDoc};
 use axum::{
@@ -24,28 +24,24 @@ use utoipa::openapi::{
 };
 
 db::statements! {
-    /// One twin at a time, also across nodes. On SQLite there is one process, and [`Running`] is enough.
+    /// Serializes duplicates across nodes. SQLite has one process, where [`Running`] is enough.
     CLAIM = { sqlite: "SELECT $1 = $1", postgres: "SELECT pg_try_advisory_xact_lock($1)" };
-    /// The stored answer.
     FIND_ANSWER =
         "SELECT body_hash, status, answer FROM idempotency WHERE actor = $1 AND route = $2 AND key = $3";
-    /// Stores it.
     INSERT_ANSWER =
         "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    /// What an actor was answered.
     DELETE_OF_ACTOR = "DELETE FROM idempotency WHERE /*step*/ actor = $1";
-    /// Answers with a word in them.
+    /// Responses that contain a word.
     LIST_WITH = {
         sqlite: "SELECT actor, route, key, answer FROM idempotency WHERE instr(answer, $1) > 0",
         postgres: "SELECT actor, route, key, answer FROM idempotency WHERE strpos(answer, $1) > 0"
     };
     DELETE_ANSWER = "DELETE FROM idempotency WHERE /*step*/ actor = $1 AND route = $2 AND key = $3";
-    /// Forgets the old ones.
     DELETE_OLD = "DELETE FROM idempotency WHERE created_at < $1";
 }
 
-const KEPT: SignedDuration = SignedDuration::from_hours(72);
+const RETENTION: SignedDuration = SignedDuration::from_hours(72);
 const LONGEST_KEY: usize = 255;
 
 /// The `Idempotency-Key` header, if the client sent one.
@@ -53,7 +49,7 @@ const LONGEST_KEY: usize = 255;
 pub struct IdempotencyKey {
     key: Option<String>,
     route: String,
-    /// With the values in it: the same body to another address is another request.
+    /// With its parameters: the same body sent to another path is another request.
     path: String,
 }
 
@@ -97,21 +93,21 @@ impl Describe for IdempotencyKey {
 }
 
 impl IdempotencyKey {
-    /// Claims the key for this request; `None` without a key. The claim ends when the result is dropped.
+    /// Claims the key for this request; `None` without a key. Dropping the result releases the claim.
     pub fn claim<T>(&self, ctx: &AppContext, actor: Actor, body: &Body<T>) -> Result<Option<Once>, Failure> {
         let Some(key) = self.key.clone() else {
             return Ok(None);
         };
         let actor = format!("{}:{}", actor.kind, actor.id.unwrap_or_default());
         let name = Sha256::digest(format!("{actor}\n{}\n{key}", self.route)).into();
-        let claim = ctx.running.claim(name).ok_or_else(twin_running)?;
+        let claim = ctx.running.claim(name).ok_or_else(duplicate_running)?;
         let body_hash =
             Sha256::new().chain_update(&self.path).chain_update([0]).chain_update(body.hash).finalize();
         Ok(Some(Once { actor, route: self.route.clone(), key, body_hash: body_hash.into(), claim }))
     }
 }
 
-/// Keyed writes that are under way in this process.
+/// Keyed writes in progress in this process.
 #[derive(Clone, Debug, Default)]
 pub struct Running(Arc<Mutex<HashSet<[u8; 32]>>>);
 
@@ -134,7 +130,7 @@ impl Drop for Claim {
     }
 }
 
-/// A claimed key: this request, and no twin of it, is at work.
+/// A claimed key: this request is being processed, and no duplicate of it.
 #[derive(Debug)]
 pub struct Once {
     actor: String,
@@ -145,17 +141,17 @@ pub struct Once {
 }
 
 impl Once {
-    /// What identifies this request, body included, also to another node.
+    /// Identifies this request and its body, across nodes.
     pub fn digest(&self) -> String {
         kernel::hex(&Sha256::new().chain_update(self.claim.name).chain_update(self.body_hash).finalize())
     }
 
-    /// The answer of an earlier request with this key, if there was one. Runs first in the transaction.
+    /// The stored response of an earlier request with this key. Must run first in the transaction.
     pub async fn replay<T>(&self, conn: &mut Conn) -> Result<Option<Answer<T>>, Failure> {
         let mut number = [0; 8];
         number.copy_from_slice(&self.claim.name[..8]);
         if !conn.one::<bool>(&CLAIM, p![i64::from_le_bytes(number)]).await? {
-            return Err(twin_running());
+            return Err(duplicate_running());
         }
         let found: Option<(Vec<u8>, u16, String)> =
             conn.optional(&FIND_ANSWER, p![self.actor, self.route, self.key]).await?;
@@ -170,10 +166,10 @@ impl Once {
             ));
         }
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
-        Ok(Some(Answer::kept(status, answer)))
+        Ok(Some(Answer::stored(status, answer)))
     }
 
-    /// Stores the answer. Runs last in the transaction, so that effect and answer are kept or lost together.
+    /// Stores the response. Must run last in the transaction, so that change and response are committed together.
     pub async fn keep<T: Serialize>(
         &self,
         conn: &mut Conn,
@@ -182,19 +178,19 @@ impl Once {
     ) -> Result<(), DbError> {
         let json = answer.to_json().map_err(|error| DbError::Statement(error.to_string()))?;
         let status = answer.status().as_u16();
-        conn.run(&DELETE_OLD, p![now - KEPT]).await?;
+        conn.run(&DELETE_OLD, p![now - RETENTION]).await?;
         let hash: &[u8] = &self.body_hash;
         conn.run(&INSERT_ANSWER, p![self.actor, self.route, self.key, hash, status, json, now]).await?;
         Ok(())
     }
 }
 
-/// Forgets what an actor was answered.
+/// Deletes all responses to an actor.
 pub async fn forget_actor(conn: &mut Conn, actor: Actor) -> Result<(), DbError> {
     conn.run(&DELETE_OF_ACTOR, p![format!("{}:{}", actor.kind, actor.id.unwrap_or_default())]).await.map(drop)
 }
 
-/// Forgets those answers to anybody with this word in them that are about somebody.
+/// Deletes the responses, to any actor, that contain `word` and for which `is_about` is true.
 pub async fn forget_answers(
     conn: &mut Conn,
     word: &str,
@@ -207,24 +203,24 @@ pub async fn forget_answers(
     Ok(())
 }
 
-fn twin_running() -> Failure {
+fn duplicate_running() -> Failure {
     Failure::conflict("idempotency.in_progress", "The same request is still being worked on.").retry_after(1)
 }
 
-/// [`db::tx!`] for a keyed write: answers the stored answer if there is one, else runs the body and stores its
-/// answer with it. `$once` is what [`IdempotencyKey::claim`] gave.
+/// [`db::tx!`] for a keyed write: returns the stored response if there is one, otherwise runs the body and stores
+/// its response. `$once` is the result of [`IdempotencyKey::claim`].
 #[macro_export]
 macro_rules! once_tx {
     ($ctx:expr, $once:expr, $conn:ident => $body:block) => {{
         let ctx: &$crate::AppContext = &$ctx;
         let once: &Option<$crate::Once> = &$once;
         ::db::tx!(ctx.db, $conn => {
-            let kept = match once {
+            let stored = match once {
                 Some(once) => once.replay($conn).await?,
                 None => None,
             };
-            if let Some(kept) = kept {
-                return Ok(kept);
+            if let Some(stored) = stored {
+                return Ok(stored);
             }
             let answer = async { $body }.await?;
             if let Some(once) = once {

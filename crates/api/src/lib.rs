@@ -1,14 +1,15 @@
-//! What every route uses, and nothing that only one of them needs.
+//! Shared HTTP infrastructure: what every route uses, and nothing that only one of them needs.
 //!
-//! *How to add a route:* write the handler with its actor first — `async fn list_parents(partner:
-//! SignedInPartner, ...) -> Result<Answer<T>, Failure>` — and name it in the crate's `routes()`. The actor in
-//! the signature *is* the access rule; a handler without one does not compile (see [`Routes`]). Inputs and
-//! outputs describe themselves, so `openapi.json` cannot say anything else than the code.
+//! *How to add a route:* write the handler with its actor as the first argument —
+//! `async fn list_parents(partner: SignedInPartner, ...) -> Result<Answer<T>, Failure>` — and add it to the
+//! crate's `routes()`. The actor in the signature *is* the access rule; a handler without one does not compile
+//! (see [`Routes`]). Inputs and outputs describe themselves, so `openapi.json` always matches the code.
 //!
 //! *Invariants*
-//! - Every answer is the envelope `{status, message, data}`; a failure adds a stable `code`, a paged list `meta`.
-//! - 401 means no valid session and 403 the wrong role, and nothing else does: the web app logs out on both.
-//! - What a person reads never carries an internal cause; that is logged once, under the request's id.
+//! - Every response is the envelope `{status, message, data}`; a failure adds a stable `code`, a paged list
+//!   `meta`.
+//! - 401 means only that there is no valid session, 403 only that the role is wrong: the web app logs out on both.
+//! - Messages for users never contain an internal cause; that is logged once, under the request id.
 //!
 //! *Tables owned:* `idempotency`.
 
@@ -52,27 +53,24 @@ pub use workers::{Worker, Workers};
 use db::Db;
 use kernel::{Clock, Random};
 
-/// What this crate keeps in the database.
+/// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice =
     db::Slice { name: "api", tables: &["idempotency"], statements: &[idempotency::STATEMENTS] };
 
-/// What every capability needs: the database, the time, randomness. Clones share it.
+/// What every crate with routes needs: the database, the clock, randomness. Clones share it.
 #[derive(Clone)]
 pub struct AppContext {
-    /// The database.
     pub db: Db,
-    /// The time.
     pub clock: Clock,
-    /// Randomness.
     pub random: Random,
-    /// Keyed writes that are under way in this process.
+    /// Keyed writes in progress in this process.
     pub running: idempotency::Running,
-    /// Whose lists and exports are under way in this process.
+    /// Limits the concurrent lists and exports of each account, in this process.
     pub turns: Turns,
 }
 
 impl AppContext {
-    /// With nothing under way yet.
+    /// A context with nothing in progress.
     pub fn new(db: Db, clock: Clock, random: Random) -> Self {
         let turns = Turns::new(turns::AT_ONCE, &db);
         Self { db, clock, random, running: idempotency::Running::default(), turns }

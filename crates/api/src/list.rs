@@ -1,4 +1,4 @@
-//! Lists as data.
+//! Arrays as response data.
 
 use serde::Serialize;
 use std::borrow::Cow;
@@ -7,7 +7,7 @@ use utoipa::{
     openapi::{Ref, RefOr, Schema, schema::ArrayBuilder},
 };
 
-/// An array whose rows have a name in the contract.
+/// An array with a named item type in the API description.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub struct List<T>(pub Vec<T>);

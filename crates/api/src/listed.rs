@@ -1,4 +1,4 @@
-//! Lists that may be long: a page of them, or the whole, which is streamed.
+//! Responses with long lists: one page, or the whole list, streamed.
 
 use crate::{Answer, OperationDoc, Output};
 use axum::{
@@ -17,26 +17,24 @@ use serde::Serialize;
 use std::io;
 use utoipa::ToSchema;
 
-/// An answer whose data is, or holds, a list.
+/// A response that is or contains a list.
 pub enum Listed<T> {
-    /// A page.
     Page(Answer<T>),
-    /// All of it.
     Whole(Whole),
 }
 
-/// A whole list on its way to the client, never in memory at once.
+/// A whole list, streamed to the client without holding it in memory.
 pub struct Whole(Body);
 
 impl Whole {
-    /// `data` is the list itself.
+    /// `data` is the list.
     pub fn rows<R: Serialize + Send + 'static>(
         chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
     ) -> Self {
         Self::between(r#"{"status":true,"message":"","data":["#.into(), elements(chunks), "]}")
     }
 
-    /// `data` is an object that ends with the list, called `name`.
+    /// `data` is an object whose last member, `name`, is the list.
     pub fn inside<D: Serialize, R: Serialize + Send + 'static>(
         data: &D,
         name: &str,
@@ -45,7 +43,7 @@ impl Whole {
         Self::inside_object(data, name, elements(chunks))
     }
 
-    /// The same with the list's elements as JSON already, cut wherever it suits.
+    /// [`Self::inside`] for elements that are JSON already, in pieces of any size.
     pub fn inside_pieces<D: Serialize>(
         data: &D,
         name: &str,
@@ -73,19 +71,19 @@ impl Whole {
     ) -> Self {
         let ends = |text: Bytes| stream::once(async { Ok::<_, io::Error>(text) });
         let whole = ends(start.into()).chain(pieces.map_ok(Bytes::from)).chain(ends(end.into()));
-        // What was sent cannot be taken back: the connection breaks off, and the client sees that it did.
+        // Bytes already sent cannot be undone: on an error the connection is closed, which the client detects.
         Self(Body::from_stream(
             whole.inspect_err(|error| tracing::error!(%error, "a whole list could not be finished")),
         ))
     }
 }
 
-/// Rows as elements of a JSON array.
+/// Serializes rows as elements of a JSON array.
 fn elements<R: Serialize + Send + 'static>(
     chunks: impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static,
 ) -> impl Stream<Item = io::Result<String>> + Send + 'static {
     let mut first = true;
-    // The rows are written when the request is over.
+    // Rows are serialized after the request scope has ended, so its language is saved here.
     let language = Language::current();
     chunks.map(move |chunk| {
         let mut text = String::new();
@@ -99,11 +97,11 @@ fn elements<R: Serialize + Send + 'static>(
     })
 }
 
-/// Rows of a listing read at once when it is read whole.
+/// Rows per read.
 const CHUNK: i64 = 1_000;
 
-/// A whole listing, or all of it that matches, chunk by chunk, where it holds up nobody. `load` fetches the rows of
-/// some ids, in their order.
+/// Streams a whole listing, or all matches, in chunks, without blocking other reads. `load` fetches the rows of
+/// some ids, in that order.
 pub fn whole_listing<R, F, Fut>(
     db: Db,
     listing: Listing,

@@ -1,5 +1,4 @@
-//! What happens around every request: its id, its language, its time limit, its log line, its headers; and a panic
-//! inside it stays inside it.
+//! The outermost middleware: request id, language, time limit, log line, headers, and catching panics.
 
 use crate::{AppContext, Failure, headers, request_id::REQUEST_ID};
 use axum::{
@@ -16,18 +15,18 @@ use std::{
 };
 use tracing::Instrument;
 
-/// Bounds on one request.
+/// Limits of a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How long it may take to answer.
+    /// Time limit of the response.
     pub time: Duration,
-    /// How large its body may be, unless the route says otherwise.
+    /// Maximum body size in bytes, unless the route sets another one.
     pub body: usize,
 }
 
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The middleware around everything.
+/// Wraps every request; see the module.
 pub async fn with_middleware(
     State((ctx, limits)): State<(AppContext, Limits)>,
     request: Request,
@@ -36,15 +35,15 @@ pub async fn with_middleware(
     let id = ctx.random.identifier::<12>();
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
-    let shown = printable(&path);
-    let span = tracing::info_span!("request", id = %id, %method, path = %shown);
+    let logged_path = redact_path(&path);
+    let span = tracing::info_span!("request", id = %id, %method, path = %logged_path);
     let started = Instant::now();
-    let asked_for = headers::language(request.headers());
-    let language = asked_for.unwrap_or_default();
+    let requested = headers::language(request.headers());
+    let language = requested.unwrap_or_default();
     let work = AssertUnwindSafe(tokio::time::timeout(limits.time, db::one_connection(next.run(request))))
         .catch_unwind();
     let outcome =
-        REQUEST_ID.scope(id.clone(), l10n::answer_in(asked_for, work)).instrument(span.clone()).await;
+        REQUEST_ID.scope(id.clone(), l10n::answer_in(requested, work)).instrument(span.clone()).await;
     let _entered = span.enter();
     let answered = || match outcome {
         Ok(Ok(response)) => response,
@@ -55,23 +54,23 @@ pub async fn with_middleware(
     let is_page = headers::is_of_type(response.headers(), "text/html");
     let is_asset = !path.starts_with("/api");
     headers::secure(response.headers_mut(), is_page || is_asset);
-    // Files are in English, whoever asks for them.
+    // Files are always in English.
     if !is_asset && headers::is_of_type(response.headers(), "application/json") {
-        headers::tell_language(response.headers_mut(), language);
+        headers::set_language(response.headers_mut(), language);
     }
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(X_REQUEST_ID, value);
     }
-    note(&method, &response, started.elapsed());
+    record(&method, &response, started.elapsed());
     response
 }
 
-/// An @ as it may stand in a path; mail programs encode what is encoded already.
+/// Encodings of @ in a path; mail clients encode what is encoded already.
 const AT_SIGNS: [&str; 3] = ["@", "%40", "%2540"];
 
-/// The path as a log may have it: a calendar's address opens the calendar, and the page that sets a password has its
-/// owner's e-mail address in its own. What comes after an address is left out with it.
-fn printable(path: &str) -> Cow<'_, str> {
+/// The path for logs. A calendar's URL grants access to the calendar, and the URL of the page that sets a password
+/// contains an e-mail address; both are cut there.
+fn redact_path(path: &str) -> Cow<'_, str> {
     if path.starts_with("/calendar/") {
         return "/calendar/…".into();
     }
@@ -80,14 +79,14 @@ fn printable(path: &str) -> Cow<'_, str> {
     format!("{before}…").into()
 }
 
-/// A read that takes longer is worth a line in the log.
+/// A slower read is logged.
 const SLOW: Duration = Duration::from_secs(1);
 
-fn note(method: &Method, response: &Response, took: Duration) {
+fn record(method: &Method, response: &Response, took: Duration) {
     let status = response.status().as_u16();
     let route = response.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
     let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
-    // Most requests are quick reads that succeed. A line for each would cost a tenth of their time; metrics count them.
+    // Most requests are fast, successful reads. Logging each would cost a tenth of their time; metrics count them.
     if method.is_safe() && status < 400 && took < SLOW {
         tracing::debug!(status, micros, "answered");
     } else {
@@ -115,22 +114,22 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::printable;
+    use super::redact_path;
 
     #[test]
-    fn an_e_mail_address_is_in_no_log() {
+    fn redacts_e_mail_addresses_in_logged_paths() {
         for written in ["ada@mail.example", "ada%2B1%40mail.example", "ada%2540mail.example"] {
-            assert_eq!(printable(&format!("/parent/{written}/set-password")), "/parent/…");
-            assert_eq!(printable(&format!("/{written}")), "/…");
+            assert_eq!(redact_path(&format!("/parent/{written}/set-password")), "/parent/…");
+            assert_eq!(redact_path(&format!("/{written}")), "/…");
         }
-        assert_eq!(printable("/parent/ada/set-password"), "/parent/ada/set-password");
-        assert_eq!(printable("/"), "/");
-        assert_eq!(printable(""), "");
+        assert_eq!(redact_path("/parent/ada/set-password"), "/parent/ada/set-password");
+        assert_eq!(redact_path("/"), "/");
+        assert_eq!(redact_path(""), "");
     }
 
     #[test]
-    fn a_calendars_address_is_in_no_log() {
-        assert_eq!(printable("/calendar/24.x2qr"), "/calendar/…");
-        assert_eq!(printable("/api/partner/parent/calendar"), "/api/partner/parent/calendar");
+    fn redacts_calendar_urls_in_logged_paths() {
+        assert_eq!(redact_path("/calendar/24.x2qr"), "/calendar/…");
+        assert_eq!(redact_path("/api/partner/parent/calendar"), "/api/partner/parent/calendar");
     }
 }

@@ -1,24 +1,24 @@
-//! Networks: one address, or all that begin alike.
+//! IP networks in CIDR notation.
 
 use std::{
     net::{IpAddr, Ipv6Addr},
     str::FromStr,
 };
 
-/// Some addresses: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. An IPv4 address that arrives on an IPv6 socket
-/// (`::ffff:10.0.0.7`) is the same address.
+/// An address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. IPv4-mapped IPv6 addresses (`::ffff:10.0.0.7`)
+/// equal their IPv4 address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
-    /// How many bits of it count.
+    /// In bits.
     prefix: u32,
 }
 
-/// It is no address and no network.
+/// The text is neither an address nor a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotANetwork;
 
-/// Bits by which an IPv4 address is longer when it is written as an IPv6 one.
+/// Length of the prefix of an IPv4-mapped IPv6 address.
 const MAPPED: u32 = 96;
 
 impl FromStr for Network {
@@ -43,7 +43,7 @@ impl FromStr for Network {
 }
 
 impl Network {
-    /// True if the address is one of these.
+    /// True if the address is in this network.
     pub fn contains(&self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
@@ -59,7 +59,7 @@ impl Network {
     }
 }
 
-/// What counts as one client: an IPv4 address, or a whole /64, which one household or office usually has.
+/// What counts as one client: an IPv4 address, or an IPv6 /64, which one household or office usually has.
 pub fn client_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_holds_the_addresses_that_begin_alike() {
+    fn contains_the_addresses_with_the_same_prefix() {
         assert!(holds("10.0.0.0/8", "10.255.1.2") && !holds("10.0.0.0/8", "11.0.0.1"));
         assert!(holds("192.168.7.128/25", "192.168.7.200") && !holds("192.168.7.128/25", "192.168.7.127"));
         assert!(holds("fd00::/8", "fdab::1") && !holds("fd00::/8", "fe80::1"));
@@ -89,13 +89,13 @@ mod tests {
     }
 
     #[test]
-    fn an_ipv4_address_on_an_ipv6_socket_is_the_same_address() {
+    fn treats_a_mapped_ipv4_address_as_the_ipv4_address() {
         assert!(holds("127.0.0.1", "::ffff:127.0.0.1") && holds("10.0.0.0/8", "::ffff:10.1.2.3"));
         assert!(holds("::ffff:10.0.0.1", "10.0.0.1") && holds("::ffff:10.0.0.0/104", "10.9.9.9"));
     }
 
     #[test]
-    fn nothing_else_is_a_network() {
+    fn rejects_everything_else() {
         for text in ["", "proxy", "10.0.0.0/33", "fd00::/129", "10.0.0.0/", "10.0.0.0/x", "::ffff:10.0.0.0/8"]
         {
             assert_eq!(text.parse::<Network>(), Err(NotANetwork), "{text}");
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ipv6_network_is_one_client() {
+    fn treats_an_ipv6_network_as_one_client() {
         let client = |address: &str| client_network(address.parse().unwrap()).to_string();
         assert_eq!(client("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_eq!(client("::ffff:1.2.3.4"), "1.2.3.4");

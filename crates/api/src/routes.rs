@@ -1,4 +1,4 @@
-//! The table of routes: address, who may call it, what it does.
+//! The route table: path, actor, handler.
 
 use crate::{Actor, Describe, Failure, Load, Output, Role, describe::OperationDoc, turns};
 use axum::{
@@ -15,24 +15,24 @@ use utoipa::openapi::{
     path::{HttpMethod, Operation, PathsBuilder},
 };
 
-/// One line of the table.
+/// One route.
 #[derive(Clone)]
 pub struct Route {
-    /// GET, POST, PUT or DELETE.
+    /// GET, POST or PUT.
     pub method: Method,
-    /// With `{name}` where a value stands.
+    /// With `{name}` for path parameters.
     pub path: &'static str,
-    /// Its name in the contract.
+    /// The operation id in `openapi.json`.
     pub operation_id: &'static str,
-    /// Who may call it, read off the handler's signature.
+    /// Who may call it, from the handler's signature.
     pub role: Role,
-    /// Of staff, which roles may call it.
+    /// The staff roles that may call it.
     pub staff_roles: &'static [&'static str],
-    /// How much work it is.
+    /// How expensive it is.
     pub load: Load,
     tag: &'static str,
     summary: &'static str,
-    /// Made only for the contract: a server that starts does not need it.
+    /// Called only to generate the API description; a server does not need it.
     describe: fn() -> OperationDoc,
 }
 
@@ -57,15 +57,15 @@ impl Route {
 /// let routes = Routes::<()>::new("x").get("/api/x", "x", "X", anybody);
 /// ```
 pub trait Endpoint<Args, S>: Sized {
-    /// Whom it lets through.
+    /// The role it admits.
     fn role() -> Role;
-    /// Of staff, which roles.
+    /// The staff roles it admits.
     fn staff_roles() -> &'static [&'static str];
-    /// How much work it is.
+    /// How expensive it is.
     fn load() -> Load;
-    /// What it reads and answers.
+    /// Describes what it reads and returns.
     fn describe() -> OperationDoc;
-    /// Itself, as the router takes it.
+    /// Converts it for the router.
     fn on(self, filter: MethodFilter) -> axum::routing::MethodRouter<S>;
 }
 
@@ -109,10 +109,10 @@ macro_rules! endpoints {
 }
 endpoints! { () (B) (B, C) (B, C, D) (B, C, D, E) (B, C, D, E, G) }
 
-/// The routes of one capability, or of all of them merged.
+/// The routes of one crate, or of all of them merged.
 ///
-/// A capability's table has a state of its own, `Routes<Enrolment>`, so that its handlers are compiled with it and not
-/// again in each program that mounts it.
+/// A crate's table has its own state, `Routes<Enrolment>`, so that its handlers are compiled with that crate and
+/// not again in each program that mounts it.
 pub struct Routes<S = ()> {
     tag: &'static str,
     table: Vec<Route>,
@@ -120,16 +120,16 @@ pub struct Routes<S = ()> {
     mounted: Vec<Mounted<S>>,
 }
 
-/// Makes the router of a capability from the state of the whole.
+/// Builds the router of a crate from the state of the whole application.
 type Mounted<S> = Box<dyn FnOnce(&S) -> Router + Send + Sync>;
 
 impl<S: Clone + Send + Sync + 'static> Routes<S> {
-    /// An empty table; `tag` groups its routes in the contract.
+    /// An empty table; `tag` groups its routes in the API description.
     pub fn new(tag: &'static str) -> Self {
         Self { tag, table: Vec::new(), router: Router::new(), mounted: Vec::new() }
     }
 
-    /// A route that reads.
+    /// Adds a GET route: it reads.
     #[must_use]
     pub fn get<A>(
         self,
@@ -141,7 +141,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self.add(Method::GET, path, id, summary, handler)
     }
 
-    /// A route that makes something.
+    /// Adds a POST route: it creates something.
     #[must_use]
     pub fn post<A>(
         self,
@@ -153,7 +153,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self.add(Method::POST, path, id, summary, handler)
     }
 
-    /// A route that changes something.
+    /// Adds a PUT route: it changes something.
     #[must_use]
     pub fn put<A>(
         self,
@@ -165,7 +165,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self.add(Method::PUT, path, id, summary, handler)
     }
 
-    /// The routes so far take bodies of this size instead of the usual one. Call it on a table of their own.
+    /// Sets the body limit of the routes added so far. Call it on a separate table, to be merged.
     #[must_use]
     pub fn body_limit(mut self, bytes: usize) -> Self {
         self.router = self.router.layer(DefaultBodyLimit::max(bytes));
@@ -205,7 +205,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self
     }
 
-    /// Adds more routes of the same state.
+    /// Adds the routes of another table with the same state.
     #[must_use]
     pub fn merge(mut self, other: Self) -> Self {
         self.table.extend(other.table);
@@ -214,7 +214,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self
     }
 
-    /// Adds the routes of a capability, whose state is a part of this one.
+    /// Adds the routes of a crate whose state is part of this one.
     #[must_use]
     pub fn mount<T>(mut self, mut other: Routes<T>) -> Self
     where
@@ -225,12 +225,12 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self
     }
 
-    /// The table, for tests that walk it.
+    /// The routes, for tests.
     pub fn table(&self) -> &[Route] {
         &self.table
     }
 
-    /// The contract's paths and schemas.
+    /// Generates paths and schemas of `openapi.json`.
     pub fn openapi(&self) -> OpenApi {
         let mut paths = PathsBuilder::new();
         let mut components = utoipa::openapi::ComponentsBuilder::new();
@@ -247,7 +247,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         OpenApiBuilder::new().paths(paths).components(Some(components.build())).build()
     }
 
-    /// Gives the handlers their state.
+    /// Provides the handlers' state.
     pub fn with_state(self, state: S) -> Routes<()> {
         let mounted: Vec<Router> = self.mounted.into_iter().map(|part| part(&state)).collect();
         let router = mounted.into_iter().fold(self.router.with_state(state), Router::merge);
@@ -256,7 +256,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 }
 
 impl Routes<()> {
-    /// The router; an address or method that is not in the table is refused in the envelope.
+    /// The router. An unknown path returns 404 and a wrong method 405, both in the envelope.
     pub fn into_router(self) -> Router {
         let not_there = || async { Failure::not_found() };
         let wrong_method = || async {
@@ -266,7 +266,7 @@ impl Routes<()> {
                 "This address does not take that kind of request.",
             )
         };
-        // Lets the outer layers name the route in metrics without spelling out what was in the address.
+        // Lets outer layers label metrics with the route instead of the path.
         let naming = from_fn(async |matched: MatchedPath, request: Request, next: Next| {
             let mut response = next.run(request).await;
             response.extensions_mut().insert(matched);

@@ -1,10 +1,10 @@
-//! How this process was started.
+//! Real or demo mode.
 
-/// Decides which routes exist. It comes from the command line alone: a mark in the database would travel with a copy of
-/// it into an installation that serves real people.
+/// Decides which routes exist. Set by the command line only: a flag in the database would follow a copy of it into
+/// a production installation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RunMode {
-    /// For real people.
+    /// Production.
     #[default]
     Real,
     /// `--demo`: known passwords, and mail that anybody can read.

@@ -1,5 +1,5 @@
-//! Lists and exports of one account take turns, so that one account that asks for a hundred at once does not take the
-//! database from all others. Some run, some wait for a moment, the others are told to come again.
+//! Limits concurrent lists and exports per account, so that one account with a hundred requests cannot take the
+//! database from all others. Some run, some wait, the rest get 429.
 
 use crate::Failure;
 use axum::{
@@ -21,7 +21,7 @@ use std::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How much work a route is.
+/// How expensive a route is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Load {
     /// A few rows.
@@ -29,18 +29,18 @@ pub enum Load {
     Light,
     /// A page of a list, or the whole list.
     List,
-    /// A file: it reads in bulk, and may be on its way to the client for long.
+    /// A file: it reads in bulk, and sending it to the client may take long.
     File,
 }
 
-/// As shipped, see config.default.toml.
+/// The default, see `config.default.toml`.
 pub(crate) const AT_ONCE: u32 = 4;
 
-/// Requests of one account that wait while as many as may do run, and for how long.
+/// Requests of one account that may wait when the maximum is running, and for how long.
 const WAITING: usize = 16;
 const WAIT: Duration = Duration::from_secs(10);
 
-/// Who runs and who waits. Clones share it.
+/// Running and waiting requests by account. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Turns(Arc<Inner>);
 
@@ -48,7 +48,7 @@ pub struct Turns(Arc<Inner>);
 struct Inner {
     at_once: usize,
     accounts: Mutex<HashMap<i64, Arc<Account>>>,
-    /// Of everybody's lists so many read at once: the other connections are for light requests.
+    /// Limits the lists read at once over all accounts, to leave connections for light requests.
     lists: Arc<Semaphore>,
 }
 
@@ -59,7 +59,7 @@ struct Account {
 }
 
 impl Turns {
-    /// So many at once for each account, at least one.
+    /// `at_once`: maximum per account, at least one.
     pub fn new(at_once: u32, db: &Db) -> Self {
         let lists = (db.connections() / 2).max(1);
         Self(Arc::new(Inner {
@@ -69,7 +69,7 @@ impl Turns {
         }))
     }
 
-    /// Waits for the account's turn, if the route that is called is much work. The turn ends with the answer.
+    /// Waits for the account's turn if the route is expensive. The turn ends with the response.
     pub async fn take(&self, parts: &Parts, account_id: i64) -> Result<(), Failure> {
         let Some(slot) = parts.extensions.get::<Slot>() else { return Ok(()) };
         let turn = self.join(account_id).run().await?;
@@ -96,7 +96,7 @@ impl Turns {
     }
 }
 
-/// A request of an account that runs or waits. The last one forgets the account.
+/// A request that runs or waits. The last one of an account removes the account.
 #[derive(Debug)]
 struct Member {
     id: i64,
@@ -110,13 +110,13 @@ impl Member {
         if let Ok(permit) = Arc::clone(&running).try_acquire_owned() {
             return Ok(Turn { _permit: permit, _member: self });
         }
-        let _place = self.wait_in_line()?;
+        let _place = self.enqueue()?;
         let permit = tokio::time::timeout(WAIT, running.acquire_owned()).await;
         let permit = permit.map_err(|_| too_many())?.map_err(|_| too_many())?;
         Ok(Turn { _permit: permit, _member: self })
     }
 
-    fn wait_in_line(&self) -> Result<Place, Failure> {
+    fn enqueue(&self) -> Result<Place, Failure> {
         let place = Place(Arc::clone(&self.account));
         let before = place.0.waiting.fetch_add(1, Ordering::SeqCst);
         if before < WAITING { Ok(place) } else { Err(too_many()) }
@@ -126,14 +126,14 @@ impl Member {
 impl Drop for Member {
     fn drop(&mut self) {
         let mut accounts = self.turns.0.accounts.lock().unwrap_or_else(PoisonError::into_inner);
-        // The table's own and this one: nobody else runs, and nobody waits.
+        // The map's reference and this one: no other request of this account runs or waits.
         if Arc::strong_count(&self.account) <= 2 {
             accounts.remove(&self.id);
         }
     }
 }
 
-/// A place in the line.
+/// A place in the queue of an account.
 struct Place(Arc<Account>);
 
 impl Drop for Place {
@@ -154,20 +154,20 @@ struct Held {
     _reading: Option<OwnedSemaphorePermit>,
 }
 
-/// Where the turn of a request is kept while its handler runs.
+/// Holds a request's turn while its handler runs.
 #[derive(Clone, Debug)]
 struct Slot {
     load: Load,
     turn: Arc<Mutex<Option<Held>>>,
 }
 
-/// Around a route that is much work. Who calls is known further inside, where the actor is found: see [`Turns::take`].
+/// Middleware of expensive routes. The account is not known before the actor is extracted, see [`Turns::take`].
 pub(crate) async fn bounded(load: Load, mut request: Request, next: Next) -> Response {
     let slot = Slot { load, turn: Arc::default() };
     request.extensions_mut().insert(slot.clone());
     let response = next.run(request).await;
     let held = slot.turn.lock().unwrap_or_else(PoisonError::into_inner).take();
-    // A list has read its page by now; the account's turn ends when the client has all of the answer, or is gone.
+    // A list has read its page by now; the turn ends when the client received the whole response or disconnected.
     let Some(Held { turn, .. }) = held else { return response };
     response.map(|body| {
         Body::new(body.map_err(move |error| {

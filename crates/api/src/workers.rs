@@ -1,8 +1,9 @@
-//! Background workers: started, restarted when they end, drained when the process stops.
+//! Background workers: started, restarted when they end, drained on shutdown.
 //!
-//! A worker is a loop that calls [`Worker::rest`] after each round and returns when that says so. One that ends for
-//! any other reason (a panic, usually) is logged, counted and restarted after a growing pause. Until it has completed a
-//! round again it counts as not running, which `/readyz` and the staff's first screen report.
+//! A worker is a loop that calls [`Worker::rest`] after each round and returns when that returns false. If it ends
+//! for any other reason (usually a panic), this is logged and counted, and the worker is restarted after an
+//! exponential back-off. Until it completes a round again it counts as not running, which `/readyz` and the first
+//! screen of the staff console report.
 
 mod supervisor;
 
@@ -14,7 +15,7 @@ use std::{
 use supervisor::supervise;
 use tokio::{sync::watch, task::JoinSet, time};
 
-/// The pause after the first failure; it doubles up to [`LONGEST_PAUSE`].
+/// Back-off after the first failure; it doubles up to [`LONGEST_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 
@@ -31,9 +32,9 @@ struct Registry {
 
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
-    /// Times it ended since its last whole round.
+    /// How often it ended since its last complete round.
     failures: u32,
-    /// What it is for cannot be done, although it runs.
+    /// It runs, but cannot do its work.
     is_blocked: bool,
 }
 
@@ -57,7 +58,7 @@ impl Workers {
         }))
     }
 
-    /// Starts a worker; `run` is called again whenever it ends before the stop. The name is shown to operators.
+    /// Starts a worker; `run` is called again whenever it ends before shutdown. The name is shown to operators.
     pub fn start<F>(&self, name: &'static str, run: impl Fn(Worker) -> F + Send + Sync + 'static)
     where
         F: Future<Output = ()> + Send + 'static,
@@ -68,29 +69,29 @@ impl Workers {
         locked(&self.0.supervisors).spawn(supervise(worker, run));
     }
 
-    /// Those that do not run, by name.
+    /// Names of the workers that are not running.
     pub fn not_running(&self) -> Vec<&'static str> {
         let states = locked(&self.0.states);
         states.iter().filter(|(_, state)| state.failures > 0).map(|(name, _)| *name).collect()
     }
 
-    /// Those that run and cannot do what they are for, by name.
+    /// Names of the workers that run but cannot do their work.
     pub fn blocked(&self) -> Vec<&'static str> {
         let states = locked(&self.0.states);
         states.iter().filter(|(_, state)| state.is_blocked).map(|(name, _)| *name).collect()
     }
 
-    /// Lets every worker finish its round, and none begin another.
+    /// Starts the shutdown: workers finish their round and begin no other.
     pub fn begin_stop(&self) {
         self.0.stop.send_replace(true);
     }
 
-    /// Waits until all have ended. False if some had not by then; those are cut off.
-    pub async fn finish(&self, patience: Duration) -> bool {
+    /// Waits until all workers have ended. Returns false after the time-out, when the remaining ones are aborted.
+    pub async fn finish(&self, time_limit: Duration) -> bool {
         self.begin_stop();
         let mut supervisors = std::mem::take(&mut *locked(&self.0.supervisors));
         let ended = async { while supervisors.join_next().await.is_some() {} };
-        time::timeout(patience, ended).await.is_ok()
+        time::timeout(time_limit, ended).await.is_ok()
     }
 
     fn change(&self, name: &'static str, change: impl FnOnce(&mut State)) -> State {
@@ -102,7 +103,7 @@ impl Workers {
     }
 }
 
-/// What a worker knows of its supervisor.
+/// A worker's connection to its supervisor.
 #[derive(Clone)]
 pub struct Worker {
     name: &'static str,
@@ -111,7 +112,7 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Ends a round and waits for the next one. False if there is none: return then.
+    /// Completes a round and sleeps until the next one. Returns false on shutdown: the worker must return then.
     pub async fn rest(&self, pause: Duration) -> bool {
         self.workers.change(self.name, |state| state.failures = 0);
         metrics::counter!("seatling_worker_rounds_total", "worker" => self.name).increment(1);
@@ -126,14 +127,14 @@ impl Worker {
         !self.is_stopping()
     }
 
-    /// Notes whether it can do what it is for.
+    /// Reports whether it can do its work.
     pub fn set_blocked(&self, is_blocked: bool) {
         self.workers.change(self.name, |state| state.is_blocked = is_blocked);
     }
 
-    /// Done when the process is asked to stop.
+    /// Resolves when the shutdown starts.
     pub async fn stopping(&self) {
-        // An error means that nobody is left who could ask.
+        // An error means that the sender is gone.
         let _ = self.stop.clone().wait_for(|stop| *stop).await;
     }
 

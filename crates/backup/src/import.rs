@@ -1,8 +1,8 @@
-//! Takes in what was exported, wholly or not at all.
+//! Imports an exported file, all or nothing.
 
 use crate::{
-    Trouble,
-    lines::{Counted, FORMAT, Head, Sum, TableHead, Tally, read_row},
+    BackupError,
+    lines::{Checksum, Counted, FORMAT, Head, Sum, TableHead, read_row},
 };
 use db::{
     Conn, Db, DbError,
@@ -16,37 +16,36 @@ use std::{
     path::Path,
 };
 
-/// How far an import is. It begins again if the transaction has to.
+/// Progress of an import. It restarts if the transaction is retried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress<'a> {
-    /// Rows are copied.
+    /// Copying rows.
     Rows {
-        /// The table that they go to.
         table: &'a str,
-        /// Bytes of the file that were read.
+        /// Bytes of the file read so far.
         done: u64,
-        /// Bytes that it has.
+        /// Size of the file in bytes.
         of: u64,
     },
-    /// Indexes and references are built.
+    /// Building indexes and foreign keys.
     Indexes {
-        /// Those that are there already.
+        /// Built so far.
         done: usize,
-        /// All of them.
+        /// To build in all.
         of: usize,
     },
     /// Totals, statistics and the commit.
     Finishing,
 }
 
-/// Called with every step.
+/// Called at every step.
 pub type Report<'a> = &'a mut (dyn FnMut(Progress<'_>) + Send);
 
 /// Rows between two reports.
 const REPORT_EVERY: u64 = 1_000;
 
-/// Tables that a new database has rows in already, which came with the schema.
-const BORN_WITH_ROWS: [&str; 7] = [
+/// Tables that the migrations fill in a new database.
+const SEEDED_TABLES: [&str; 7] = [
     "consent_text",
     "listing",
     "partner_policy",
@@ -56,12 +55,12 @@ const BORN_WITH_ROWS: [&str; 7] = [
     "timetable",
 ];
 
-/// Takes in a file, in one transaction. Refused if something is in the database already, if the file was made by
-/// another version, or if it is not what was exported.
-pub async fn import(db: &Db, from: &Path, report: Report<'_>) -> Result<Counted, Trouble> {
+/// Imports a file in one transaction. Fails if the database is not empty, or if the file was exported by another
+/// version or is damaged.
+pub async fn import(db: &Db, from: &Path, report: Report<'_>) -> Result<Counted, BackupError> {
     let done = tx!(db, t => {
-        t.take_time().await?;
-        let mut lines = In::open(from)?;
+        t.disable_statement_timeout().await?;
+        let mut lines = Reader::open(from)?;
         let tables = t.tables().await?;
         lines.check_head(&tables)?;
         empty(t, &tables).await?;
@@ -75,16 +74,16 @@ pub async fn import(db: &Db, from: &Path, report: Report<'_>) -> Result<Counted,
         report(Progress::Finishing);
         db::totals::fold_in(t).await?;
         t.gather_statistics().await?;
-        Ok::<_, Trouble>(counted)
+        Ok::<_, BackupError>(counted)
     });
-    // Rows that break a rule of the schema were not exported from one.
+    // Rows that violate a constraint cannot come from an export.
     done.map_err(|error| match error {
-        Trouble::Db(DbError::Constraint { .. }) => damaged(from),
+        BackupError::Db(DbError::Constraint { .. }) => damaged(from),
         other => other,
     })
 }
 
-async fn rebuild(conn: &mut Conn, rebuilds: Vec<Rebuild>, report: Report<'_>) -> Result<(), Trouble> {
+async fn rebuild(conn: &mut Conn, rebuilds: Vec<Rebuild>, report: Report<'_>) -> Result<(), BackupError> {
     let of = rebuilds.len();
     for (done, rebuild) in rebuilds.into_iter().enumerate() {
         report(Progress::Indexes { done, of });
@@ -93,17 +92,17 @@ async fn rebuild(conn: &mut Conn, rebuilds: Vec<Rebuild>, report: Report<'_>) ->
     Ok(())
 }
 
-fn damaged(path: &Path) -> Trouble {
-    Trouble::refused(format!("The file {} is not what was exported; nothing was taken in.", path.display()))
+fn damaged(path: &Path) -> BackupError {
+    BackupError::refused(format!("The file {} is not what was exported; nothing was taken in.", path.display()))
 }
 
-/// Removes what came with the schema; refuses a database with anything else in it.
-async fn empty(conn: &mut Conn, tables: &[Table]) -> Result<(), Trouble> {
+/// Deletes the rows that the migrations inserted; fails if the database contains any others.
+async fn empty(conn: &mut Conn, tables: &[Table]) -> Result<(), BackupError> {
     for table in tables.iter().rev() {
-        if BORN_WITH_ROWS.contains(&table.name.as_str()) {
+        if SEEDED_TABLES.contains(&table.name.as_str()) {
             conn.remove_rows(table).await?;
         } else if !conn.has_no_row(table).await? {
-            return Err(Trouble::refused(format!(
+            return Err(BackupError::refused(format!(
                 "There is something in the database already (table {}); import into a new one.",
                 table.name
             )));
@@ -112,44 +111,44 @@ async fn empty(conn: &mut Conn, tables: &[Table]) -> Result<(), Trouble> {
     Ok(())
 }
 
-struct In<'a> {
+struct Reader<'a> {
     path: &'a Path,
     file: BufReader<File>,
-    all: Tally,
+    all: Checksum,
     done: u64,
     bytes: u64,
 }
 
-impl<'a> In<'a> {
-    fn open(path: &'a Path) -> Result<Self, Trouble> {
-        let file = File::open(path).map_err(Trouble::file(path))?;
-        let bytes = file.metadata().map_err(Trouble::file(path))?.len();
-        Ok(Self { path, file: BufReader::new(file), all: Tally::default(), done: 0, bytes })
+impl<'a> Reader<'a> {
+    fn open(path: &'a Path) -> Result<Self, BackupError> {
+        let file = File::open(path).map_err(BackupError::file(path))?;
+        let bytes = file.metadata().map_err(BackupError::file(path))?.len();
+        Ok(Self { path, file: BufReader::new(file), all: Checksum::default(), done: 0, bytes })
     }
 
-    fn damaged(&self) -> Trouble {
+    fn damaged(&self) -> BackupError {
         damaged(self.path)
     }
 
-    /// The next line, without its end.
-    fn line(&mut self) -> Result<String, Trouble> {
+    /// The next line, without its line break.
+    fn line(&mut self) -> Result<String, BackupError> {
         let mut line = String::new();
-        self.done += self.file.read_line(&mut line).map_err(Trouble::file(self.path))? as u64;
+        self.done += self.file.read_line(&mut line).map_err(BackupError::file(self.path))? as u64;
         if line.pop() == Some('\n') { Ok(line) } else { Err(self.damaged()) }
     }
 
-    /// The next line, read as what it must be.
-    fn said<T: DeserializeOwned>(&mut self) -> Result<T, Trouble> {
+    /// Parses the next line.
+    fn parse_line<T: DeserializeOwned>(&mut self) -> Result<T, BackupError> {
         let line = self.line()?;
         self.all.add(line.as_bytes());
         serde_json::from_str(&line).map_err(|_| self.damaged())
     }
 
-    fn check_head(&mut self, tables: &[Table]) -> Result<(), Trouble> {
-        let head: Head = self.said()?;
+    fn check_head(&mut self, tables: &[Table]) -> Result<(), BackupError> {
+        let head: Head = self.parse_line()?;
         let (theirs, ours) = (head.schema, db::newest_schema());
         if head.format != FORMAT || theirs != ours {
-            return Err(Trouble::refused(format!(
+            return Err(BackupError::refused(format!(
                 "The file {} was made by another version of Seatling (schema {theirs}, here {ours}); use the same one.",
                 self.path.display()
             )));
@@ -160,13 +159,13 @@ impl<'a> In<'a> {
         Ok(())
     }
 
-    async fn table(&mut self, conn: &mut Conn, table: &Table, report: Report<'_>) -> Result<u64, Trouble> {
-        let head: TableHead = self.said()?;
+    async fn table(&mut self, conn: &mut Conn, table: &Table, report: Report<'_>) -> Result<u64, BackupError> {
+        let head: TableHead = self.parse_line()?;
         let is_ours = head == TableHead::of(table, head.last);
         if !is_ours || head.last.is_some() != table.numbered.is_some() {
             return Err(self.damaged());
         }
-        let mut rows = Rows { lines: self, table, tally: Tally::default(), sum: None };
+        let mut rows = Rows { lines: self, table, checksum: Checksum::default(), sum: None };
         conn.fill(table, || rows.next(report)).await?;
         let counted = rows.check()?;
         if let Some(last) = head.last.filter(|last| *last > 0) {
@@ -175,25 +174,25 @@ impl<'a> In<'a> {
         Ok(counted)
     }
 
-    fn check_end(&mut self) -> Result<(), Trouble> {
+    fn check_end(&mut self) -> Result<(), BackupError> {
         let all = self.all.clone().sum();
-        let said: Sum = serde_json::from_str(&self.line()?).map_err(|_| self.damaged())?;
-        let is_end = self.file.fill_buf().map_err(Trouble::file(self.path))?.is_empty();
-        if said == all && is_end { Ok(()) } else { Err(self.damaged()) }
+        let expected: Sum = serde_json::from_str(&self.line()?).map_err(|_| self.damaged())?;
+        let is_end = self.file.fill_buf().map_err(BackupError::file(self.path))?.is_empty();
+        if expected == all && is_end { Ok(()) } else { Err(self.damaged()) }
     }
 }
 
-/// The rows of one table, and the line that sums them up.
+/// The rows of one table, and the checksum line that follows them.
 struct Rows<'a, 'f> {
-    lines: &'a mut In<'f>,
+    lines: &'a mut Reader<'f>,
     table: &'a Table,
-    tally: Tally,
+    checksum: Checksum,
     sum: Option<Sum>,
 }
 
 impl Rows<'_, '_> {
-    fn next(&mut self, report: Report<'_>) -> Result<Option<Vec<Datum>>, Trouble> {
-        if self.tally.lines().is_multiple_of(REPORT_EVERY) {
+    fn next(&mut self, report: Report<'_>) -> Result<Option<Vec<Datum>>, BackupError> {
+        if self.checksum.lines().is_multiple_of(REPORT_EVERY) {
             let (done, of) = (self.lines.done, self.lines.bytes);
             report(Progress::Rows { table: &self.table.name, done, of });
         }
@@ -203,13 +202,13 @@ impl Rows<'_, '_> {
             self.sum = serde_json::from_str(&line).map_err(|_| self.lines.damaged())?;
             return Ok(None);
         }
-        self.tally.add(line.as_bytes());
+        self.checksum.add(line.as_bytes());
         read_row(&line, self.table).map(Some).ok_or_else(|| self.lines.damaged())
     }
 
-    /// How many there were, if they are those that were exported.
-    fn check(self) -> Result<u64, Trouble> {
-        let counted = self.tally.lines();
-        if Some(self.tally.sum()) == self.sum { Ok(counted) } else { Err(self.lines.damaged()) }
+    /// The number of rows, if they match the checksum line.
+    fn check(self) -> Result<u64, BackupError> {
+        let counted = self.checksum.lines();
+        if Some(self.checksum.sum()) == self.sum { Ok(counted) } else { Err(self.lines.damaged()) }
     }
 }

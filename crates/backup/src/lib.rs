@@ -1,14 +1,15 @@
-//! Copies of a whole installation.
+//! Backups and moves of a whole installation.
 //!
-//! *What lives here:* [`take()`] copies the embedded database while it is in use; [`Restoration`] puts such a copy in
-//! its place; [`export()`] and [`import()`] move everything between databases of either engine. See decision 18.
+//! *What lives here:* [`take()`] copies the SQLite database while it is in use; [`Restoration`] replaces the
+//! database with such a copy; [`export()`] and [`import()`] move everything between databases of either engine.
+//! See decision 18.
 //!
 //! *Invariants*
-//! - A file appears under its name only when it is whole, checked and on the disk, and is its owner's alone.
-//! - A database is replaced at one moment: before it is the old one, afterwards the new one, whatever is killed.
-//! - An import is there wholly or not at all.
+//! - A file appears under its name only once it is complete, verified and durable; only its owner can read it.
+//! - A database is replaced atomically: whatever is killed, it is either the old or the new one.
+//! - An import is all or nothing.
 //!
-//! The server's key is in none of them. *Tables owned:* none; [`db::whole`] reads which there are.
+//! The server key is not included in any of them. *Tables owned:* none; [`db::table_copy`] enumerates the tables.
 
 mod durable;
 mod export;
@@ -26,23 +27,22 @@ pub use take::{Taken, take};
 use db::DbError;
 use std::path::Path;
 
-/// Why it was not done. Each is a sentence for the operator.
+/// Why an operation failed, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
-    /// What was asked for cannot be done.
+pub enum BackupError {
+    /// The request was rejected, or a file cannot be used.
     #[error("{0}")]
     Refused(String),
-    /// The database failed.
     #[error(transparent)]
     Db(#[from] DbError),
 }
 
-impl Trouble {
+impl BackupError {
     fn refused(sentence: impl Into<String>) -> Self {
         Self::Refused(sentence.into())
     }
 
-    /// A file that cannot be read or written.
+    /// An error while reading or writing a file.
     fn file(path: &Path) -> impl Fn(std::io::Error) -> Self {
         move |error| Self::Refused(format!("The file {} cannot be used: {error}.", path.display()))
     }

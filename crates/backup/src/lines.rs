@@ -1,15 +1,14 @@
-//! The form in which an installation is moved: one JSON text a line, the same bytes for the same content whichever
-//! engine it comes from.
+//! The export format: one JSON text per line, the same bytes for the same content on either engine.
 //!
-//! A line about the whole; then for each table a line about it, a line for each row, and a line that counts and sums
-//! up the rows; at the end a line that sums up everything. It holds no time and no name of a machine.
+//! A header line; for each table a header line, a line per row, and a line with the row count and checksum; at the
+//! end a line with the checksum of everything. It contains no time and no host name.
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use db::table_copy::{Column, Datum, Kind, Table};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-/// What the first line begins with; another number means another form.
+/// The version of the format.
 pub(crate) const FORMAT: &str = "seatling-export-1";
 
 /// The first line.
@@ -24,25 +23,24 @@ pub(crate) struct Head {
 #[derive(Debug, Deserialize, PartialEq, Serialize)]
 pub(crate) struct TableHead {
     pub table: String,
-    /// Name and kind of each, in the order in which they stand in the rows.
+    /// Name and kind of each column, in the order of the row's cells.
     pub columns: Vec<(String, String)>,
-    /// The last number that the database gave, where it gives numbers.
+    /// The last generated id, for tables with generated ids.
     pub last: Option<i64>,
 }
 
-/// The line after the rows of a table, and the last one.
+/// The line after the rows of a table, and the last line.
 #[derive(Debug, Deserialize, PartialEq, Serialize)]
 pub(crate) struct Sum {
     pub rows: u64,
     pub sha256: String,
 }
 
-/// How much was moved.
+/// What was exported or imported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
-    /// Tables.
     pub tables: usize,
-    /// Rows of all of them.
+    /// In all tables.
     pub rows: u64,
 }
 
@@ -56,20 +54,20 @@ impl TableHead {
 fn name_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Number => "number",
-        Kind::Truth => "truth",
+        Kind::Bool => "truth",
         Kind::Text => "text",
         Kind::Bytes => "bytes",
     }
 }
 
-/// Counts lines and sums up their bytes.
+/// Counts lines and hashes their bytes.
 #[derive(Clone, Default)]
-pub(crate) struct Tally {
+pub(crate) struct Checksum {
     lines: u64,
     hash: Sha256,
 }
 
-impl Tally {
+impl Checksum {
     pub(crate) fn add(&mut self, line: &[u8]) {
         self.lines += 1;
         self.hash.update(line);
@@ -84,13 +82,13 @@ impl Tally {
     }
 }
 
-/// A row as a JSON array. Bytes are text in Base64.
+/// Serializes a row as a JSON array. Bytes are Base64 text.
 pub(crate) fn row_text(row: &[Datum]) -> serde_json::Result<String> {
     let cells: Vec<serde_json::Value> = row
         .iter()
         .map(|datum| match datum {
             Datum::Null => serde_json::Value::Null,
-            Datum::Truth(truth) => (*truth).into(),
+            Datum::Bool(truth) => (*truth).into(),
             Datum::Number(number) => (*number).into(),
             Datum::Text(text) => text.as_str().into(),
             Datum::Bytes(bytes) => BASE64_STANDARD.encode(bytes).into(),
@@ -99,7 +97,7 @@ pub(crate) fn row_text(row: &[Datum]) -> serde_json::Result<String> {
     serde_json::to_string(&cells)
 }
 
-/// The row again; `None` if it does not fit the table.
+/// Parses a row; `None` if it does not fit the table.
 pub(crate) fn read_row(text: &str, table: &Table) -> Option<Vec<Datum>> {
     let cells: Vec<serde_json::Value> = serde_json::from_str(text).ok()?;
     if cells.len() != table.columns.len() {
@@ -112,7 +110,7 @@ fn read_cell(cell: serde_json::Value, kind: Kind) -> Option<Datum> {
     use serde_json::Value as Json;
     Some(match (kind, cell) {
         (_, Json::Null) => Datum::Null,
-        (Kind::Truth, Json::Bool(truth)) => Datum::Truth(truth),
+        (Kind::Bool, Json::Bool(truth)) => Datum::Bool(truth),
         (Kind::Number, Json::Number(number)) => Datum::Number(number.as_i64()?),
         (Kind::Text, Json::String(text)) => Datum::Text(text),
         (Kind::Bytes, Json::String(text)) => Datum::Bytes(BASE64_STANDARD.decode(text).ok()?),
@@ -130,7 +128,7 @@ mod tests {
             name: "t".into(),
             columns: vec![
                 column("a", Kind::Number),
-                column("b", Kind::Truth),
+                column("b", Kind::Bool),
                 column("c", Kind::Text),
                 column("d", Kind::Bytes),
                 column("e", Kind::Text),
@@ -142,10 +140,10 @@ mod tests {
     }
 
     #[test]
-    fn a_row_comes_back_as_it_was() {
+    fn a_row_round_trips() {
         let row = [
             Datum::Number(i64::MIN),
-            Datum::Truth(true),
+            Datum::Bool(true),
             Datum::Text("Zoë \"\\\n\u{1}😀".into()),
             Datum::Bytes(vec![0, 255, 10]),
             Datum::Null,
@@ -156,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_does_not_fit_is_refused() {
+    fn rejects_a_row_that_does_not_fit_the_table() {
         for text in [
             "[1,true,\"x\",\"AA==\"]",
             "[\"1\",true,\"x\",\"AA==\",null]",

@@ -1,7 +1,7 @@
-//! Puts a backup in the place of the database.
+//! Replaces the database with a backup.
 
-use crate::{Trouble, durable, take::stamp};
-use db::sqlite::file::{self, Hold};
+use crate::{BackupError, durable, take::stamp};
+use db::sqlite::file::{self, ExclusiveLock};
 use jiff::Timestamp;
 use std::{
     fs::{self, File},
@@ -10,24 +10,25 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A copy of a backup beside the database, to be brought up to date before it takes its place. No server runs
+/// A copy of a backup next to the database, to be migrated before it replaces the database. No server can run
 /// meanwhile. Dropping it leaves the database as it was.
 pub struct Restoration {
     database: PathBuf,
     copy: PathBuf,
-    _hold: Hold,
+    _lock: ExclusiveLock,
 }
 
 impl Restoration {
-    /// Checks a backup and copies it beside the database. Refused while a server runs; nothing was touched then.
-    pub fn begin(database: &Path, backup: &Path) -> Result<Self, Trouble> {
+    /// Verifies a backup and copies it next to the database. Fails, without touching anything, while a server is
+    /// running.
+    pub fn begin(database: &Path, backup: &Path) -> Result<Self, BackupError> {
         file::verify(backup)?;
-        let hold = Hold::take(database)?;
-        let copy = file::beside(database, ".restoring");
-        let this = Self { database: database.to_owned(), copy, _hold: hold };
-        // Of one that was killed.
+        let lock = ExclusiveLock::take(database)?;
+        let copy = file::sibling(database, ".restoring");
+        let this = Self { database: database.to_owned(), copy, _lock: lock };
+        // Left by a killed restore.
         this.tidy();
-        this.copy_from(backup).map_err(Trouble::file(backup))?;
+        this.copy_from(backup).map_err(BackupError::file(backup))?;
         Ok(this)
     }
 
@@ -42,11 +43,11 @@ impl Restoration {
         &self.copy
     }
 
-    /// Puts the copy in the database's place at one moment. Gives where the replaced database is kept, if there was one.
-    pub fn finish(self, now: Timestamp) -> Result<Option<PathBuf>, Trouble> {
-        file::seal(&self.copy)?;
+    /// Replaces the database atomically. Returns where the replaced one is kept, if there was one.
+    pub fn finish(self, now: Timestamp) -> Result<Option<PathBuf>, BackupError> {
+        file::make_single_file(&self.copy)?;
         file::verify(&self.copy)?;
-        let failed = Trouble::file(&self.database);
+        let failed = BackupError::file(&self.database);
         File::open(&self.copy).and_then(|copy| copy.sync_all()).map_err(&failed)?;
         let kept = self.database.exists().then(|| self.keep_replaced(now)).transpose()?;
         durable::sync_folder(&self.database)?;
@@ -55,25 +56,25 @@ impl Restoration {
         Ok(kept)
     }
 
-    /// Gives the old database a second name, under which it stays. Its write-ahead log must be in it by then: the new
-    /// database would take it for its own.
-    fn keep_replaced(&self, now: Timestamp) -> Result<PathBuf, Trouble> {
-        let kept = file::beside(&self.database, &format!(".replaced-{}", stamp(now)));
-        let failed = Trouble::file(&self.database);
-        let sealed = file::seal(&self.database);
+    /// Keeps the old database under a second name. Its write-ahead log must be merged or moved first: SQLite would
+    /// apply it to the new database.
+    fn keep_replaced(&self, now: Timestamp) -> Result<PathBuf, BackupError> {
+        let kept = file::sibling(&self.database, &format!(".replaced-{}", stamp(now)));
+        let failed = BackupError::file(&self.database);
+        let merged = file::make_single_file(&self.database);
         fs::hard_link(&self.database, &kept).map_err(&failed)?;
-        let log = file::beside(&self.database, "-wal");
-        if sealed.is_err() && log.exists() {
-            // So damaged that it cannot even be closed: the log is kept beside it.
-            fs::rename(log, file::beside(&kept, "-wal")).map_err(&failed)?;
+        let log = file::sibling(&self.database, "-wal");
+        if merged.is_err() && log.exists() {
+            // Too damaged to checkpoint: the log is kept next to it.
+            fs::rename(log, file::sibling(&kept, "-wal")).map_err(&failed)?;
         }
-        let _ = fs::remove_file(file::beside(&self.database, "-shm"));
+        let _ = fs::remove_file(file::sibling(&self.database, "-shm"));
         Ok(kept)
     }
 
     fn tidy(&self) {
         for ending in ["", "-wal", "-shm", "-journal", ".lock"] {
-            let _ = fs::remove_file(file::beside(&self.copy, ending));
+            let _ = fs::remove_file(file::sibling(&self.copy, ending));
         }
     }
 }

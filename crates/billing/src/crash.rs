@@ -1,6 +1,6 @@
-//! Places in which tests let the process die, to see what is left. A release has none.
+//! Fail points at which tests abort the process to check recovery. Compiled out of release builds.
 
-/// Every place, before and after each commit and each call to the provider.
+/// Every fail point: before and after each commit and each call to the provider.
 pub const POINTS: &[&str] = &[
     "create.before_commit",
     "create.before_initialize",
@@ -26,10 +26,10 @@ pub const POINTS: &[&str] = &[
     "refund.after_commit",
 ];
 
-/// Names the place in which to die, and the how manieth visit there: `settle.before_commit#2`.
+/// Environment variable that names a fail point and the nth visit at which to abort: `settle.before_commit#2`.
 pub const VARIABLE: &str = "CRASH_AT";
 
-/// Dies here, as if the power went, if this is the visit that the environment names.
+/// Aborts the process if the environment names this fail point and this is the nth visit.
 pub(crate) fn point(name: &str) {
     #[cfg(debug_assertions)]
     {

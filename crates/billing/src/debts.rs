@@ -1,4 +1,4 @@
-//! What all partners owe: every open invoice.
+//! All open invoices of all partners.
 
 use crate::{
     Billing,
@@ -13,21 +13,21 @@ use jiff::civil::Date;
 use kernel::fold;
 use std::collections::{HashMap, HashSet};
 
-/// Partners that a search looks into.
+/// Maximum number of partners that a search matches.
 const MOST_PARTNERS: i64 = 200;
-/// Partners looked up at once.
+/// Partners loaded per query.
 const CHUNK: usize = 1_000;
 
-/// An open invoice, before it is priced.
+/// An open invoice before pricing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Open {
     pub debt: Debt,
     pub due_on: Date,
-    /// 0 until the due date is over.
+    /// 0 up to and including the due date.
     pub days_overdue: i64,
 }
 
-/// An open invoice with its words and sums.
+/// An open invoice with names, number and amount.
 #[derive(Clone, Debug)]
 pub(crate) struct OpenInvoice {
     pub open: Open,
@@ -37,16 +37,15 @@ pub(crate) struct OpenInvoice {
     pub due: Due,
 }
 
-/// What staff look for.
+/// Filter of the staff list.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct WantedInvoices<'a> {
+pub(crate) struct InvoiceFilter<'a> {
     pub partner_id: Option<i64>,
-    /// `open`: not overdue. `overdue`: overdue. Empty: both.
+    /// `open`: not overdue; `overdue`; empty: both.
     pub state: &'a str,
     pub search: &'a str,
 }
 
-/// How many days a day is over.
 fn days_overdue(due_on: Date, today: Date) -> i64 {
     due_on.until(today).map_or(0, |span| i64::from(span.get_days())).max(0)
 }
@@ -62,11 +61,11 @@ async fn debts_of(conn: &mut Conn, partner_id: i64) -> Result<Vec<Debt>, DbError
     Ok(enrolment::unpaid_cohorts(conn, partner_id).await?.into_iter().map(own).collect())
 }
 
-/// All that are wanted, the one that is due first first.
+/// The open invoices that match the filter, earliest due date first.
 pub(crate) async fn list_open(
     conn: &mut Conn,
     billing: &Billing,
-    wanted: &WantedInvoices<'_>,
+    wanted: &InvoiceFilter<'_>,
 ) -> Result<Vec<Open>, DbError> {
     let today = utc_date(billing.ctx().clock.now());
     let days = billing.enrolment.settings.due_days;
@@ -93,7 +92,7 @@ pub(crate) async fn list_open(
     Ok(open)
 }
 
-/// Leaves those with these words in the organisation's name or address, the cohort's title, or the number.
+/// Keeps those where the text is in the organization's name or address, the cohort's title, or the short number.
 async fn search(
     conn: &mut Conn,
     billing: &Billing,
@@ -115,7 +114,7 @@ async fn search(
     Ok(())
 }
 
-/// What their cohorts are called. There are some tens of cohorts.
+/// Titles of their cohorts, of which there are a few dozen at most.
 async fn titles(conn: &mut Conn, open: &[Open]) -> Result<HashMap<i64, String>, DbError> {
     let ids: HashSet<i64> = open.iter().map(|open| open.debt.cohort_id).collect();
     let ids: Vec<i64> = ids.into_iter().collect();
@@ -123,13 +122,13 @@ async fn titles(conn: &mut Conn, open: &[Open]) -> Result<HashMap<i64, String>, 
     Ok(cohorts.into_iter().map(|cohort| (cohort.id, cohort.title)).collect())
 }
 
-/// What a partner is called: the organisation, else the address.
+/// Display name of a partner: the organization, otherwise the email address.
 fn name(partner: &Profile) -> String {
     let Profile { organization_name, email, .. } = partner;
     if organization_name.is_empty() { email.clone() } else { organization_name.clone() }
 }
 
-/// With their words and sums.
+/// Adds names, short numbers and amounts.
 pub(crate) async fn priced(
     conn: &mut Conn,
     billing: &Billing,
@@ -161,7 +160,7 @@ pub(crate) async fn priced(
     Ok(open.iter().filter_map(invoice).collect())
 }
 
-/// With the whole numbers, in place of those that others may have too. The caller holds no connection.
+/// Replaces the short numbers by the full, unique ones. Must not be called while holding a connection.
 pub(crate) async fn numbered(
     billing: &Billing,
     mut invoices: Vec<OpenInvoice>,
@@ -186,7 +185,7 @@ mod tests {
     use jiff::civil::date;
 
     #[test]
-    fn a_debt_ages_by_the_day() {
+    fn counts_days_overdue_from_the_day_after_the_due_date() {
         let overdue = |today| days_overdue(date(2026, 12, 15), today);
         assert_eq!(
             (overdue(date(2026, 12, 14)), overdue(date(2026, 12, 15)), overdue(date(2026, 12, 16))),

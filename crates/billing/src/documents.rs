@@ -1,5 +1,5 @@
-//! The numbers that invoices keep. `INV-{cohort}-{year}` is the specification's; two partners may share it, and it comes
-//! again after a payment. The number of the document follows, and is nobody else's.
+//! Full invoice numbers. `INV-{cohort}-{year}` is the specification's number; two partners may share it, and it
+//! repeats after a payment. The id of the document is appended to make it unique.
 
 use crate::{
     Billing,
@@ -9,14 +9,14 @@ use catalogue::utc_date;
 use db::{Conn, DbError, tx};
 use std::collections::HashMap;
 
-/// Whose invoice, of which cohort.
+/// Identifies an open invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InvoiceKey {
     pub partner_id: i64,
     pub cohort_id: i64,
 }
 
-/// The whole numbers of open invoices.
+/// Full numbers of open invoices.
 pub(crate) type Numbers = HashMap<InvoiceKey, String>;
 
 impl DocumentRow {
@@ -30,7 +30,7 @@ impl DocumentRow {
     }
 }
 
-/// The numbers of open invoices; one that has none gets the next. The caller holds no connection.
+/// The numbers of open invoices, allocating missing ones. Must not be called while holding a connection.
 pub(crate) async fn numbers(billing: &Billing, keys: &[InvoiceKey]) -> Result<Numbers, DbError> {
     if keys.is_empty() {
         return Ok(Numbers::new());
@@ -43,7 +43,7 @@ pub(crate) async fn numbers(billing: &Billing, keys: &[InvoiceKey]) -> Result<Nu
     tx!(ctx.db, t => { open(t, billing, keys).await })
 }
 
-/// The number of one open invoice. The caller holds no connection.
+/// The number of one open invoice. Must not be called while holding a connection.
 pub(crate) async fn number(
     billing: &Billing,
     (partner_id, cohort_id): (i64, i64),
@@ -57,7 +57,7 @@ async fn find(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Numbers, DbError> 
     Ok(rows.iter().map(|row| (row.key(), row.number())).collect())
 }
 
-/// The same inside a transaction.
+/// Like `numbers`, inside the caller's transaction.
 pub(crate) async fn open(
     conn: &mut Conn,
     billing: &Billing,
@@ -65,7 +65,7 @@ pub(crate) async fn open(
 ) -> Result<Numbers, DbError> {
     let now = billing.ctx().clock.now();
     let mut keys = keys.to_vec();
-    // In one order for all, so that two nodes do not wait for each other.
+    // In a fixed order, so that two nodes do not deadlock.
     keys.sort_unstable_by_key(|key| (key.partner_id, key.cohort_id));
     for key in &keys {
         store::insert_open(conn, *key, i64::from(utc_date(now).year()), now).await?;

@@ -1,4 +1,4 @@
-//! Removes a family's names from payments. Amounts, lines, receipts and what they were for stay: they are the books.
+//! Removes a family's names from payments. Amounts, lines and receipts stay, as accounting records.
 
 use crate::store::{
     erase as store,
@@ -6,25 +6,23 @@ use crate::store::{
 };
 use db::{Conn, DbError};
 
-/// Transfers that are read in one go.
+/// Transfers read per query.
 const CHUNK: i64 = 1_000;
 
-/// Whose names go, and what takes their place.
+/// The family whose names are removed.
 #[derive(Clone, Debug)]
 pub struct ErasedNames<'a> {
-    /// Whose family.
     pub parent_id: i64,
-    /// Who may have paid for it.
     pub partner_id: i64,
-    /// Each program that is or was the family's, and its child where that is known.
+    /// Current and former programs of the family, each with its child's id if known.
     pub programs: &'a [(i64, Option<i64>)],
-    /// First and last name of the parent, and of each child; also what they were called before.
+    /// Full names of the parent, including former ones.
     pub parent_names: &'a [String],
-    /// The same of the children.
+    /// Full names of the children, including former ones.
     pub child_names: &'a [String],
 }
 
-/// Why a family cannot be erased now, in a sentence; `None` if nothing is under way.
+/// The reason, as a sentence, why a family cannot be erased now; `None` if there is none.
 pub async fn blocks_erasure(
     conn: &mut Conn,
     parent_id: i64,
@@ -38,12 +36,12 @@ pub async fn blocks_erasure(
     Ok(refund.map(|reference| format!("The payment {reference} is being paid back. Wait until it is done.")))
 }
 
-/// The references of what a parent paid or began to pay.
+/// Ids and references of the payments that a parent started.
 pub async fn references_of(conn: &mut Conn, parent_id: i64) -> Result<Vec<(i64, String)>, DbError> {
     store::list_references(conn, parent_id).await
 }
 
-/// Removes the names. Doing it again changes nothing.
+/// Removes the names. Idempotent.
 pub async fn erase_names(
     conn: &mut Conn,
     names: &ErasedNames<'_>,
@@ -69,7 +67,7 @@ pub async fn erase_names(
     offline::forget_proofs_for(conn, &ids).await
 }
 
-/// Removes what staff wrote of transfers, whoever made them, where it names somebody who is erased.
+/// Replaces the notes, bank references and file names of any payer's transfers that mention an erased person.
 pub async fn erase_transfers(
     conn: &mut Conn,
     instead: &str,

@@ -1,4 +1,4 @@
-//! What a parent has paid, for whoever looks at its family.
+//! A parent's payments, for the family page of staff.
 
 use crate::store;
 use db::{Conn, DbError};
@@ -9,17 +9,15 @@ use kernel::Money;
 /// A payment of a parent.
 #[derive(Clone, Debug)]
 pub struct PaymentOfParent {
-    /// What it is known by.
     pub reference: String,
     /// created, pending, succeeded, failed, abandoned, review or reversed.
     pub state: String,
-    /// What is charged.
+    /// The amount charged.
     pub amount: Due,
-    /// When it was begun.
     pub created_at: Timestamp,
 }
 
-/// The newest payments that a parent began for its own programs.
+/// The newest payments that a parent started for its own programs.
 pub async fn list_payments_of_parent(
     conn: &mut Conn,
     parent_id: i64,

@@ -1,5 +1,5 @@
-//! Unpaid places whose hold ends: a payment under way keeps the place, otherwise the family is warned and the place
-//! released. It lives here because only billing knows what is being paid.
+//! Expiring holds on unpaid places: a payment in progress extends the hold, otherwise the family is warned and the
+//! place released. In billing because only this crate has access to payments.
 
 use crate::{
     Billing,
@@ -12,13 +12,13 @@ use enrolment::{
 };
 use jiff::{SignedDuration, Timestamp};
 
-/// How long a promised bank transfer may take.
+/// How long a hold is extended for a requested bank transfer.
 const TRANSFER_TIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// How long a decision of staff about a payment keeps the place, from each look to the next.
+/// How long a hold is extended at a time while a payment is in review.
 const REVIEW_TIME: SignedDuration = SignedDuration::from_hours(24);
 
-/// How long a payment keeps a place.
+/// Reason and end of the extension that a payment in progress grants.
 fn extension(payment: &UnderWay, now: Timestamp) -> (Extension, Timestamp) {
     match payment.state.as_str() {
         "review" => (Extension::Review, now + REVIEW_TIME),
@@ -27,12 +27,12 @@ fn extension(payment: &UnderWay, now: Timestamp) -> (Extension, Timestamp) {
     }
 }
 
-/// Keeps a place for which a payment is under way. True if it is kept, or paid by now.
+/// Extends the hold if a payment is in progress. Returns true if the place is kept or has been paid.
 async fn keep(billing: &Billing, hold: &Hold) -> Result<bool, DbError> {
     let ctx = billing.ctx();
     let found = under_way::find_under_way(&mut ctx.db.read().await?, hold.program_id).await?;
     let Some(payment) = found else { return Ok(false) };
-    // The money may have come without anybody telling us.
+    // The money may have arrived without a webhook.
     if payment.state != "review"
         && settle(billing, &payment.reference).await.is_ok_and(|state| state == "succeeded")
     {
@@ -41,13 +41,13 @@ async fn keep(billing: &Billing, hold: &Hold) -> Result<bool, DbError> {
     extend_hold(&billing.enrolment, hold, extension(&payment, ctx.clock.now())).await
 }
 
-/// Warns families whose hold ends soon and releases places whose hold is over. Returns how many were released. One
-/// that fails is retried in the next round and delays none of the others.
+/// Warns families whose hold ends soon and releases places whose hold has ended. Returns how many were released.
+/// One that fails is retried in the next round and does not delay the others.
 pub async fn release_unpaid_places(billing: &Billing) -> Result<usize, DbError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     enrolment::refresh_holds(&billing.enrolment).await?;
-    // Bound first: a connection in the head of the loop would be held through all of it.
+    // Bound to a variable: a connection in the loop head would be held for the whole loop.
     let ending = list_ending_holds(&mut ctx.db.read().await?, now).await?;
     for hold in &ending {
         if let Err(error) = warn(billing, hold).await {

@@ -1,4 +1,4 @@
-//! Wire types and handlers of invoices and payments.
+//! Routes and request/response types of invoices and payments.
 
 mod first_view;
 mod history;
@@ -14,7 +14,7 @@ mod staff;
 use crate::Billing;
 use api::Routes;
 
-/// Every route of billing.
+/// All routes of billing.
 pub fn routes() -> Routes<Billing> {
     Routes::new("billing")
         .merge(invoices::routes())

@@ -1,29 +1,28 @@
-//! What came in, month by month.
+//! Income by month.
 
 use crate::store::income as store;
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, Zoned, tz::TimeZone};
 use std::collections::BTreeMap;
 
-/// The money that payments brought, in each currency that was charged.
+/// Income per month and currency.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Income {
-    /// `2026-11`, the oldest first.
+    /// `2026-11`, oldest first.
     pub months: Vec<String>,
-    /// By currency.
     pub series: Vec<CurrencyIncome>,
 }
 
-/// What came in of one currency.
+/// Income in one currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CurrencyIncome {
     /// ISO 4217.
     pub currency_code: String,
-    /// In hundredths, a sum for each month.
+    /// One sum per month, in minor units.
     pub values: Vec<i64>,
 }
 
-/// The first moments of the last months in UTC, the oldest first, and of the one that comes next.
+/// UTC starts of the last `months` months, oldest first, followed by the start of the next month.
 fn month_starts(now: Timestamp, months: u32) -> Vec<Zoned> {
     let zoned = now.to_zoned(TimeZone::UTC);
     let this_month = zoned.first_of_month().and_then(|day| day.start_of_day()).unwrap_or(zoned);
@@ -33,8 +32,8 @@ fn month_starts(now: Timestamp, months: u32) -> Vec<Zoned> {
         .collect()
 }
 
-/// The income of the last months, this one included: payments that succeeded, in the month in which they did. What
-/// went back since does not count.
+/// Income of the last `months` months including the current one: succeeded payments by the month of settlement,
+/// without those refunded since.
 pub async fn income_by_month(conn: &mut Conn, now: Timestamp, months: u32) -> Result<Income, DbError> {
     let starts = month_starts(now, months);
     let mut names = Vec::new();
@@ -55,7 +54,7 @@ pub async fn income_by_month(conn: &mut Conn, now: Timestamp, months: u32) -> Re
     Ok(Income { series: series.collect(), months: names })
 }
 
-/// Refunds that the provider did not carry out, or that it cannot without a person.
+/// Number of refunds that failed or need manual action at the provider.
 pub async fn count_stuck_refunds(conn: &mut Conn) -> Result<i64, DbError> {
     store::count_stuck_refunds(conn).await
 }
@@ -65,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn months_begin_in_utc_and_the_last_one_is_this_one() {
+    fn returns_month_starts_in_utc_ending_with_the_next_month() {
         let starts = month_starts("2026-11-15T10:00:00Z".parse().unwrap(), 12);
         let names: Vec<String> = starts.iter().map(|start| start.strftime("%Y-%m-%d").to_string()).collect();
         assert_eq!((names.len(), names[0].as_str(), names[11].as_str()), (13, "2025-12-01", "2026-11-01"));

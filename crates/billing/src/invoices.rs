@@ -1,4 +1,4 @@
-//! Invoices: the unpaid sponsored programs of a partner, cohort by cohort.
+//! Invoices: the unpaid sponsored programs of a partner, grouped by cohort.
 
 use crate::{Billing, split::split};
 use catalogue::utc_date;
@@ -7,13 +7,13 @@ use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_s
 use jiff::{Timestamp, civil::Date};
 use std::collections::HashMap;
 
-/// An invoice as a list has it.
+/// An invoice without its lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Invoice {
     pub cohort_id: i64,
     pub cohort_title: String,
     pub number: String,
-    /// Programs in it.
+    /// Number of programs.
     pub count: i64,
     /// In the base currency, before discount and conversion.
     pub base_minor: i64,
@@ -23,24 +23,23 @@ pub(crate) struct Invoice {
     pub due_on: Date,
 }
 
-/// A line: a program and what is due of it.
+/// A program and its share of the amount due.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub program: UnpaidProgram,
     pub due_minor: i64,
 }
 
-/// What the lines are of.
 pub(crate) fn program_ids(lines: &[Line]) -> Vec<i64> {
     lines.iter().map(|line| line.program.id).collect()
 }
 
-/// `INV-{cohortId}-{year}`.
+/// `INV-{cohortId}-{year}`, not unique; see `documents` for the full number.
 pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
     format!("INV-{cohort_id}-{}", utc_date(now).year())
 }
 
-/// A partner's invoices, the one that is due first first.
+/// A partner's invoices, earliest due date first.
 pub(crate) async fn list(
     conn: &mut Conn,
     billing: &Billing,
@@ -70,7 +69,7 @@ pub(crate) async fn list(
     Ok(invoices)
 }
 
-/// One of a partner's invoices with its lines and the terms they were priced on; `None` if nothing of it is unpaid.
+/// One invoice with its lines and price terms; `None` if it has no unpaid programs.
 pub(crate) async fn find(
     conn: &mut Conn,
     billing: &Billing,
@@ -85,13 +84,13 @@ pub(crate) async fn find(
     Ok(Some((invoice, lines, terms)))
 }
 
-/// On which terms a partner pays now.
+/// The partner's current price terms.
 pub(crate) async fn terms(conn: &mut Conn, partner_id: i64, now: Timestamp) -> Result<PriceTerms, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
     PriceTerms::of(conn, &partner, now).await
 }
 
-/// The lines of invoices, which add up to what is due.
+/// The lines of the given cohorts' invoices; they add up to the amount due.
 pub(crate) async fn lines(
     conn: &mut Conn,
     partner_id: i64,
@@ -101,7 +100,7 @@ pub(crate) async fn lines(
     Ok(with_shares(unpaid_sponsored(conn, partner_id, cohort_ids).await?, terms))
 }
 
-/// Programs with what is due of each: the total is rounded once, and split so that it adds up.
+/// Assigns each program its share of the amount due: the total is rounded once, then split without remainder.
 pub(crate) fn with_shares(programs: Vec<UnpaidProgram>, terms: &PriceTerms) -> Vec<Line> {
     let weights: Vec<i64> = programs.iter().map(|program| program.price_minor).collect();
     let shares = split(terms.due(weights.iter().sum()).minor, &weights);

@@ -1,23 +1,25 @@
 //! Invoices derived from programs, payments, settlement and receipts.
 //!
-//! *Words:* an *invoice* is the unpaid sponsored programs of one partner in one cohort; only its number is stored. A
-//! *payment* is one attempt to pay: for exactly these programs, this sum, under this *reference*. To *settle* is to ask
-//! the provider what became of a payment and to act on it. A *receipt* is what a payment that succeeded is told by.
+//! *Terms:* an *invoice* is the unpaid sponsored programs of one partner in one cohort; only its number is stored.
+//! A *payment* is one attempt to pay a fixed set of programs, for a fixed amount, under one *reference*. To
+//! *settle* is to query the provider for the outcome of a payment and to apply it. A *receipt* documents a payment
+//! that succeeded.
 //!
 //! *Invariants*
-//! - What is owed is always a sum of rows.
-//! - Currency, rate, discount, amount and lines of a payment never change; the browser never says an amount.
-//! - A payment settles once, whoever reports it first, and only when the provider itself says so, with the same
-//!   amount, currency, reference and mode. Whatever else came in is put before a person (*review*).
+//! - The amount owed is always a sum of rows.
+//! - Currency, rate, discount, amount and lines of a payment never change; the browser never supplies an amount.
+//! - A payment settles once, whichever source reports it first, and only when the provider itself confirms it with
+//!   the same amount, currency, reference and mode. Anything else that was received goes to staff (*review*).
 //! - A program is paid by at most one payment.
 //! - Receipts are numbered without gaps.
-//! - A payment goes back whole and once; its programs are withdrawn in the transaction that says so.
-//! - Of an invoice a partner is reminded at most once a stage.
-//! - A transfer by bank is booked once, for what was asked for, or with a reason for the difference; a review ends once.
-//! - An invoice keeps its number until it is paid, and no other invoice ever has it.
+//! - A payment is refunded in full and once; its programs are withdrawn in the same transaction.
+//! - A partner gets at most one reminder per invoice and stage.
+//! - A bank transfer is booked once, for the requested amount or with a reason for the difference; a review ends
+//!   once.
+//! - An invoice keeps its number until it is paid, and no other invoice ever gets that number.
 //!
-//! *Tables owned:* `payment`, `payment_program`, `webhook_event`, `receipt_counter`, `refund`, `reminder_choice`,
-//! `reminder`, `offline_payment`, `payment_proof`, `transfer_text`, `invoice_document`.
+//! *Tables owned:* `payment`, `payment_program`, `payment_received`, `webhook_event`, `receipt_counter`, `refund`,
+//! `reminder_choice`, `reminder`, `offline_payment`, `payment_proof`, `transfer_text`, `invoice_document`.
 
 pub mod crash;
 mod debts;
@@ -59,7 +61,7 @@ use identity::Identity;
 use paystack::Provider;
 use std::sync::Arc;
 
-/// What this crate keeps in the database.
+/// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "billing",
     tables: &[
@@ -93,22 +95,22 @@ pub static SLICE: db::Slice = db::Slice {
     ],
 };
 
-/// What the use cases stand on. Clones share it.
+/// Dependencies of the billing use cases. Clones share state.
 #[derive(Clone)]
 pub struct Billing {
-    /// Children and programs; accounts are inside.
+    /// Children and programs; also gives access to accounts.
     pub enrolment: Enrolment,
-    /// Who collects; `None` if nobody does.
+    /// The payment provider; `None` if payments are made by bank transfer only.
     pub provider: Option<Provider>,
-    /// What somebody is told who has to pay by bank transfer, unless staff wrote something else.
+    /// Default bank transfer instructions, used unless staff saved their own.
     pub transfer_instructions: Arc<str>,
-    /// Who issues invoices and receipts: name, address, a line each.
+    /// Issuer printed on invoices and receipts: name and address, one per line.
     pub issuer: Arc<str>,
-    /// Whether the sandbox stands in for the provider.
+    /// Whether the sandbox replaces the real provider.
     pub is_sandbox: bool,
-    /// Shared, so that not everybody counts.
+    /// Cached queue counts, shared so that they are not recounted for each request.
     pub last_count: LastCount,
-    /// Which payments the provider was asked about just now.
+    /// Payments that were checked with the provider within the last seconds.
     pub recent_checks: RecentChecks,
 }
 
@@ -123,7 +125,7 @@ impl Billing {
         &self.enrolment.invites.identity.ctx
     }
 
-    /// Whether money is real here.
+    /// `live` or `test`; `test` without a provider.
     fn mode(&self) -> &'static str {
         self.provider.as_ref().map_or("test", |provider| provider.mode().name())
     }

@@ -1,4 +1,4 @@
-//! Invoices that were paid: what their payments froze, under the numbers that they keep.
+//! Paid invoices, from the values frozen in their payments, under the numbers they had while open.
 
 use crate::{
     payment::model::PaymentRow,
@@ -22,18 +22,18 @@ pub(crate) struct PaidInvoice {
 }
 
 impl PaidInvoice {
-    /// As the cohort was called then.
+    /// The cohort's title at the time of payment.
     pub(crate) fn cohort(&self) -> &str {
         self.lines.first().map_or("", |line| &line.cohort_title)
     }
 
-    /// Its share of what the payment was for, in hundredths.
+    /// Its share of the amount due of the payment, in minor units.
     pub(crate) fn due_minor(&self) -> i64 {
         self.lines.iter().map(|line| line.due_minor).sum()
     }
 }
 
-/// A page of a partner's paid invoices, the newest first; and how many there are.
+/// One page of a partner's paid invoices, newest first, and the total count.
 pub(crate) async fn list(
     conn: &mut Conn,
     partner_id: i64,
@@ -43,7 +43,6 @@ pub(crate) async fn list(
     Ok((complete(conn, rows).await?, total))
 }
 
-/// One of a partner's paid invoices.
 pub(crate) async fn find(
     conn: &mut Conn,
     partner_id: i64,

@@ -1,4 +1,4 @@
-//! What stands on an invoice and on a receipt.
+//! Contents of invoice and receipt documents.
 
 use crate::{
     invoices::{Invoice, Line},
@@ -30,7 +30,7 @@ fn base(minor: i64) -> String {
     money(BASE_CURRENCY, minor)
 }
 
-/// `1,450.00`; more decimals where the rate has them.
+/// `1,450.00`; with more decimals if the rate has them.
 fn grouped(rate: Rate) -> String {
     let text = rate.to_string();
     let (units, rest) = text.split_once('.').unwrap_or((&text, ""));
@@ -42,7 +42,7 @@ fn programs(count: usize) -> String {
     if count == 1 { "1 program".into() } else { format!("{count} programs") }
 }
 
-/// Whom a paper is for, as far as we know.
+/// The partner's address block; empty lines are left out.
 fn addressee(partner: &Profile) -> Vec<String> {
     let country = refdata::find_country(&partner.country).map(|country| country.name.clone());
     let person = format!("{} {}", partner.first_name, partner.last_name);
@@ -57,7 +57,7 @@ fn addressee(partner: &Profile) -> Vec<String> {
         .collect()
 }
 
-/// Whom a receipt is for, as they are called now: the parent, or else the partner.
+/// The address block of a receipt, with the current names: the parent if there is one, otherwise the partner.
 pub(crate) async fn payer(
     conn: &mut Conn,
     partner_id: i64,
@@ -73,7 +73,7 @@ pub(crate) async fn payer(
     Ok(lines.collect())
 }
 
-/// How one came from the prices to the sum.
+/// The calculation from base prices to the total, as label and value.
 fn steps(
     count: usize,
     base_minor: i64,
@@ -90,7 +90,7 @@ fn steps(
     steps
 }
 
-/// An invoice.
+/// The document of an open invoice.
 pub(crate) fn invoice(
     (issuer, partner): (&str, &Profile),
     invoice: &Invoice,
@@ -130,7 +130,7 @@ pub(crate) fn invoice(
     }
 }
 
-/// An invoice that was paid, from what its payment froze.
+/// The document of a paid invoice, from the values frozen in its payment.
 pub(crate) fn paid_invoice(issuer: &str, paid: &PaidInvoice) -> Paper {
     let PaidInvoice { document, payment, lines, terms, refunded_at } = paid;
     let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
@@ -171,7 +171,7 @@ pub(crate) fn paid_invoice(issuer: &str, paid: &PaidInvoice) -> Paper {
     }
 }
 
-/// Which invoices a receipt is for.
+/// The numbers of the invoices that a receipt covers.
 pub(crate) fn invoice_facts(documents: &[DocumentRow]) -> Vec<(String, String)> {
     let numbers: Vec<String> = documents.iter().map(DocumentRow::number).collect();
     match numbers.len() {
@@ -181,7 +181,7 @@ pub(crate) fn invoice_facts(documents: &[DocumentRow]) -> Vec<(String, String)> 
     }
 }
 
-/// A receipt, addressed to the payer as it was called then.
+/// The document of a receipt, addressed to the payer under the name stored with the payment.
 pub(crate) fn receipt(
     issuer: &str,
     payment: &PaymentRow,
@@ -189,7 +189,7 @@ pub(crate) fn receipt(
     (refunded_at, offline): (Option<Timestamp>, Option<&OfflineRow>),
 ) -> Paper {
     let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
-    // What was gone when staff kept the money is in the sum, and was not paid for.
+    // Lines that were withdrawn before staff kept the money are part of the sum, but were not paid for.
     let (gone, paid): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.released_at.is_some());
     let gone_minor: i64 = gone.iter().map(|line| line.base_minor).sum();
     let (paid_minor, price) = (terms.base_minor - gone_minor, (terms.discount_percent, rate));
@@ -234,7 +234,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rates_read_as_on_the_screen() {
+    fn formats_rates_with_separators_and_at_least_two_decimals() {
         let read = |text: &str| grouped(text.parse().unwrap());
         assert_eq!(
             (read("1450"), read("1.4"), read("0.000741"), read("1234567.5")),

@@ -1,4 +1,4 @@
-//! Payments: attempts to pay, and what becomes of them.
+//! Payments: from creation to settlement, review and refund.
 
 pub(crate) mod ask_again;
 pub(crate) mod book;

@@ -1,35 +1,35 @@
-//! What should be empty: money that nobody got a place for, places that nobody paid for, payments before a person.
+//! Exception queues that should be empty: payments without a place, places without a payment, payments in review.
 
 use crate::{Billing, store::staff};
 use db::{Conn, DbError};
 use jiff::{SignedDuration, Timestamp};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many there are of each.
+/// Size of each queue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Queues {
-    /// Payments that a person must look at.
+    /// Payments that need a decision by staff.
     pub review: i64,
-    /// Programs that were paid for and are not there, or not marked as paid.
+    /// Programs with a payment that do not exist any more, or are not marked as paid.
     pub paid_without_place: i64,
-    /// Programs that are marked as paid, with no payment that says so.
+    /// Programs marked as paid that no payment covers.
     pub place_without_payment: i64,
 }
 
-/// What was counted last, and when: counting goes through the whole book.
+/// Cached counts and when they were taken: counting scans all payments.
 #[derive(Clone, Default)]
 pub struct LastCount(Arc<Mutex<Option<(Timestamp, Queues)>>>);
 
-const GOOD_FOR: SignedDuration = SignedDuration::from_mins(1);
-/// Compared in one go.
-const STEP: i64 = 5_000;
+const CACHE_TTL: SignedDuration = SignedDuration::from_mins(1);
+/// Programs compared per query.
+const BATCH_SIZE: i64 = 5_000;
 
-/// How many there are, as of a minute ago at most.
+/// The counts, at most a minute old.
 pub async fn queues(billing: &Billing) -> Result<Queues, DbError> {
     let now = billing.ctx().clock.now();
     let last = *billing.last_count.0.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((at, counted)) = last
-        && now.duration_since(at) < GOOD_FOR
+        && now.duration_since(at) < CACHE_TTL
     {
         return Ok(counted);
     }
@@ -38,7 +38,7 @@ pub async fn queues(billing: &Billing) -> Result<Queues, DbError> {
     Ok(counted)
 }
 
-/// How many there are now.
+/// Counts the queues now, without the cache.
 pub async fn count_queues(conn: &mut Conn) -> Result<Queues, DbError> {
     Ok(Queues {
         review: staff::count_review(conn).await?,
@@ -50,19 +50,19 @@ pub async fn count_queues(conn: &mut Conn) -> Result<Queues, DbError> {
 async fn count_paid_without_place(conn: &mut Conn) -> Result<i64, DbError> {
     let (mut after, mut missing) = (0, 0);
     loop {
-        let ids = staff::list_settled_after(conn, after, STEP).await?;
+        let ids = staff::list_settled_after(conn, after, BATCH_SIZE).await?;
         let Some(last) = ids.last() else { return Ok(missing) };
         after = *last;
-        missing += i64::try_from(ids.len()).unwrap_or(STEP) - enrolment::count_paid(conn, &ids).await?;
+        missing += i64::try_from(ids.len()).unwrap_or(BATCH_SIZE) - enrolment::count_paid(conn, &ids).await?;
     }
 }
 
 async fn count_places_without_payment(conn: &mut Conn) -> Result<i64, DbError> {
     let (mut after, mut missing) = (0, 0);
     loop {
-        let ids = enrolment::paid_after(conn, after, STEP).await?;
+        let ids = enrolment::paid_after(conn, after, BATCH_SIZE).await?;
         let Some(last) = ids.last() else { return Ok(missing) };
         after = *last;
-        missing += i64::try_from(ids.len()).unwrap_or(STEP) - staff::count_settled(conn, &ids).await?;
+        missing += i64::try_from(ids.len()).unwrap_or(BATCH_SIZE) - staff::count_settled(conn, &ids).await?;
     }
 }

@@ -1,17 +1,17 @@
-//! What is owed to us, by age.
+//! Accounts receivable by age.
 
 use crate::{
     Billing,
-    debts::{OpenInvoice, WantedInvoices, list_open, priced},
+    debts::{OpenInvoice, InvoiceFilter, list_open, priced},
 };
 use db::{Conn, DbError};
 use std::collections::{BTreeMap, HashMap};
 
-/// Sums by age, in hundredths: not due yet, overdue up to 30, 60 and 90 days, and longer.
+/// Sums by age in minor units: not due, 1 to 30, 31 to 60, 61 to 90, and over 90 days overdue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Ages(pub [i64; 5]);
 
-/// Which of them.
+/// Index into `Ages`.
 fn age(days_overdue: i64) -> usize {
     match days_overdue {
         ..=0 => 0,
@@ -33,7 +33,7 @@ impl Ages {
     }
 }
 
-/// What one partner owes.
+/// The amount one partner owes.
 #[derive(Clone, Debug)]
 pub(crate) struct Receivable {
     pub partner_id: i64,
@@ -42,12 +42,12 @@ pub(crate) struct Receivable {
     pub ages: Ages,
 }
 
-/// What is owed, partner by partner, the oldest debt first; and in all, currency by currency.
+/// Receivables by partner, oldest debt first, and totals by currency.
 pub(crate) async fn receivables(
     conn: &mut Conn,
     billing: &Billing,
 ) -> Result<(Vec<Receivable>, BTreeMap<String, Ages>), DbError> {
-    let open = list_open(conn, billing, &WantedInvoices::default()).await?;
+    let open = list_open(conn, billing, &InvoiceFilter::default()).await?;
     Ok(add_up(priced(conn, billing, &open).await?))
 }
 
@@ -78,7 +78,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn an_age_begins_on_its_first_day() {
+    fn age_buckets_start_on_their_first_day() {
         let ages: Vec<usize> = [0, 1, 30, 31, 60, 61, 90, 91, 1_000].into_iter().map(age).collect();
         assert_eq!(ages, [0, 1, 1, 2, 2, 3, 3, 4, 4]);
     }
@@ -98,7 +98,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_is_lost_between_partners_and_currencies(
+        fn partner_and_currency_totals_equal_the_sum_of_debts(
             debts in prop::collection::vec((1i64..6, 0i64..200, 0i64..1_000_000), 0..40)
         ) {
             let sum: i64 = debts.iter().map(|(_, _, minor)| minor).sum();

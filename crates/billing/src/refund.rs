@@ -1,12 +1,12 @@
-//! Paying the whole of a payment back: asked for by staff, carried out by the provider, followed by the programs.
+//! Full refunds: requested by staff, executed by the provider, then applied to the programs.
 //!
-//! The provider has no protection against being asked twice, so that only one of us may tell it: whoever wrote the
-//! wish, or whoever takes it over when that one did not answer for a minute. The provider is asked what it knows first.
-//! When it took it on, the programs are withdrawn in the same transaction that says so.
+//! The provider's refund call is not idempotent, so only one caller may make it: the one that inserted the request,
+//! or one that takes it over after its lease of a minute has expired. The provider's existing refunds are checked
+//! first. Once the provider has accepted, the programs are withdrawn in the transaction that records it.
 
 mod follow;
 
-pub(crate) use follow::{WENT_BACK, follow, heard, plan, put_before_a_person, record_review};
+pub(crate) use follow::{REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review};
 
 use crate::{
     Billing, crash,
@@ -22,21 +22,21 @@ use db::{
     journal::{self, Actor, SYSTEM},
     tx,
 };
-use follow::carry_out;
+use follow::apply_status;
 use jiff::{SignedDuration, Timestamp};
 use paystack::{ProviderError, RefundStatus};
 use serde_json::json;
 
-/// By when whoever tells the provider has an answer, or died.
-const TOLD_WITHIN: SignedDuration = SignedDuration::from_mins(1);
+/// Lease of the caller that sends a refund to the provider; after that it is assumed dead.
+const SEND_LEASE: SignedDuration = SignedDuration::from_mins(1);
 
-/// Money is under way for days: often at first, then less and less often.
+/// Exponential back-off from one minute to twelve hours: refunds take days.
 fn next_check(checks: i64, now: Timestamp) -> Timestamp {
     let minutes = 2_i64.saturating_pow(u32::try_from(checks).unwrap_or_default().min(10));
     now + SignedDuration::from_mins(minutes.min(12 * 60))
 }
 
-pub(crate) fn goes_back_already() -> Failure {
+pub(crate) fn already_refunding() -> Failure {
     Failure::conflict("billing.refunded_already", "This payment goes back already.")
 }
 
@@ -47,8 +47,8 @@ async fn find(billing: &Billing, reference: &str) -> Result<(PaymentRow, Option<
     Ok((payment, refund))
 }
 
-/// Asks for a payment to go back, and tells the provider.
-pub(crate) async fn ask(
+/// Requests a refund of a payment and sends it to the provider.
+pub(crate) async fn request_refund(
     billing: &Billing,
     actor: Actor,
     reference: &str,
@@ -59,22 +59,22 @@ pub(crate) async fn ask(
     let now = ctx.clock.now();
     let is_ours: Result<bool, Failure> = tx!(ctx.db, t => {
         let is_ours = match &known {
-            // Nobody answered for this one: whoever asks again goes on with it.
+            // The lease of the earlier request expired: this request takes it over.
             Some(refund) if refund.state == "asked" => {
-                refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await?
+                refunds::take_over(t, payment.id, (now, now + SEND_LEASE)).await?
             }
-            _ => write_down(t, &payment, (actor, now), reason).await?,
+            _ => insert_request(t, &payment, (actor, now), reason).await?,
         };
         crash::point("refund.before_ask_commit");
         Ok(is_ours)
     });
     let is_ours = is_ours?;
     crash::point("refund.after_ask_commit");
-    if is_ours { tell(billing, &payment).await } else { Err(goes_back_already()) }
+    if is_ours { send_to_provider(billing, &payment).await } else { Err(already_refunding()) }
 }
 
-/// Keeps the wish; false if it is kept already.
-async fn write_down(
+/// Inserts the refund request; false if there is one already.
+async fn insert_request(
     conn: &mut Conn,
     payment: &PaymentRow,
     (actor, now): (Actor, Timestamp),
@@ -84,10 +84,10 @@ async fn write_down(
         let sentence = "Only a payment that brought money can be paid back.";
         return Err(Failure::conflict("billing.not_paid", sentence));
     }
-    // It paid, also if it is disputed now.
+    // A receipt means that it paid for its programs, even if it is disputed now.
     if payment.receipt_number.is_some()
         && payment.state != "reversed"
-        && let Some(other) = refunds::find_twin(conn, payment.id).await?
+        && let Some(other) = refunds::find_duplicate(conn, payment.id).await?
     {
         let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
         return Err(Failure::conflict("billing.paid_twice", sentence));
@@ -96,8 +96,8 @@ async fn write_down(
         let sentence = "The payer's bank is deciding about this payment. Paying it back as well could cost the sum twice.";
         return Err(Failure::conflict("billing.disputed", sentence));
     }
-    identity::share_partner(conn, payment.partner_id).await?;
-    let is_new = refunds::insert_refund(conn, payment.id, reason, (now, now + TOLD_WITHIN)).await?;
+    identity::lock_partner_shared(conn, payment.partner_id).await?;
+    let is_new = refunds::insert_refund(conn, payment.id, reason, (now, now + SEND_LEASE)).await?;
     if is_new {
         let entry = journal::Entry {
             at: now,
@@ -116,45 +116,45 @@ async fn write_down(
     Ok(is_new)
 }
 
-/// Goes on with refunds whose time has come. Calling it again, also at the same time, changes nothing more.
-pub(crate) async fn pursue(billing: &Billing, reference: &str) -> Result<(), Failure> {
+/// Continues a refund that is due for a check. Idempotent, also under concurrent calls.
+pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Result<(), Failure> {
     let (payment, Some(refund)) = find(billing, reference).await? else { return Ok(()) };
     if refund.state == "asked" {
         let ctx = billing.ctx();
         let now = ctx.clock.now();
         let is_ours: Result<bool, DbError> =
-            tx!(ctx.db, t => { refunds::take_over(t, payment.id, (now, now + TOLD_WITHIN)).await });
-        return if is_ours? { tell(billing, &payment).await } else { Ok(()) };
+            tx!(ctx.db, t => { refunds::take_over(t, payment.id, (now, now + SEND_LEASE)).await });
+        return if is_ours? { send_to_provider(billing, &payment).await } else { Ok(()) };
     }
     let Some(provider) = &billing.provider else { return Ok(()) };
     let answer = provider.find_refund(reference).await;
     match answer {
-        Ok(Some(status)) => Ok(carry_out(billing, &payment, status).await?),
+        Ok(Some(status)) => Ok(apply_status(billing, &payment, status).await?),
         Ok(None) | Err(ProviderError::Refused { .. } | ProviderError::NotFound) => {
             let is_open = matches!(refund.state.as_str(), "pending" | "needs_attention");
             let next = is_open.then(|| next_check(refund.checks, billing.ctx().clock.now()));
-            Ok(put_off(billing, &refund, next).await?)
+            Ok(schedule_check(billing, &refund, next).await?)
         }
-        Err(ProviderError::Unavailable(_)) => later(billing, &refund).await,
+        Err(ProviderError::Unavailable(_)) => retry_later(billing, &refund).await,
     }
 }
 
-/// Tells the provider. The caller is the only one.
-async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+/// Sends the refund to the provider. The caller must hold the lease.
+async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
     let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;
     let answer = match &billing.provider {
-        // There is nothing to pay back, or it goes back by bank, as it came.
+        // Nothing to refund at the provider: the amount is zero, or staff send it back by bank transfer.
         _ if payment.amount_minor == 0 || is_offline => Ok(RefundStatus::Processed),
         Some(provider) => provider.refund(&payment.reference).await,
         None => Err(ProviderError::NotFound),
     };
     crash::point("refund.after_answer");
     match answer {
-        Ok(status) => Ok(carry_out(billing, payment, status).await?),
+        Ok(status) => Ok(apply_status(billing, payment, status).await?),
         Err(ProviderError::Unavailable(_)) => {
             let (_, refund) = find(billing, &payment.reference).await?;
             match refund {
-                Some(refund) => later(billing, &refund).await,
+                Some(refund) => retry_later(billing, &refund).await,
                 None => Ok(()),
             }
         }
@@ -173,16 +173,16 @@ async fn tell(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
     }
 }
 
-async fn put_off(billing: &Billing, refund: &RefundRow, next: Option<Timestamp>) -> Result<(), DbError> {
+async fn schedule_check(billing: &Billing, refund: &RefundRow, next: Option<Timestamp>) -> Result<(), DbError> {
     let kept = (next, refund.refunded_at);
     tx!(billing.ctx().db, t => {
         refunds::update_refund(t, refund.payment_id, &refund.state, kept).await
     })
 }
 
-async fn later(billing: &Billing, refund: &RefundRow) -> Result<(), Failure> {
+async fn retry_later(billing: &Billing, refund: &RefundRow) -> Result<(), Failure> {
     let next = next_check(refund.checks, billing.ctx().clock.now());
-    put_off(billing, refund, Some(next)).await?;
+    schedule_check(billing, refund, Some(next)).await?;
     Err(Failure::unavailable(
         "billing.provider_away",
         "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.",
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refund_is_asked_about_less_and_less_often() {
+    fn refund_checks_back_off_to_twelve_hours() {
         let start = Timestamp::UNIX_EPOCH;
         let wait = |checks| next_check(checks, start).duration_since(start).as_mins();
         assert_eq!((wait(0), wait(3), wait(9), wait(10), wait(100)), (1, 8, 512, 720, 720));

@@ -1,10 +1,10 @@
-//! Reminders of invoices: before they are due, and after.
+//! Invoice reminders, before and after the due date.
 
 use crate::{
     Billing,
     documents::{self, InvoiceKey},
     invoices::terms,
-    store::{offline::find_looked_at, reminders as store},
+    store::{offline::find_in_review, reminders as store},
 };
 use catalogue::utc_date;
 use db::{Conn, DbError, tx};
@@ -14,7 +14,7 @@ use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::EmailAddress;
 use mail::{Letter, Post};
 
-/// A reminder: its name, and on which day after the due date it is sent.
+/// A reminder: its stored name, and the day relative to the due date on which it is sent.
 struct Stage {
     name: &'static str,
     day: i64,
@@ -27,10 +27,10 @@ const STAGES: [Stage; 4] = [
     Stage { name: "overdue-month", day: 30 },
 ];
 
-/// A server that was away on the day sends it on one of the next.
+/// Days on which a stage may be sent, so that a server that was down on the first day catches up.
 const DAYS_OPEN: i64 = 3;
 
-/// What was added when, for a stage to fall on today: from a day's beginning to another's.
+/// The period in which a debt must have started for the stage to be sent today: UTC midnight to midnight.
 fn span(stage: &Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timestamp)> {
     let last = today.checked_sub((i64::from(due_days) + stage.day).days()).ok()?;
     let first = last.checked_sub((DAYS_OPEN - 1).days()).ok()?;
@@ -38,7 +38,7 @@ fn span(stage: &Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timesta
     Some((start(first)?, start(last.tomorrow().ok()?)?))
 }
 
-/// Sends what is due to be sent, each once. Tells how many.
+/// Sends the reminders that are due, each once. Returns how many were sent.
 pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
     let ctx = billing.ctx();
     let today = utc_date(ctx.clock.now());
@@ -54,11 +54,11 @@ pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
     Ok(sent)
 }
 
-/// Whoever has paid already, and waits for us to look at it, is not reminded of it.
-async fn is_looked_at(conn: &mut Conn, partner_id: i64, cohort_id: i64) -> Result<bool, DbError> {
+/// Whether a payment for this invoice is in review: such a partner is not reminded.
+async fn is_in_review(conn: &mut Conn, partner_id: i64, cohort_id: i64) -> Result<bool, DbError> {
     let unpaid = unpaid_sponsored(conn, partner_id, &[cohort_id]).await?;
     let program_ids: Vec<i64> = unpaid.iter().map(|program| program.id).collect();
-    Ok(find_looked_at(conn, &program_ids).await?.is_some())
+    Ok(find_in_review(conn, &program_ids).await?.is_some())
 }
 
 async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSince) -> Result<bool, DbError> {
@@ -66,7 +66,7 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
     let now = billing.ctx().clock.now();
     let due_on = due_on(since, billing.enrolment.settings.due_days);
     if !store::is_wanted(conn, partner_id).await?
-        || is_looked_at(conn, partner_id, cohort_id).await?
+        || is_in_review(conn, partner_id, cohort_id).await?
         || !store::insert_reminder(conn, (partner_id, cohort_id), (due_on, stage.name), now).await?
     {
         return Ok(false);
@@ -110,7 +110,7 @@ mod tests {
     use jiff::civil::date;
 
     #[test]
-    fn a_stage_falls_on_its_day_and_the_two_after() {
+    fn a_stage_is_open_for_three_days() {
         let today = date(2026, 11, 15);
         let (from, to) = span(&STAGES[0], today, 30).unwrap();
         let day = |at: Timestamp| at.to_zoned(TimeZone::UTC).date();

@@ -1,7 +1,7 @@
-//! A sum split over lines so that they add up: by largest remainder.
+//! Splits a sum into parts that add up, by largest remainder.
 
-/// Splits `total` in proportion to `weights`. Each part is the exact share rounded down, and the largest remainders
-/// get one more until the parts add up. Without any weight all parts but the first are 0.
+/// Splits `total` in proportion to `weights`. Each part is the exact share rounded down; the largest remainders get
+/// one more until the parts add up. If all weights are 0, the first part gets the total.
 pub(crate) fn split(total: i64, weights: &[i64]) -> Vec<i64> {
     let sum: i128 = weights.iter().map(|weight| i128::from(*weight)).sum();
     if sum == 0 {
@@ -30,7 +30,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn the_largest_remainder_gets_what_is_left() {
+    fn distributes_the_rest_by_largest_remainder() {
         assert_eq!(split(100, &[1, 1, 1]), [34, 33, 33]);
         assert_eq!(split(10, &[5, 3, 1]), [6, 3, 1]);
         assert_eq!(split(7, &[0, 0]), [7, 0]);

@@ -1,4 +1,4 @@
-//! All SQL of payments, refunds, reminders and the books.
+//! SQL of payments, refunds, reminders and accounting.
 
 pub(crate) mod documents;
 pub(crate) mod erase;
@@ -18,7 +18,7 @@ pub(crate) use find::{
     list_payments,
 };
 pub(crate) use settling::{
-    find_received, hurry, insert_event, list_due_checks, list_open, next_receipt, put_received,
+    find_received, make_due, insert_event, list_due_checks, list_open, next_receipt, put_received,
     review_payment, settle_payment, update_checked, update_pending, update_state, update_unanswered,
 };
 
@@ -53,7 +53,7 @@ db::statements! {
 }
 
 db::row! {
-    /// A line of a payment, in the words of its day.
+    /// A line of a payment, with the names of the time of payment.
     #[derive(Clone, Debug)]
     pub(crate) struct LineRow {
         pub payment_id: i64,
@@ -66,24 +66,24 @@ db::row! {
         pub level: i64,
         pub base_minor: i64,
         pub due_minor: i64,
-        /// Set: it was gone when staff kept the money.
+        /// Set if the program was gone when staff kept the money.
         pub released_at: Option<Timestamp>,
     }
 }
 
 db::row! {
-    /// On which terms a payment was made.
+    /// The terms frozen with a payment.
     #[derive(Clone, Debug)]
     pub(crate) struct PaymentTerms {
         pub base_minor: i64,
         pub discount_percent: u8,
         pub rate_millionths: i64,
-        /// Whom the receipt is for.
+        /// Address block of the receipt.
         pub payer: String,
     }
 }
 
-/// Broken by whoever comes second.
+/// Unique constraint violated by the second of two identical requests.
 pub(crate) const REQUEST_KEY: &str = "payment_request_key_key";
 
 pub(crate) async fn put_request_key(conn: &mut Conn, id: i64, key: &str) -> Result<(), DbError> {
@@ -102,7 +102,7 @@ pub(crate) async fn list_lines(conn: &mut Conn, payment_ids: &[i64]) -> Result<V
     conn.all(&LIST_PAYMENT_LINES, p![Ids(payment_ids)]).await
 }
 
-/// A payment to be made.
+/// A payment to insert.
 pub(crate) struct NewPayment<'a> {
     pub reference: &'a str,
     pub partner_id: i64,
@@ -113,7 +113,7 @@ pub(crate) struct NewPayment<'a> {
     pub discount_percent: u8,
     pub rate_millionths: i64,
     pub mode: &'a str,
-    /// Whom the receipt is for, a line each.
+    /// Address block of the receipt, one line each.
     pub payer: &'a str,
 }
 

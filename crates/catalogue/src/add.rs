@@ -1,4 +1,4 @@
-//! Adding to the catalogue.
+//! Inserts into the catalogue, each with a journal entry.
 
 use crate::{
     model::{NewCohort, NewPackage, NewTeacher},
@@ -11,7 +11,7 @@ use db::{
 use jiff::Timestamp;
 use serde_json::{Value as Json, json};
 
-/// Notes what was done to something. Gives its id.
+/// Writes a journal entry for a change and returns the subject's id.
 pub(crate) async fn record(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
@@ -25,7 +25,7 @@ pub(crate) async fn record(
     Ok(id)
 }
 
-/// Makes a cohort.
+/// Creates a cohort and returns its id.
 pub async fn add_cohort(
     conn: &mut Conn,
     by: (Actor, Timestamp),
@@ -36,7 +36,7 @@ pub async fn add_cohort(
     record(conn, by, ("cohort.added", "cohort"), id, (None, after)).await
 }
 
-/// Makes a package.
+/// Creates a package and returns its id.
 pub async fn add_package(
     conn: &mut Conn,
     by: (Actor, Timestamp),
@@ -47,7 +47,7 @@ pub async fn add_package(
     record(conn, by, ("package.added", "package"), id, (None, after)).await
 }
 
-/// Adds a teacher.
+/// Creates a teacher and returns its id.
 pub async fn add_teacher(
     conn: &mut Conn,
     by: (Actor, Timestamp),
@@ -59,7 +59,7 @@ pub async fn add_teacher(
     record(conn, by, ("teacher.added", "teacher"), id, (None, after)).await
 }
 
-/// Adds a day and a time to the timetable.
+/// Adds a day and time to the timetable and returns the slot's id.
 pub async fn add_slot(
     conn: &mut Conn,
     by: (Actor, Timestamp),

@@ -1,9 +1,9 @@
-//! Ages that no package is for, and ages that several are for.
+//! Finds ages without a package and ages with several.
 
 use crate::model::Package;
 use std::ops::RangeInclusive;
 
-/// Runs of ages for which something holds.
+/// Contiguous runs of ages that satisfy a predicate.
 fn runs(ages: RangeInclusive<i64>, holds: impl Fn(i64) -> bool) -> Vec<(i64, i64)> {
     let mut found: Vec<(i64, i64)> = Vec::new();
     for age in ages.filter(|age| holds(*age)) {
@@ -20,8 +20,8 @@ fn text(runs: &[(i64, i64)]) -> String {
     runs.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What staff should know of the packages of a level, for children of these ages: which ages have none, and which have
-/// several. Empty if each has one. `packages` are those that can be chosen.
+/// Warnings for staff about the packages of a level: ages without a package and ages with several. Empty if every
+/// age has exactly one. `packages` must not contain archived ones.
 pub fn age_notes(packages: &[Package], level: i64, ages: RangeInclusive<i64>) -> String {
     let count = |age: i64| {
         let fits = |package: &&Package| (package.min_age..=package.max_age).contains(&age);
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn gaps_and_overlaps_are_told() {
+    fn reports_gaps_and_overlaps() {
         let whole = [package(1, 7, 9), package(1, 10, 16), package(2, 7, 7)];
         assert_eq!(age_notes(&whole, 1, 7..=16), "");
         assert_eq!(age_notes(&whole, 2, 7..=16), "Nothing is offered at level 2 for the age of 8 to 16.");

@@ -1,4 +1,4 @@
-//! Archiving, and restoring what was archived.
+//! Archives and restores cohorts, packages and teachers.
 
 use crate::{
     add::record,
@@ -8,7 +8,7 @@ use db::{Conn, DbError, Sql, journal::Actor, p};
 use jiff::Timestamp;
 use serde_json::json;
 
-/// What can be archived.
+/// A kind of row that staff can archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Archivable {
     /// A cohort.
@@ -40,8 +40,8 @@ impl Archivable {
     }
 }
 
-/// Archives something, or restores it; nothing happens where it is so already. Whether it may be is the caller's to
-/// know, who holds it.
+/// Archives a row or restores it; a no-op if it is in that state already. The caller has checked that the change is
+/// allowed, under a lock where concurrent use matters.
 pub async fn set_archived(
     conn: &mut Conn,
     by: (Actor, Timestamp),

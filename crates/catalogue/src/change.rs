@@ -1,4 +1,4 @@
-//! Staff change what is offered.
+//! Updates by staff to cohorts, packages, teachers and the timetable, each with a journal entry.
 
 use crate::{
     add::record,
@@ -17,12 +17,12 @@ use serde_json::{Value as Json, json};
 
 type By = (Actor, Timestamp);
 
-fn cohort_said(new: &NewCohort<'_>, status_override: Option<&str>) -> Json {
+fn cohort_json(new: &NewCohort<'_>, status_override: Option<&str>) -> Json {
     let (start_on, end_on) = (new.start_on.to_string(), new.end_on.to_string());
     json!({ "title": new.title, "startDate": start_on, "endDate": end_on, "statusOverride": status_override })
 }
 
-/// Changes a cohort.
+/// Updates a cohort.
 pub async fn change_cohort(
     conn: &mut Conn,
     by: By,
@@ -33,19 +33,19 @@ pub async fn change_cohort(
     let params = p![before.id, new.title, new.start_on, new.end_on, status_override];
     conn.run(&UPDATE_COHORT, params).await?;
     let old = NewCohort { title: &before.title, start_on: before.start_on, end_on: before.end_on };
-    let said = Some(cohort_said(&old, before.status_override.as_deref()));
-    let after = cohort_said(new, status_override);
-    record(conn, by, ("cohort.changed", "cohort"), before.id, (said, after)).await.map(drop)
+    let old_values = Some(cohort_json(&old, before.status_override.as_deref()));
+    let after = cohort_json(new, status_override);
+    record(conn, by, ("cohort.changed", "cohort"), before.id, (old_values, after)).await.map(drop)
 }
 
-fn package_said(new: &NewPackage<'_>) -> Json {
+fn package_json(new: &NewPackage<'_>) -> Json {
     json!({
         "title": new.title, "description": new.description, "minAge": new.ages.0, "maxAge": new.ages.1,
         "weekDuration": new.week_duration, "level": new.level, "priceMinor": new.price_minor,
     })
 }
 
-/// Changes a package. Programs keep the price that they were added with.
+/// Updates a package. Existing programs keep the price they were added with.
 pub async fn change_package(
     conn: &mut Conn,
     by: By,
@@ -63,11 +63,11 @@ pub async fn change_package(
         level: before.level,
         price_minor: before.price_minor,
     };
-    let said = (Some(package_said(&old)), package_said(new));
-    record(conn, by, ("package.changed", "package"), before.id, said).await.map(drop)
+    let values = (Some(package_json(&old)), package_json(new));
+    record(conn, by, ("package.changed", "package"), before.id, values).await.map(drop)
 }
 
-/// Changes a teacher.
+/// Updates a teacher.
 pub async fn change_teacher(
     conn: &mut Conn,
     by: By,
@@ -75,33 +75,33 @@ pub async fn change_teacher(
     new: &NewTeacher<'_>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_TEACHER, p![before.id, new.first_name, new.last_name, new.class_link]).await?;
-    let said = |first: &str, last: &str, link: &str| json!({ "firstName": first, "lastName": last, "classLink": link });
-    let old = said(&before.first_name, &before.last_name, &before.class_link);
-    let after = said(new.first_name, new.last_name, new.class_link);
+    let data = |first: &str, last: &str, link: &str| json!({ "firstName": first, "lastName": last, "classLink": link });
+    let old = data(&before.first_name, &before.last_name, &before.class_link);
+    let after = data(new.first_name, new.last_name, new.class_link);
     record(conn, by, ("teacher.changed", "teacher"), before.id, (Some(old), after)).await.map(drop)
 }
 
-/// Sets in which zone the timetable is meant, and how long lessons take.
+/// Sets the timetable's time zone and the length of a lesson.
 pub async fn change_timetable(conn: &mut Conn, by: By, new: &Timetable) -> Result<(), DbError> {
-    let said = |one: &Timetable| json!({ "timeZone": one.time_zone, "lessonMinutes": one.lesson_minutes });
-    let before = said(&find_timetable(conn).await?);
+    let to_json = |one: &Timetable| json!({ "timeZone": one.time_zone, "lessonMinutes": one.lesson_minutes });
+    let before = to_json(&find_timetable(conn).await?);
     conn.run(&UPDATE_TIMETABLE, p![new.time_zone, new.lesson_minutes]).await?;
-    record(conn, by, ("timetable.changed", "timetable"), 1, (Some(before), said(new))).await.map(drop)
+    record(conn, by, ("timetable.changed", "timetable"), 1, (Some(before), to_json(new))).await.map(drop)
 }
 
-/// Sets for how many hours an unpaid place is held; holds that run already keep their end.
+/// Sets for how many hours an unpaid place is held. Holds that are already running keep their expiry.
 pub async fn change_hold_hours(conn: &mut Conn, by: By, hours: i64) -> Result<(), DbError> {
     let before = find_hold_hours(conn).await?;
     if before == hours {
         return Ok(());
     }
     conn.run(&UPDATE_HOLD_HOURS, p![hours]).await?;
-    let said = |hours: i64| json!({ "holdHours": hours });
-    let values = (Some(said(before)), said(hours));
+    let to_json = |hours: i64| json!({ "holdHours": hours });
+    let values = (Some(to_json(before)), to_json(hours));
     record(conn, by, ("timetable.hold_changed", "timetable"), 1, values).await.map(drop)
 }
 
-/// Takes a day and a time off the timetable.
+/// Removes a day and time from the timetable.
 pub async fn remove_slot(conn: &mut Conn, by: By, slot: &Slot) -> Result<(), DbError> {
     conn.run(&DELETE_SLOT, p![slot.id]).await?;
     let before = json!({ "day": slot.day, "time": slot.time });

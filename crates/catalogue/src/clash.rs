@@ -1,12 +1,11 @@
-//! Whether a teacher can teach two classes.
+//! Detects classes that one teacher cannot both teach.
 
 use crate::lessons::weekday;
 use jiff::civil::{Date, Time};
 
-/// A weekly lesson of a cohort: all its children are taught together.
+/// A weekly lesson of a cohort, taught to all its children together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Class {
-    /// Which cohort.
     pub cohort_id: i64,
     /// `monday`.
     pub day: String,
@@ -14,7 +13,7 @@ pub struct Class {
     pub time: String,
     /// The cohort's first day.
     pub start_on: Date,
-    /// The cohort's last day.
+    /// The cohort's last day, inclusive.
     pub end_on: Date,
 }
 
@@ -26,7 +25,7 @@ impl Class {
         (self.cohort_id, &self.day, &self.time) == (other.cohort_id, &other.day, &other.time)
     }
 
-    /// Minutes since Monday's midnight.
+    /// Start in minutes since Monday 00:00.
     fn begins(&self) -> Option<i64> {
         let day = i64::from(weekday(&self.day)?.to_monday_zero_offset());
         let time: Time = self.time.parse().ok()?;
@@ -34,8 +33,8 @@ impl Class {
     }
 }
 
-/// True if two classes are different ones, both cohorts run on some day, and their weekly lessons overlap, be it over
-/// midnight or from Sunday to Monday. One that ends when the other begins does not.
+/// True if two different classes overlap: the cohorts' dates intersect and the weekly lessons intersect, also
+/// across midnight and from Sunday to Monday. Lessons that only touch do not clash.
 pub fn classes_clash(one: &Class, other: &Class, lesson_minutes: i64) -> bool {
     if one.is_same(other) || one.start_on > other.end_on || other.start_on > one.end_on {
         return false;
@@ -93,7 +92,7 @@ mod tests {
         )
     }
 
-    /// Every minute of the week in which a lesson runs, one by one.
+    /// Every minute of the week in which a lesson runs.
     fn minutes(class: &Class, lesson: i64) -> std::collections::BTreeSet<i64> {
         let day = i64::try_from(WEEK.iter().position(|day| *day == class.day).unwrap()).unwrap();
         let (hour, minute) = class.time.split_once(':').unwrap();

@@ -1,4 +1,4 @@
-//! What staff enter, checked field by field.
+//! Staff forms, validated field by field.
 
 use crate::{
     lessons::{Timetable, weekday},
@@ -8,52 +8,43 @@ use axum::http::{Uri, uri::Scheme};
 use identity::FieldErrors;
 use jiff::civil::{Date, Time};
 
-/// A cohort's form.
+/// A cohort as entered by staff. Dates are ISO text (`2026-11-15`).
 #[derive(Clone, Debug, Default)]
 pub struct CohortForm {
-    /// What it is called.
     pub title: String,
-    /// Its first day.
     pub start_on: String,
-    /// Its last day.
     pub end_on: String,
 }
 
-/// A package's form.
+/// A package as entered by staff.
 #[derive(Clone, Debug, Default)]
 pub struct PackageForm {
-    /// What it is called.
     pub title: String,
-    /// What it is about.
     pub description: String,
-    /// The youngest.
     pub min_age: Option<i64>,
-    /// The oldest.
     pub max_age: Option<i64>,
-    /// How long it takes.
+    /// In weeks.
     pub week_duration: Option<i64>,
-    /// First, second, …
+    /// 1 for beginners.
     pub level: Option<i64>,
-    /// In the base currency.
+    /// In minor units of the base currency.
     pub price_minor: Option<i64>,
 }
 
-/// A teacher's form.
+/// A teacher as entered by staff.
 #[derive(Clone, Debug, Default)]
 pub struct TeacherForm {
-    /// The teacher's.
     pub first_name: String,
-    /// The teacher's.
     pub last_name: String,
-    /// Where the lessons are.
+    /// URL of the online classroom; must be https.
     pub class_link: String,
 }
 
-const LONGEST_DESCRIPTION: usize = 2_000;
-const LONGEST_LINK: usize = 500;
-/// Of cohorts: others are slips of the hand.
+const MAX_DESCRIPTION_CHARS: usize = 2_000;
+const MAX_LINK_LENGTH: usize = 500;
+/// Allowed years of a cohort's dates; anything else is a typing error.
 const YEARS: std::ops::RangeInclusive<i16> = 2000..=2100;
-const MOST_PRICE_MINOR: i64 = 100_000_000;
+const MAX_PRICE_MINOR: i64 = 100_000_000;
 
 fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
     let is_whole = text.trim().len() == "2026-11-15".len();
@@ -82,7 +73,7 @@ fn number(
 }
 
 impl CohortForm {
-    /// The cohort it describes.
+    /// Validates the form and returns the cohort to write.
     pub fn check(&self) -> Result<NewCohort<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();
         errors.required("title", &self.title, "Please give it a title");
@@ -96,7 +87,7 @@ impl CohortForm {
 }
 
 impl PackageForm {
-    /// The form of a package as it is.
+    /// A form filled with the package's current values.
     pub fn of(package: &Package) -> Self {
         Self {
             title: package.title.clone(),
@@ -109,12 +100,12 @@ impl PackageForm {
         }
     }
 
-    /// The package it describes.
+    /// Validates the form and returns the package to write.
     pub fn check(&self) -> Result<NewPackage<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();
         errors.required("title", &self.title, "Please give it a title");
-        if self.description.chars().count() > LONGEST_DESCRIPTION {
-            errors.add("description", format!("Please use at most {LONGEST_DESCRIPTION} characters"));
+        if self.description.chars().count() > MAX_DESCRIPTION_CHARS {
+            errors.add("description", format!("Please use at most {MAX_DESCRIPTION_CHARS} characters"));
         }
         let youngest = number(&mut errors, "minAge", self.min_age, 1..=99);
         let oldest = number(&mut errors, "maxAge", self.max_age, 1..=99);
@@ -127,7 +118,7 @@ impl PackageForm {
             ages: (youngest, oldest),
             week_duration: number(&mut errors, "weekDuration", self.week_duration, 1..=104),
             level: number(&mut errors, "level", self.level, 1..=20),
-            price_minor: number(&mut errors, "priceMinor", self.price_minor, 0..=MOST_PRICE_MINOR),
+            price_minor: number(&mut errors, "priceMinor", self.price_minor, 0..=MAX_PRICE_MINOR),
         };
         errors.done().map(|()| new)
     }
@@ -137,12 +128,12 @@ fn is_secure_link(link: &str) -> bool {
     let has_space = link.chars().any(|c| c.is_whitespace() || c.is_control());
     let uri = link.parse::<Uri>().ok().filter(|uri| uri.scheme() == Some(&Scheme::HTTPS));
     !has_space
-        && link.len() <= LONGEST_LINK
+        && link.len() <= MAX_LINK_LENGTH
         && uri.is_some_and(|uri| uri.host().is_some_and(|host| !host.is_empty()))
 }
 
 impl TeacherForm {
-    /// The teacher it describes.
+    /// Validates the form and returns the teacher to write.
     pub fn check(&self) -> Result<NewTeacher<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();
         errors.name("firstName", &self.first_name, "Please enter the first name");
@@ -155,7 +146,7 @@ impl TeacherForm {
     }
 }
 
-/// Refuses a day that is none, and a time that is not written `16:00`.
+/// Rejects an unknown weekday, and a time that is not in the form `16:00`.
 pub fn check_slot(day: &str, time: &str) -> Result<(), FieldErrors> {
     let mut errors = FieldErrors::default();
     if weekday(day).is_none() {
@@ -167,14 +158,14 @@ pub fn check_slot(day: &str, time: &str) -> Result<(), FieldErrors> {
     errors.done()
 }
 
-/// For how many hours an unpaid place may be held: 90 days at most.
+/// Validates for how many hours an unpaid place may be held: at most 90 days.
 pub fn check_hold_hours(hours: Option<i64>) -> Result<Option<i64>, FieldErrors> {
     let mut errors = FieldErrors::default();
     let checked = hours.map(|hours| number(&mut errors, "holdHours", Some(hours), 0..=2_160));
     errors.done().map(|()| checked)
 }
 
-/// The timetable's zone, as it is written, and the length of its lessons.
+/// Validates a timetable; the time zone is returned in its canonical spelling.
 pub fn check_timetable(time_zone: &str, lesson_minutes: Option<i64>) -> Result<Timetable, FieldErrors> {
     let mut errors = FieldErrors::default();
     let lesson_minutes = number(&mut errors, "lessonMinutes", lesson_minutes, 5..=600);

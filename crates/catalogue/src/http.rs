@@ -1,4 +1,4 @@
-//! What anybody may know of the programme: packages, days and times.
+//! Public routes of the catalogue: packages, and the timetable's days and times.
 
 use crate::{model::Slot, store, time_text, weekday_text};
 use api::{Anonymous, Answer, AppContext, Failure, List, Routes};
@@ -6,14 +6,14 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The routes, for a state that holds the application context.
+/// The crate's routes.
 pub fn routes() -> Routes<AppContext> {
     Routes::new("catalogue")
         .get("/api/common/package/all", "listPackages", "What is taught, to whom", packages)
         .get("/api/common/program/daytime", "listDaysAndTimes", "The days and times one may choose", daytime)
 }
 
-/// What is taught, to whom.
+/// A package: a course for an age range.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PackageView {
@@ -26,21 +26,21 @@ struct PackageView {
     level: i64,
 }
 
-/// A day, and the times one may choose on it.
+/// A weekday and the lesson times offered on it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DayView {
-    /// `monday`.
+    /// Lower-case English weekday, such as `monday`.
     day: String,
     day_text: String,
     times: Vec<TimeView>,
 }
 
-/// A time one may choose.
+/// A lesson time.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TimeView {
-    /// `16:00`, in the timetable's zone.
+    /// `16:00`, in the timetable's time zone.
     time: String,
     time_text: String,
 }

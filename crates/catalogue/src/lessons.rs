@@ -1,7 +1,8 @@
-//! When lessons are: a weekday and a time of day in the class's zone, week after week, and what that is elsewhere.
+//! Lesson times: a weekday and a time of day in the class's zone, repeated weekly, converted to other zones.
 //!
-//! A lesson keeps its time on the class's clocks. Where those jump over it (the night they go forward), it begins as
-//! much later as they jump; where they show it twice, it is the first time. Everybody else's clocks follow from that.
+//! A lesson keeps its local time in the class's zone. A time skipped by a DST change is moved forward by the length
+//! of the gap; a time that occurs twice means the first occurrence. Local times in all other zones follow from
+//! that.
 
 use jiff::{
     SignedDuration, Timestamp, ToSpan as _, Zoned,
@@ -10,22 +11,21 @@ use jiff::{
 };
 
 db::row! {
-    /// In which zone the timetable is meant, and how long a lesson takes.
+    /// The timetable's time zone and the length of a lesson.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Timetable {
         /// IANA name.
         pub time_zone: String,
-        /// Minutes.
         pub lesson_minutes: i64,
     }
 }
 
-/// The lessons of a program: one a week, within the cohort's days, as many as its package has weeks.
+/// The lessons of a program: weekly, within the cohort's dates, at most as many as the package has weeks.
 #[derive(Clone, Debug)]
 pub struct Course {
     /// The cohort's first day.
     pub start_on: Date,
-    /// The cohort's last day.
+    /// The cohort's last day, inclusive.
     pub end_on: Date,
     /// The package's length.
     pub weeks: i64,
@@ -35,29 +35,25 @@ pub struct Course {
     pub time: String,
 }
 
-/// One lesson.
+/// One lesson as a time interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lesson {
-    /// When it begins.
     pub starts_at: Timestamp,
-    /// When it ends.
     pub ends_at: Timestamp,
 }
 
-/// What a weekly lesson is on somebody's own clocks, from one day on.
+/// A weekly lesson in a reader's own time zone, valid from one date on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTime {
-    /// The day of the first lesson for which it holds.
+    /// The date of the first lesson it applies to, in the reader's zone.
     pub from: Date,
-    /// On their calendar.
     pub weekday: Weekday,
-    /// On their clocks.
     pub time: Time,
-    /// Seconds east of Greenwich.
+    /// UTC offset in seconds, positive to the east.
     pub offset_seconds: i32,
 }
 
-/// `monday`, as the timetable writes it.
+/// Parses a weekday as the timetable spells it, such as `monday`.
 pub fn weekday(day: &str) -> Option<Weekday> {
     Some(match day {
         "monday" => Weekday::Monday,
@@ -71,7 +67,7 @@ pub fn weekday(day: &str) -> Option<Weekday> {
     })
 }
 
-/// As people write it.
+/// The weekday's name for display.
 pub fn weekday_name(weekday: Weekday) -> &'static str {
     match weekday {
         Weekday::Monday => "Monday",
@@ -85,7 +81,7 @@ pub fn weekday_name(weekday: Weekday) -> &'static str {
 }
 
 impl Course {
-    /// The days of its lessons, on the class's calendar.
+    /// The dates of its lessons in the class's time zone.
     pub fn days(&self) -> Vec<Date> {
         let Some(weekday) = weekday(&self.day) else { return Vec::new() };
         let ahead = self.start_on.weekday().until(weekday);
@@ -95,7 +91,7 @@ impl Course {
         std::iter::successors(first.ok(), next).take_while(|day| *day <= self.end_on).take(most).collect()
     }
 
-    /// Its lessons, in order. `zone` is the class's.
+    /// Its lessons in chronological order. `zone` is the class's time zone, `minutes` the length of a lesson.
     pub fn lessons(&self, zone: &TimeZone, minutes: i64) -> Vec<Lesson> {
         let Ok(time) = self.time.parse::<Time>() else { return Vec::new() };
         let begin = |day: Date| zone.to_ambiguous_timestamp(day.to_datetime(time)).compatible().ok();
@@ -107,7 +103,8 @@ impl Course {
     }
 }
 
-/// What lessons are on somebody's own clocks: one entry, and another one wherever clocks change in between.
+/// Converts lessons to a reader's time zone: one entry, and another one after each DST change that shifts the local
+/// time.
 pub fn own_times(lessons: &[Lesson], zone: &TimeZone) -> Vec<OwnTime> {
     let mut found: Vec<OwnTime> = Vec::new();
     for lesson in lessons {

@@ -1,14 +1,15 @@
-//! What the programme offers: cohorts, packages with price, teachers with class link, the timetable.
+//! The catalogue: cohorts, packages with prices, teachers with class links, and the timetable.
 //!
-//! *Words:* a *cohort* is a dated run of lessons; a *package* is what is taught, for an age range, at a price in
-//! the base currency; a *teacher* has a class link; the *timetable* is the days and times one may choose, in one
-//! time zone.
+//! *Terms:* a *cohort* is a dated run of lessons; a *package* is a course for an age range, with a price in the
+//! base currency; a *teacher* has a class link; the *timetable* lists the days and times that families can choose,
+//! in one time zone.
 //!
 //! *Invariants*
-//! - A cohort is ongoing from its making until the end of its last day in the class's time zone, unless staff say otherwise.
-//! - A child's package is the first (lowest id) of its level whose age range holds the child's age.
-//! - What is archived cannot be chosen any more, and stays wherever something refers to it.
-//! - Nobody is given a class that overlaps another one of theirs; see [`classes_clash`].
+//! - A cohort is ongoing from its creation until the end of its last day in the class's time zone, unless staff
+//!   override it.
+//! - A child's package is the one with the lowest id at its level whose age range contains the child's age.
+//! - Archived rows cannot be chosen any more, but existing references to them stay valid.
+//! - No teacher is assigned two classes that overlap; see [`classes_clash`].
 //!
 //! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
 
@@ -38,15 +39,15 @@ pub use model::{
     time_text, utc_date, week_order, weekday_text,
 };
 pub use store::staff::{
-    find_slot, find_teacher, hold_teacher, hold_timetable, list_all_cohorts, list_all_packages,
-    list_all_teachers, share_timetable,
+    find_slot, find_teacher, lock_teacher, lock_timetable, list_all_cohorts, list_all_packages,
+    list_all_teachers, lock_timetable_shared,
 };
 pub use store::{
     find_choice, find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable,
-    hold_cohort, list_cohorts_since, list_packages, list_slots, share_cohort,
+    lock_cohort, list_cohorts_since, list_packages, list_slots, lock_cohort_shared,
 };
 
-/// What this crate keeps in the database.
+/// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "catalogue",
     tables: &["cohort", "package", "teacher", "lesson_slot", "timetable"],

@@ -1,13 +1,13 @@
-//! The whole catalogue, kept in memory for those who read: some tens or hundreds of rows that every page needs.
+//! An in-memory copy of the whole catalogue for reads: at most some hundreds of rows, which every page needs.
 
 use crate::{
     lessons::Timetable,
     model::{Cohort, Package, Slot, Teacher},
     store::{self, staff},
 };
-use db::{Conn, DbError, Remembered};
+use db::{Conn, DbError, CachedValue};
 
-/// The catalogue at one version of it, each list in the order in which it is asked for.
+/// The catalogue at one version, each list in its default order.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
     pub cohorts: Vec<Cohort>,
@@ -17,7 +17,7 @@ pub(crate) struct Catalogue {
     pub timetable: Timetable,
 }
 
-impl Remembered for Catalogue {
+impl CachedValue for Catalogue {
     async fn load(conn: &mut Conn) -> Result<Self, DbError> {
         Ok(Self {
             cohorts: staff::read_all_cohorts(conn).await?,
@@ -29,7 +29,7 @@ impl Remembered for Catalogue {
     }
 }
 
-/// Those that are asked for.
-pub(crate) fn pick<T: Clone>(all: &[T], is_wanted: impl Fn(&T) -> bool) -> Vec<T> {
+/// Clones the items that match.
+pub(crate) fn clone_matching<T: Clone>(all: &[T], is_wanted: impl Fn(&T) -> bool) -> Vec<T> {
     all.iter().filter(|one| is_wanted(one)).cloned().collect()
 }

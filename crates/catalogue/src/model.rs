@@ -1,4 +1,4 @@
-//! The catalogue's things and their rules, free of I/O.
+//! The catalogue's types and pure rules. No I/O.
 
 use crate::lessons::{Timetable, weekday};
 use db::{DbError, FromRow, Row};
@@ -13,33 +13,29 @@ db::row! {
     /// A dated run of lessons.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Cohort {
-        /// Its number.
         pub id: i64,
-        /// What it is called.
         pub title: String,
-        /// Its first day.
+        /// First day, in the class's time zone.
         pub start_on: Date,
-        /// Its last day.
+        /// Last day (inclusive), in the class's time zone.
         pub end_on: Date,
-        /// `ongoing` or `completed`, where staff say so.
+        /// `ongoing` or `completed` if staff overrode the status that follows from the dates.
         pub status_override: Option<String>,
-        /// When it was made.
         pub created_at: Timestamp,
-        /// Since when nobody can choose it.
+        /// Archived rows cannot be chosen any more.
         pub archived_at: Option<Timestamp>,
-        /// The timetable's, an IANA name: the zone in which its days begin and end.
+        /// IANA name, taken from the timetable: the zone in which the cohort's days begin and end.
         pub time_zone: String,
     }
 }
 
-/// What a family chose of the programme.
+/// A family's choice of a class, together with what it is validated against.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// Of the whole programme.
     pub timetable: Timetable,
-    /// True if the timetable has the day and the time.
+    /// True if the timetable offers the chosen day and time.
     pub is_in_timetable: bool,
-    /// `None`: there is no such cohort.
+    /// `None` if there is no such cohort.
     pub cohort: Option<Cohort>,
 }
 
@@ -58,107 +54,92 @@ impl FromRow for Choice {
 }
 
 db::row! {
-    /// What is taught, to whom, for how much.
+    /// A course for an age range, at a level and a price.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Package {
-        /// Its number.
         pub id: i64,
-        /// What it is called.
         pub title: String,
-        /// What it is about.
         pub description: String,
-        /// The youngest.
         pub min_age: i64,
-        /// The oldest.
+        /// Inclusive.
         pub max_age: i64,
-        /// How long it takes.
+        /// In weeks.
         pub week_duration: i64,
-        /// First, second, …
+        /// 1 for beginners.
         pub level: i64,
-        /// In the base currency.
+        /// In minor units of the base currency.
         pub price_minor: i64,
-        /// Since when nobody can choose it.
+        /// Archived rows cannot be chosen any more.
         pub archived_at: Option<Timestamp>,
     }
 }
 
 db::row! {
-    /// Who teaches.
+    /// A teacher with the link to the online classroom.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Teacher {
-        /// Its number.
         pub id: i64,
-        /// The teacher's.
         pub first_name: String,
-        /// The teacher's.
         pub last_name: String,
-        /// Where the lessons are.
+        /// URL of the online classroom.
         pub class_link: String,
-        /// Since when nobody can choose it.
+        /// Archived rows cannot be chosen any more.
         pub archived_at: Option<Timestamp>,
     }
 }
 
 db::row! {
-    /// A day and a time one may choose.
+    /// A day and time that families can choose.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Slot {
-        /// Its number.
         pub id: i64,
-        /// `monday`.
+        /// Lower-case English weekday, such as `monday`.
         pub day: String,
-        /// `16:00`.
+        /// `16:00`, in the timetable's time zone.
         pub time: String,
     }
 }
 
-/// A cohort to be made.
+/// A cohort to insert or the new values of one.
 #[derive(Clone, Debug)]
 pub struct NewCohort<'a> {
-    /// What it is called.
     pub title: &'a str,
-    /// Its first day.
     pub start_on: Date,
-    /// Its last day.
     pub end_on: Date,
 }
 
-/// A package to be made.
+/// A package to insert or the new values of one.
 #[derive(Clone, Debug)]
 pub struct NewPackage<'a> {
-    /// What it is called.
     pub title: &'a str,
-    /// What it is about.
     pub description: &'a str,
-    /// The youngest and the oldest.
+    /// Minimum and maximum age, both inclusive.
     pub ages: (i64, i64),
-    /// How long it takes.
+    /// In weeks.
     pub week_duration: i64,
-    /// First, second, …
+    /// 1 for beginners.
     pub level: i64,
-    /// In the base currency.
+    /// In minor units of the base currency.
     pub price_minor: i64,
 }
 
-/// A teacher to be added.
+/// A teacher to insert or the new values of one.
 #[derive(Clone, Debug)]
 pub struct NewTeacher<'a> {
-    /// The teacher's.
     pub first_name: &'a str,
-    /// The teacher's.
     pub last_name: &'a str,
-    /// Where the lessons are.
+    /// URL of the online classroom.
     pub class_link: &'a str,
 }
 
-/// The UTC date of a moment, for the books: an invoice or a receipt shows the same date to everybody, wherever they
-/// are. Whether a class runs today is another question: see [`Cohort::today`].
+/// The UTC date of an instant. Invoices and receipts use it so that they show the same date to every reader. To
+/// check whether a class runs today, use [`Cohort::today`].
 pub fn utc_date(at: Timestamp) -> Date {
     at.to_zoned(TimeZone::UTC).date()
 }
 
 impl Timetable {
-    /// Today's date where the classes are.
+    /// Today's date in the timetable's time zone.
     pub fn today(&self, now: Timestamp) -> Date {
         class_date(&self.time_zone, now)
     }
@@ -168,7 +149,7 @@ fn class_date(time_zone: &str, now: Timestamp) -> Date {
     now.to_zoned(zone_or_utc(time_zone)).date()
 }
 
-/// Today's date in the time zones of classes, each looked up once: most cohorts share one.
+/// Today's date by time zone, cached: most cohorts share one zone.
 #[derive(Clone, Debug)]
 pub struct ClassDays {
     now: Timestamp,
@@ -176,12 +157,12 @@ pub struct ClassDays {
 }
 
 impl ClassDays {
-    /// At that moment.
+    /// A cache for the dates at `now`.
     pub fn new(now: Timestamp) -> Self {
         Self { now, known: Vec::new() }
     }
 
-    /// Today's date there.
+    /// Today's date in that time zone.
     pub fn today(&mut self, time_zone: &str) -> Date {
         if let Some((_, date)) = self.known.iter().find(|(known, _)| known == time_zone) {
             return *date;
@@ -192,19 +173,19 @@ impl ClassDays {
     }
 }
 
-/// Where a cohort is in time. The order is that in which a family cares about them.
+/// A cohort's stage, ordered by how relevant it is to a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
-    /// Lessons are being given.
+    /// Between its first and its last day.
     Running,
-    /// It has not begun.
+    /// Not started.
     Coming,
-    /// It is over.
+    /// Finished.
     Completed,
 }
 
 impl Stage {
-    /// On the wire.
+    /// The name used in the API.
     pub fn name(self) -> &'static str {
         match self {
             Self::Running => "running",
@@ -220,18 +201,18 @@ impl Cohort {
         class_date(&self.time_zone, now)
     }
 
-    /// When its last day ends in the class's time zone.
+    /// The end of the last day in the class's time zone.
     pub fn ends_at(&self) -> Option<Timestamp> {
         let after = self.end_on.tomorrow().ok()?;
         Some(after.to_zoned(zone_or_utc(&self.time_zone)).ok()?.timestamp())
     }
 
-    /// Where it is in time. What staff say counts more than the dates.
+    /// The stage; a status set by staff overrides the dates.
     pub fn stage(&self, now: Timestamp) -> Stage {
         self.stage_on(self.today(now))
     }
 
-    /// The same, where today's date in the class's time zone is known.
+    /// Like [`Self::stage`], for a date that the caller has already computed in the class's time zone.
     pub fn stage_on(&self, today: Date) -> Stage {
         if !self.is_ongoing_on(today) {
             Stage::Completed
@@ -247,7 +228,7 @@ impl Cohort {
         self.is_ongoing_on(self.today(now))
     }
 
-    /// The same, where today's date in the class's time zone is known.
+    /// Like [`Self::is_ongoing`], for a date that the caller has already computed in the class's time zone.
     pub fn is_ongoing_on(&self, today: Date) -> bool {
         match self.status_override.as_deref() {
             Some("ongoing") => true,
@@ -256,13 +237,13 @@ impl Cohort {
         }
     }
 
-    /// True while somebody can still join it.
+    /// True while families can still join it.
     pub fn is_joinable(&self, now: Timestamp) -> bool {
         self.archived_at.is_none() && self.is_ongoing(now)
     }
 }
 
-/// The package for a child of that age: the first one of that level whose range holds it. `packages` by id.
+/// The package for a child of that age: the one with the lowest id at that level whose age range contains the age.
 pub fn package_for(packages: &[Package], age: i64, level: i64) -> Option<&Package> {
     packages
         .iter()
@@ -270,19 +251,19 @@ pub fn package_for(packages: &[Package], age: i64, level: i64) -> Option<&Packag
         .min_by_key(|package| package.id)
 }
 
-/// Days and times in the order of the week: a key to sort them by.
+/// Sort key for days and times in the order of the week, starting on Monday.
 pub fn week_order(day: &str, time: &str) -> (i8, String) {
     let position = weekday(day).map_or(i8::MAX, Weekday::to_monday_zero_offset);
     (position, time.to_owned())
 }
 
-/// `monday` as people write it.
+/// Capitalizes a weekday for display: `monday` becomes `Monday`.
 pub fn weekday_text(day: &str) -> String {
     let mut letters = day.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// `16:00` as `4:00 PM`.
+/// Formats a time for display: `16:00` becomes `4:00 PM`.
 pub fn time_text(time: &str) -> String {
     let read = time.split_once(':').and_then(|(hour, minute)| Some((hour.parse::<u8>().ok()?, minute)));
     match read {
@@ -373,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn days_and_times_read_as_people_write_them() {
+    fn formats_days_and_times_for_display() {
         assert_eq!(weekday_text("monday"), "Monday");
         let texts = ["00:30", "09:05", "12:00", "16:00", "?"].map(time_text);
         assert_eq!(texts, ["12:30 AM", "9:05 AM", "12:00 PM", "4:00 PM", "?"]);

@@ -1,9 +1,9 @@
-//! All SQL of the catalogue. Who only reads finds it in memory; see [`Catalogue`].
+//! All SQL of the catalogue. Reads outside of a transaction are served from memory; see [`Catalogue`].
 
 pub(crate) mod staff;
 
 use crate::lessons::Timetable;
-use crate::memory::{Catalogue, pick};
+use crate::memory::{Catalogue, clone_matching};
 use crate::model::{Choice, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -24,14 +24,14 @@ db::statements! {
         "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
             (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
          WHERE id IN list($1)";
-    /// Everything that a family's choice of a class is checked by, in one go.
+    /// Everything needed to validate a family's choice of a class, in one query.
     FIND_CHOICE =
         "SELECT t.time_zone, t.lesson_minutes, EXISTS (SELECT 1 FROM lesson_slot WHERE day = $2 AND time = $3),
                 c.id, c.title, c.start_on, c.end_on, c.status_override, c.created_at, c.archived_at, t.time_zone
          FROM timetable t LEFT JOIN cohort c ON c.id = $1 WHERE t.id = 1";
-    /// Not a lock of the row: those who share a row are let in before somebody who waits to have it alone, and while a
-    /// cohort is being enrolled in that never ends. These queue. A number that no cohort has is held, too, before it is
-    /// known to be none, however large it is.
+    /// Advisory locks instead of row locks: PostgreSQL grants a shared row lock ahead of a waiting exclusive one,
+    /// so a steady stream of enrolments would starve the exclusive lock; advisory locks queue. The id is locked
+    /// before it is known to exist, so any value must map to a valid key.
     HOLD_COHORT = {
         sqlite: "SELECT $1 = $1",
         postgres: "SELECT pg_advisory_xact_lock(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
@@ -84,47 +84,47 @@ pub(crate) async fn insert_slot(conn: &mut Conn, day: &str, time: &str) -> Resul
     conn.one(&INSERT_SLOT, p![day, time]).await
 }
 
-/// Cohorts made at or after a moment, the one that starts last first. There are some tens of them, never thousands.
+/// Cohorts created at or after `from`, latest start first. There are tens of them, never thousands.
 pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<Cohort>, DbError> {
     match conn.remembered::<Catalogue>().await? {
-        Some(kept) => Ok(pick(&kept.cohorts, |cohort| cohort.created_at >= from)),
+        Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| cohort.created_at >= from)),
         None => conn.all(&LIST_COHORTS_SINCE, p![from]).await,
     }
 }
 
-/// One cohort.
+/// Finds a cohort by id.
 pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbError> {
     Ok(find_cohorts(conn, &[id]).await?.pop())
 }
 
-/// What a family chose: the cohort, the day and the time, as the tables have them.
+/// Reads the chosen cohort and whether the timetable offers the day and time, always from the tables.
 pub async fn find_choice(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<Choice, DbError> {
     conn.one(&FIND_CHOICE, p![cohort_id, slot.0, slot.1]).await
 }
 
-/// Lets nothing new refer to a cohort until the transaction ends.
-pub async fn hold_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+/// Locks a cohort exclusively until the transaction ends: nothing new can refer to it.
+pub async fn lock_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<bool>(&HOLD_COHORT, p![id]).await.map(drop)
 }
 
-/// Keeps others from holding a cohort until the transaction ends; any number may share it.
-pub async fn share_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+/// Takes a shared lock on a cohort until the transaction ends, which blocks the exclusive one.
+pub async fn lock_cohort_shared(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<bool>(&SHARE_COHORT, p![id]).await.map(drop)
 }
 
-/// Several cohorts, in no particular order.
+/// Finds cohorts by id, in no particular order.
 pub async fn find_cohorts(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Cohort>, DbError> {
     match conn.remembered::<Catalogue>().await? {
-        Some(kept) => Ok(pick(&kept.cohorts, |cohort| ids.contains(&cohort.id))),
+        Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| ids.contains(&cohort.id))),
         None => conn.all(&FIND_COHORTS, p![Ids(ids)]).await,
     }
 }
 
-/// Every package that one can choose, by id.
+/// All packages that are not archived, by id.
 pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => {
-            let mut packages = pick(&kept.packages, |package| package.archived_at.is_none());
+            let mut packages = clone_matching(&kept.packages, |package| package.archived_at.is_none());
             packages.sort_unstable_by_key(|package| package.id);
             Ok(packages)
         }
@@ -132,23 +132,23 @@ pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
     }
 }
 
-/// Several packages, in no particular order.
+/// Finds packages by id, archived ones included, in no particular order.
 pub async fn find_packages(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Package>, DbError> {
     match conn.remembered::<Catalogue>().await? {
-        Some(kept) => Ok(pick(&kept.packages, |package| ids.contains(&package.id))),
+        Some(kept) => Ok(clone_matching(&kept.packages, |package| ids.contains(&package.id))),
         None => conn.all(&FIND_PACKAGES, p![Ids(ids)]).await,
     }
 }
 
-/// Several teachers, in no particular order.
+/// Finds teachers by id, archived ones included, in no particular order.
 pub async fn find_teachers(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Teacher>, DbError> {
     match conn.remembered::<Catalogue>().await? {
-        Some(kept) => Ok(pick(&kept.teachers, |teacher| ids.contains(&teacher.id))),
+        Some(kept) => Ok(clone_matching(&kept.teachers, |teacher| ids.contains(&teacher.id))),
         None => conn.all(&FIND_TEACHERS, p![Ids(ids)]).await,
     }
 }
 
-/// The timetable, as staff entered it.
+/// All slots of the timetable in the order in which staff added them.
 pub async fn list_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.slots.clone()),
@@ -160,12 +160,12 @@ pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
     conn.all(&LIST_SLOTS, p![]).await
 }
 
-/// For how many hours an unpaid place is held; 0: for ever.
+/// For how many hours an unpaid place is held; 0 means indefinitely.
 pub async fn find_hold_hours(conn: &mut Conn) -> Result<i64, DbError> {
     conn.one(&FIND_HOLD_HOURS, p![]).await
 }
 
-/// In which zone the timetable is meant.
+/// The timetable's time zone and the length of a lesson.
 pub async fn find_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.timetable.clone()),

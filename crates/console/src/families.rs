@@ -1,4 +1,4 @@
-//! Everything about a family on one page, and why it is so.
+//! Everything about a family on one page, with explanations.
 
 mod deeds;
 mod views;
@@ -17,7 +17,7 @@ use views::{
     AllowanceOnPage, FamilyPage, MailOnPage, ParentOnPage, PartnerOfFamily, PaymentOnPage, SeatOnPage,
 };
 
-/// Shown of payments, mails and entries of the ledger.
+/// Maximum number of payments, mails and seat entries shown.
 const MOST: u8 = 50;
 
 pub(crate) fn routes() -> Routes<Console> {
@@ -29,7 +29,7 @@ pub(crate) fn routes() -> Routes<Console> {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct FamilyPath {
-    /// The parent.
+    /// The id of the parent.
     parent_id: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Who did what: searching and exporting the journal. Nothing here changes it.
+//! Searching and exporting the journal; read-only.
 
 mod export;
 mod http;

@@ -1,7 +1,7 @@
-//! What staff need that belongs to no single capability: finding anybody, a family on one page, the outbox, the
-//! journal, public texts, privacy, and what needs a person today.
+//! Staff features that belong to no single domain crate: people search, family pages, the outbox, the journal,
+//! public texts, privacy, and the Today page.
 //!
-//! It reads and moves other crates' things through their public functions only.
+//! Accesses other crates only through their public functions.
 //!
 //! *Tables owned:* `erasure`, `privacy_setting`, `public_text`.
 
@@ -24,25 +24,25 @@ use axum::extract::FromRef;
 use billing::Billing;
 use identity::Identity;
 
-/// What this crate keeps in the database.
+/// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "console",
     tables: &["erasure", "privacy_setting", "public_text"],
     statements: &[privacy::store::STATEMENTS, texts::store::STATEMENTS],
 };
 
-/// What staff's screens stand on.
+/// Dependencies of the staff screens. Clones share state.
 #[derive(Clone)]
 pub struct Console {
-    /// Payments; children, programs and accounts are inside.
+    /// Payments; also gives access to children, programs and accounts.
     pub billing: Billing,
-    /// What staff's first screen counted last.
+    /// Cached counts of the Today page.
     pub last_today: LastToday,
-    /// What the configuration sets up, for the checklist of a new installation.
+    /// Facts from the configuration, for the checklist of a new installation.
     pub operator_setup: OperatorSetup,
-    /// Where erasures are noted beside the database.
+    /// File outside of the database that records erasures.
     pub erasures: ErasureLog,
-    /// What runs in the background.
+    /// Background workers and their health.
     pub workers: Workers,
 }
 
@@ -88,7 +88,7 @@ impl FromRef<Console> for Workers {
     }
 }
 
-/// The routes.
+/// All routes of the staff console.
 pub fn routes() -> Routes<Console> {
     Routes::new("staff")
         .merge(families::routes())

@@ -1,4 +1,4 @@
-//! Texts of mails that staff have changed, in each language.
+//! Mail texts that staff can change, in each language.
 
 use crate::Console;
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
@@ -27,29 +27,29 @@ struct KindPath {
 
 #[derive(Deserialize, IntoParams)]
 struct LanguageQuery {
-    /// The language of the text: en, which is meant where there is none, or fr.
+    /// The language of the text: en (default) or fr.
     language: Option<String>,
 }
 
-/// A subject and a body.
+/// The subject and body of a mail.
 #[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(default)]
 struct MailWords {
-    /// One line.
+    /// A single line.
     subject: String,
-    /// Paragraphs with blank lines between; `{name}` is replaced, `{{` is a brace.
+    /// Paragraphs separated by blank lines; `{name}` is a placeholder, `{{` a literal brace.
     body: String,
 }
 
-/// What may stand in a text.
+/// A placeholder that a text may contain.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PlaceholderView {
     name: &'static str,
-    /// What is put in.
+    /// Description of the value.
     #[serde(serialize_with = "l10n::said")]
     meaning: &'static str,
-    /// Whether the body must have it.
+    /// Whether the body must contain it.
     is_needed: bool,
 }
 
@@ -64,7 +64,7 @@ struct MailKind {
     is_changed: bool,
 }
 
-/// What mails of a kind say.
+/// The text of a kind of mail.
 #[derive(Serialize, ToSchema)]
 struct MailTextView {
     #[serde(flatten)]
@@ -73,11 +73,11 @@ struct MailTextView {
     language: &'static str,
     #[serde(flatten)]
     now: MailWords,
-    /// What they say unless it is changed.
+    /// The default text.
     usual: MailWords,
 }
 
-/// A mail with example values.
+/// A mail rendered with example values.
 #[derive(Serialize, ToSchema)]
 struct MailPreview {
     subject: String,

@@ -1,12 +1,12 @@
-//! Partners that signed up by themselves and that nobody has looked at yet.
+//! Partners that signed up by themselves and are not trusted yet.
 
 use crate::Console;
 use api::{Answer, Body, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{
-    Administrator, Identity, PartnerForStaff, ProgrammeStaff, WaitsFor, find_approve_first, find_partners,
-    find_waits_for, list_new_partners, set_approve_first,
+    Administrator, Identity, PartnerForStaff, ProgrammeStaff, HoldReason, find_approve_first, find_partners,
+    find_hold_reason, list_new_partners, set_approve_first,
 };
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub(crate) fn routes() -> Routes<Console> {
         .put(policy_path, "updatePartnerPolicy", "Approve new partners first", save_policy)
 }
 
-/// A partner that nobody trusts yet.
+/// A partner that is not trusted yet.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct NewPartner {
@@ -34,17 +34,17 @@ struct NewPartner {
     country: String,
     is_confirmed: bool,
     created_at: String,
-    /// Mails that wait.
+    /// Number of held mails.
     held_mails: i64,
-    /// What they wait for: confirmation, approval, tomorrow or restriction; null where nothing waits.
+    /// What the held mails wait for: confirmation, approval, tomorrow or restriction; null if there are none.
     waits_for: Option<&'static str>,
 }
 
-/// What happens to mails of new partners.
+/// Policy for mails of new partners.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerPolicy {
-    /// True: they wait until staff trust the partner.
+    /// Whether mails are held until staff trust the partner.
     approve_first: bool,
 }
 
@@ -54,11 +54,11 @@ async fn load(conn: &mut Conn, identity: &Identity, ids: &[i64]) -> Result<Vec<N
     let held: HashMap<i64, i64> = mail::count_held(conn, ids).await?.into_iter().collect();
     let mut partners = Vec::new();
     for row in ids.iter().filter_map(|id| rows.remove(id)) {
-        let waits_for = find_waits_for(conn, identity, row.id).await?;
+        let waits_for = find_hold_reason(conn, identity, row.id).await?;
         partners.push(NewPartner {
             id: row.id,
             held_mails: held.get(&row.id).copied().unwrap_or_default(),
-            waits_for: waits_for.map(WaitsFor::name),
+            waits_for: waits_for.map(HoldReason::name),
             organization_name: row.organization_name,
             email: row.email,
             country: row.country,

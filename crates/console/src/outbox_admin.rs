@@ -1,4 +1,4 @@
-//! The outbox: what was sent to whom, what failed, what a mail said.
+//! The outbox: recipients, states and contents of mails.
 
 mod aside;
 
@@ -10,13 +10,13 @@ use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_na
 use kernel::PageRequest;
 use mail::{
     AccountKind, Amounts, Letter, MailContext, Texts,
-    room::{self, OutboxRow, Wanted},
+    room::{self, OutboxRow, OutboxFilter},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const MAILS_A_PAGE: u32 = 25;
-/// What a list can be limited to; empty for all.
+/// States that the list can be filtered by; empty for all.
 const STATES: [&str; 7] = ["", "held", "queued", "sent", "failed", "kept", "put_aside"];
 
 pub(crate) fn routes() -> Routes<Console> {
@@ -37,11 +37,11 @@ pub(crate) fn routes() -> Routes<Console> {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 struct MailPaging {
-    /// Which page, from 1.
+    /// Page number, from 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// How the recipient's address begins.
+    /// Prefix of the recipient's address.
     search: String,
     /// held, queued, sent, failed, kept or `put_aside`.
     state: String,
@@ -49,7 +49,7 @@ struct MailPaging {
 
 #[derive(Deserialize, IntoParams)]
 struct MailId {
-    /// Its number.
+    /// The id of the mail.
     id: i64,
 }
 
@@ -59,12 +59,12 @@ struct MailId {
 struct StaffMail {
     id: i64,
     recipient: String,
-    /// Whose text it has, see the mail texts; empty if it cannot be read any more.
+    /// The kind of mail text; empty if the mail cannot be read any more.
     kind: &'static str,
     subject: String,
     /// held, queued, sent, failed, kept or `put_aside`.
     state: String,
-    /// Tries so far.
+    /// Delivery attempts so far.
     attempts: u32,
     #[serde(serialize_with = "l10n::said_if_any")]
     last_error: Option<String>,
@@ -73,15 +73,15 @@ struct StaffMail {
     put_aside: Option<PutAside>,
 }
 
-/// When staff put a mail aside, and who did.
+/// When a mail was put aside, and by whom.
 #[derive(Clone, Serialize, ToSchema)]
 struct PutAside {
     at: String,
-    /// Null if nobody did it by hand.
+    /// Null if it was put aside automatically.
     by: Option<String>,
 }
 
-/// A mail, opened.
+/// A mail with its content.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct OpenStaffMail {
@@ -89,7 +89,7 @@ struct OpenStaffMail {
     mail: StaffMail,
     html: String,
     text: String,
-    /// Whether it holds a secret that is shown; elsewhere secrets are masked.
+    /// Whether the content shows a secret; otherwise secrets are masked.
     secrets_shown: bool,
 }
 
@@ -97,7 +97,7 @@ fn amounts_for(staff: &SignedInStaff) -> Amounts {
     if staff.role.handles_money() { Amounts::Shown } else { Amounts::Hidden }
 }
 
-/// Rows as that member of staff sees them, with the names of those who put them aside.
+/// The rows as this member of staff may see them, with the names of those who put them aside.
 async fn views(
     conn: &mut Conn,
     rows: Vec<OutboxRow>,
@@ -148,15 +148,15 @@ async fn list(
     }
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
     let mut conn = identity.ctx.db.read().await?;
-    let wanted = Wanted { state: &query.state, recipient: &query.search };
+    let wanted = OutboxFilter { state: &query.state, recipient: &query.search };
     let cut = (i64::from(page.page_size()), page.offset());
     let (rows, total) = room::list(&mut conn, wanted, cut).await?;
     let mails = views(&mut conn, rows, &identity.mail_ctx, &staff).await?;
     Ok(Answer::ok(List(mails)).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
-/// A mail that was kept reached nobody, so that staff hand on what it says. What opens an account of staff is for
-/// administrators alone: nobody may become more than they are.
+/// A kept mail was not delivered, so staff pass its content on. Secrets of staff accounts are shown to
+/// administrators only, to prevent privilege escalation.
 fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
     let is_for_staff = matches!(
         letter,
@@ -191,9 +191,9 @@ async fn read(
     let secrets_shown = shows_secret(&staff, &row.state, &letter);
     let rendered = if secrets_shown {
         let by = (staff.journal(), ctx.clock.now());
-        let noted: Result<(), Failure> =
-            tx!(ctx.db, t => { Ok(room::note_secret_read(t, by, row.id, &letter).await?) });
-        noted?;
+        let recorded: Result<(), Failure> =
+            tx!(ctx.db, t => { Ok(room::record_secret_read(t, by, row.id, &letter).await?) });
+        recorded?;
         letter.render(mail_ctx, &texts.of_language(&row.language))
     } else {
         letter.render_masked(mail_ctx, &texts.of_language(&row.language))
@@ -209,7 +209,7 @@ async fn resend(
     PathOf(path): PathOf<MailId>,
 ) -> Result<Answer<StaffMail>, Failure> {
     let ctx: &AppContext = &identity.ctx;
-    // There is nothing to say but which one, and that is in the address.
+    // The request has no body; the id is in the path.
     let once = key.claim(ctx, staff.journal(), &Body { value: (), hash: [0; 32] })?;
     let by = (staff.journal(), ctx.clock.now());
     once_tx!(ctx, once, t => {

@@ -1,4 +1,4 @@
-//! All partners, and one with its seats, invites and notes.
+//! All partners, and one partner with its seats, invites and notes.
 
 use crate::Console;
 use api::{Answer, Body, Failure, List, Paging, PathOf, Routes, Search};
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 const A_PAGE: u32 = 25;
-/// Notes that are shown, the newest first.
+/// Maximum number of notes shown, newest first.
 const MOST_NOTES: i64 = 100;
 
 pub(crate) fn routes() -> Routes<Console> {
@@ -26,11 +26,11 @@ pub(crate) fn routes() -> Routes<Console> {
 
 #[derive(Deserialize, IntoParams)]
 struct PartnerPath {
-    /// The partner.
+    /// The id of the partner.
     id: i64,
 }
 
-/// A partner, as staff see it.
+/// A partner as shown to staff.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -44,10 +44,10 @@ struct StaffPartner {
     /// ISO code.
     country: String,
     address: String,
-    /// False while restricted.
+    /// False if the partner is restricted.
     is_active: bool,
     is_confirmed: bool,
-    /// False for a new partner, whose invites wait.
+    /// False for a new partner, whose invites are held.
     is_trusted: bool,
     created_at: String,
     link_is_open: bool,
@@ -56,7 +56,7 @@ struct StaffPartner {
     children: i64,
 }
 
-/// A partner with all that staff need.
+/// A partner with its invites, seats and notes.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffPartnerPage {
@@ -68,32 +68,32 @@ struct StaffPartnerPage {
     seats: SeatsOfPartner,
 }
 
-/// How its invites stand.
+/// Numbers of invites.
 #[derive(Serialize, ToSchema)]
 struct PartnerInvites {
     sent: i64,
     registered: i64,
 }
 
-/// What its parents were given and use.
+/// Seats of the partner's parents.
 #[derive(Serialize, ToSchema)]
 struct SeatsOfPartner {
     granted: i64,
     taken: i64,
 }
 
-/// What is to be changed; what is left out stays.
+/// Changes to a partner; absent fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PartnerChangeBody {
     link_is_open: Option<bool>,
     self_pay_beyond_allowance: Option<bool>,
     is_active: Option<bool>,
-    /// True: its invites no longer wait.
+    /// If true, the partner's invites are no longer held.
     is_trusted: Option<bool>,
 }
 
-/// These partners with what is counted, in the order of their ids.
+/// Loads partners with their counts, in the order of `ids`.
 async fn load(conn: &mut Conn, ids: &[i64]) -> Result<Vec<StaffPartner>, DbError> {
     let found = find_partners(conn, ids).await?;
     let mut rows: HashMap<i64, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();

@@ -1,4 +1,4 @@
-//! Exporting and erasing a family's data, and how long things are kept.
+//! Export and erasure of a family's data, and data retention.
 
 mod erase;
 mod family;

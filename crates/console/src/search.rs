@@ -1,4 +1,4 @@
-//! One box that finds any partner, parent or child.
+//! Search over all partners, parents and children.
 
 use crate::Console;
 use api::{Answer, AppContext, Failure, Routes, Search};
@@ -17,10 +17,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
-/// Found of each kind.
+/// Results per kind.
 const MOST: usize = 8;
 
-/// The newest that match, of which the best are taken. Whoever types a whole name or address finds fewer than that.
+/// Newest matches to rank. A full name or address matches fewer than that.
 const POOL: i64 = 100;
 
 pub(crate) fn routes() -> Routes<Console> {
@@ -31,14 +31,14 @@ pub(crate) fn routes() -> Routes<Console> {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 struct PeopleSearch {
-    /// Words of a name or an address, or digits of a phone number; one letter will do.
+    /// Part of a name or an address, or digits of a phone number; a single letter is enough.
     q: String,
-    /// This partner's parents only, and nobody else.
+    /// Only parents of this partner, and no partners or children.
     #[serde(rename = "partnerId")]
     partner_id: Option<i64>,
 }
 
-/// Who was found, at most eight of each kind: who is called so, then who begins so, then the newest.
+/// At most eight results per kind: exact matches, then prefix matches, then the newest.
 #[derive(Default, Serialize, ToSchema)]
 struct PeopleFound {
     partners: Vec<PartnerFound>,
@@ -60,7 +60,7 @@ struct ParentFound {
     id: i64,
     name: String,
     email: String,
-    /// The organisation.
+    /// The name of the organization.
     partner: String,
 }
 
@@ -76,13 +76,13 @@ struct ChildFound {
     parent: String,
 }
 
-/// Rows in the order of their ids, as they were found.
+/// Sorts rows in the order of `ids`.
 fn in_order<T>(ids: &[i64], rows: Vec<T>, id: impl Fn(&T) -> i64) -> Vec<T> {
     let mut rows: HashMap<i64, T> = rows.into_iter().map(|row| (id(&row), row)).collect();
     ids.iter().filter_map(|id| rows.remove(id)).collect()
 }
 
-/// How well somebody fits what was typed; the least is the best.
+/// Rank of a match; lower is better.
 fn rank(typed: &str, names: [&str; 2]) -> u8 {
     let names = names.map(fold);
     if names.iter().any(|name| name == typed) {
@@ -94,7 +94,7 @@ fn rank(typed: &str, names: [&str; 2]) -> u8 {
     }
 }
 
-/// The best of them. Those who fit alike stay in their order.
+/// The best matches; equal ranks keep their order.
 fn best<T>(mut found: Vec<T>, typed: &str, names: impl Fn(&T) -> [&str; 2]) -> Vec<T> {
     found.sort_by_key(|one| rank(typed, names(one)));
     found.truncate(MOST);
@@ -113,7 +113,7 @@ async fn partners(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<Par
     Ok(best(found, typed, |one: &PartnerFound| [&one.name, &one.email]))
 }
 
-/// The newest parents that match, of one partner or of all.
+/// The newest matching parents, of one partner or of all.
 async fn parent_ids(conn: &mut Conn, terms: &Terms, partner_id: Option<i64>) -> Result<Vec<i64>, DbError> {
     let Some(partner_id) = partner_id else { return search_all_parents(conn, terms, POOL).await };
     let page = PageRequest::new(1, u32::try_from(POOL).unwrap_or_default());
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_called_so_comes_first_then_who_begins_so() {
+    fn ranks_exact_matches_before_prefix_matches() {
         let found = vec!["Badara", "Adaeze", "Mada Ada", "Ada"];
         assert_eq!(best(found, "ada", |name| [name, ""]), ["Ada", "Adaeze", "Badara", "Mada Ada"]);
         assert_eq!(rank("ada@mail.example", ["Ada", "Ada@mail.example"]), 0);

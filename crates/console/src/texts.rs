@@ -20,7 +20,7 @@ pub(crate) fn routes() -> Routes<Console> {
         .get("/api/common/texts/{name}", "getPublicText", "The terms or the privacy page", show)
 }
 
-/// Whether the terms are this programme's own, and not those that came with the program.
+/// Whether staff have replaced the built-in terms.
 pub(crate) async fn has_own_terms(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(store::find(conn, "terms").await?.is_some_and(|newest| newest.created_by.is_some()))
 }
@@ -31,21 +31,21 @@ struct NamePath {
     name: String,
 }
 
-/// What it is to say.
+/// The new text.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct TextBody {
-    /// Paragraphs with blank lines between; a line that begins with `# ` is a heading.
+    /// Paragraphs separated by blank lines; a line that starts with `# ` is a heading.
     text: String,
 }
 
-/// A version that was, or is.
+/// A version of a text.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TextVersion {
     version: i64,
     created_at: String,
-    /// Who wrote it; null if it came with the program.
+    /// Name of the author; null for the built-in version.
     by: Option<String>,
 }
 
@@ -58,7 +58,7 @@ struct StaffText {
     version: i64,
     text: String,
     created_at: String,
-    /// The newest first.
+    /// Newest first.
     versions: Vec<TextVersion>,
 }
 
@@ -69,10 +69,10 @@ struct PublicText {
     /// terms or privacy.
     name: String,
     version: i64,
-    /// Paragraphs with blank lines between; a line that begins with `# ` is a heading.
+    /// Paragraphs separated by blank lines; a line that starts with `# ` is a heading.
     text: String,
     created_at: String,
-    /// Where people write to with questions, if the installation says so.
+    /// Contact address for questions, if one is configured.
     contact_email: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What staff have to do today, and how the programme is doing.
+//! The Today page of staff: open tasks and key figures.
 
 mod cache;
 mod cards;
@@ -25,7 +25,7 @@ pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff").get("/api/staff/today", "getToday", "To do, and figures, all of one moment", today)
 }
 
-/// How many there are.
+/// Totals of the programme.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ProgrammeFigures {
@@ -36,50 +36,50 @@ struct ProgrammeFigures {
     ongoing_cohorts: usize,
 }
 
-/// Programs that were added, month by month.
+/// Number of added programs by month.
 #[derive(Serialize, ToSchema)]
 struct EnrolmentChart {
-    /// `2026-11`, the oldest first.
+    /// `2026-11`, oldest first.
     months: Vec<String>,
     values: Vec<i64>,
 }
 
-/// What came in, month by month.
+/// Income by month.
 #[derive(Serialize, ToSchema)]
 struct IncomeChart {
-    /// `2026-11`, the oldest first.
+    /// `2026-11`, oldest first.
     months: Vec<String>,
     series: Vec<IncomeSeries>,
 }
 
-/// What came in of one currency.
+/// Income in one currency.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct IncomeSeries {
     currency_code: String,
-    /// In hundredths.
+    /// One sum per month, in hundredths.
     values: Vec<i64>,
 }
 
-/// The first screen: everything in it was read at one moment.
+/// The Today page; all values are from one snapshot.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Today {
-    /// That moment.
+    /// The time of the snapshot.
     as_of: String,
-    /// What is not set up yet, with what is; null once all of it is.
+    /// The setup checklist; null once every step is done.
     setup: Option<Vec<SetupStep>>,
-    /// Null for those who see money only.
+    /// Null for staff who see only payments.
     figures: Option<ProgrammeFigures>,
     needs: Vec<Need>,
     cards: Vec<Card>,
-    /// Null for those who see money only.
+    /// Null for staff who see only payments.
     enrolment: Option<EnrolmentChart>,
-    /// Null for those who do not see money.
+    /// Null for staff who do not see payments.
     income: Option<IncomeChart>,
 }
 
-/// What somebody with that role sees of it.
+/// The part of the page that a role may see.
 fn view(counted: &Counted, workers: &Workers, role: StaffRole) -> Today {
     let (sees_programme, sees_money) = (role != StaffRole::Finance, role != StaffRole::Coordinator);
     let mut needs = needs::of_background_work(workers);

@@ -1,7 +1,7 @@
-//! One connection, of either engine, lent for a while.
+//! A leased connection to either engine.
 //!
-//! Several statements can be under way on it at once ([`together!`](crate::together)): PostgreSQL then gets them in one
-//! go and answers them one after the other, which spares it and us a wait for each. SQLite runs each at once.
+//! Several statements can be in flight on it at once ([`together!`](crate::together)): PostgreSQL receives them
+//! pipelined, which saves a round trip for each. SQLite runs each immediately.
 
 use crate::{
     DbError, FromRow, Param, Row, Sql, Value,
@@ -19,24 +19,24 @@ use std::{
 };
 use tokio_postgres::types::ToSql;
 
-/// A lent connection. It goes back when dropped, and an open transaction in it is rolled back.
+/// A leased connection. Dropping it returns it to its pool and rolls back an open transaction.
 pub struct Conn {
-    lent: Arc<Lent>,
+    shared: Arc<Shared>,
     pub(crate) memory: Arc<Memory>,
 }
 
-/// What a connection shares with its twins.
-struct Lent {
+/// State shared by all handles of one lease.
+struct Shared {
     link: Link,
-    /// Set when a statement failed in a way that undid the whole transaction and left nothing behind.
+    /// Set when a statement failed in a way that rolled back the whole transaction.
     is_lost: AtomicBool,
-    /// As this connection read it; see [`crate::memory`].
+    /// Read at most once per lease; see [`crate::memory`].
     programme_version: OnceLock<i64>,
     _ticket: Ticket,
 }
 
 pub(crate) enum Link {
-    /// Locked for one statement at a time, which nobody ever waits for: it runs while its future is polled.
+    /// Locked for one statement at a time and never contended: a statement runs while its future is polled.
     Sqlite(Mutex<SqliteLease>),
     Postgres(PostgresLease),
 }
@@ -71,18 +71,17 @@ impl Link {
     }
 }
 
-/// The connection of SQLite itself.
 pub(crate) fn locked(lease: &Mutex<SqliteLease>) -> MutexGuard<'_, SqliteLease> {
     lease.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Writes a parameter list: `p![parent_id, name]`.
+/// A parameter list: `p![parent_id, name]`.
 #[macro_export]
 macro_rules! p {
     ($($param:expr),* $(,)?) => { &[$(&$param as &dyn $crate::Param),*] };
 }
 
-/// Runs what depends on nothing of each other at once, in no promised order, and waits for all of it or for the first
+/// Runs independent operations concurrently, in no guaranteed order, and waits for all of them or for the first
 /// error:
 ///
 /// ```ignore
@@ -91,45 +90,45 @@ macro_rules! p {
 #[macro_export]
 macro_rules! together {
     ($conn:ident, $error:ty => $a:expr, $b:expr $(,)?) => {
-        $crate::futures::try_join($crate::on_twin!($conn, $error, $a), $crate::on_twin!($conn, $error, $b))
+        $crate::futures::try_join($crate::on_conn!($conn, $error, $a), $crate::on_conn!($conn, $error, $b))
             .await
     };
     ($conn:ident, $error:ty => $a:expr, $b:expr, $c:expr $(,)?) => {
         $crate::futures::try_join3(
-            $crate::on_twin!($conn, $error, $a),
-            $crate::on_twin!($conn, $error, $b),
-            $crate::on_twin!($conn, $error, $c),
+            $crate::on_conn!($conn, $error, $a),
+            $crate::on_conn!($conn, $error, $b),
+            $crate::on_conn!($conn, $error, $c),
         )
         .await
     };
     ($conn:ident, $error:ty => $a:expr, $b:expr, $c:expr, $d:expr $(,)?) => {
         $crate::futures::try_join4(
-            $crate::on_twin!($conn, $error, $a),
-            $crate::on_twin!($conn, $error, $b),
-            $crate::on_twin!($conn, $error, $c),
-            $crate::on_twin!($conn, $error, $d),
+            $crate::on_conn!($conn, $error, $a),
+            $crate::on_conn!($conn, $error, $b),
+            $crate::on_conn!($conn, $error, $c),
+            $crate::on_conn!($conn, $error, $d),
         )
         .await
     };
     ($conn:ident, $error:ty => $a:expr, $b:expr, $c:expr, $d:expr, $e:expr $(,)?) => {
         $crate::futures::try_join5(
-            $crate::on_twin!($conn, $error, $a),
-            $crate::on_twin!($conn, $error, $b),
-            $crate::on_twin!($conn, $error, $c),
-            $crate::on_twin!($conn, $error, $d),
-            $crate::on_twin!($conn, $error, $e),
+            $crate::on_conn!($conn, $error, $a),
+            $crate::on_conn!($conn, $error, $b),
+            $crate::on_conn!($conn, $error, $c),
+            $crate::on_conn!($conn, $error, $d),
+            $crate::on_conn!($conn, $error, $e),
         )
         .await
     };
 }
 
-/// One part of [`together!`](crate::together).
+/// One operation of [`together!`](crate::together).
 #[doc(hidden)]
 #[macro_export]
-macro_rules! on_twin {
+macro_rules! on_conn {
     ($conn:ident, $error:ty, $work:expr) => {
         async {
-            let $conn = &mut $conn.twin();
+            let $conn = &mut $conn.handle();
             $work.await.map_err(<$error>::from)
         }
     };
@@ -138,40 +137,40 @@ macro_rules! on_twin {
 impl Conn {
     pub(crate) fn new(link: Link, memory: &Arc<Memory>, ticket: Ticket) -> Self {
         let (is_lost, programme_version) = (AtomicBool::new(false), OnceLock::new());
-        let lent = Arc::new(Lent { link, is_lost, programme_version, _ticket: ticket });
-        Self { lent, memory: Arc::clone(memory) }
+        let shared = Arc::new(Shared { link, is_lost, programme_version, _ticket: ticket });
+        Self { shared, memory: Arc::clone(memory) }
     }
 
-    /// The same connection once more, for [`together!`](crate::together): it must not outlive this one.
+    /// Another handle to the same connection, for [`together!`](crate::together). It must not outlive this one.
     #[doc(hidden)]
     #[must_use]
-    pub fn twin(&self) -> Self {
-        Self { lent: Arc::clone(&self.lent), memory: Arc::clone(&self.memory) }
+    pub fn handle(&self) -> Self {
+        Self { shared: Arc::clone(&self.shared), memory: Arc::clone(&self.memory) }
     }
 
     pub(crate) fn link(&self) -> &Link {
-        &self.lent.link
+        &self.shared.link
     }
 
     pub(crate) fn is_lost(&self) -> bool {
-        self.lent.is_lost.load(Ordering::Relaxed)
+        self.shared.is_lost.load(Ordering::Relaxed)
     }
 
     pub(crate) fn version(&self) -> &OnceLock<i64> {
-        &self.lent.programme_version
+        &self.shared.programme_version
     }
 
-    /// `None` while a twin is in use.
+    /// `None` while another handle is in use.
     pub(crate) fn into_link(self) -> Option<Link> {
-        Arc::into_inner(self.lent).map(|lent| lent.link)
+        Arc::into_inner(self.shared).map(|shared| shared.link)
     }
 
-    /// True on SQLite: for the few values that the two engines want in different forms.
+    /// For the few parameters whose form differs between the engines.
     pub(crate) fn is_sqlite(&self) -> bool {
         matches!(self.link(), Link::Sqlite(_))
     }
 
-    /// Every row.
+    /// Returns all rows.
     pub async fn all<T: FromRow>(
         &mut self,
         sql: &'static Sql,
@@ -184,10 +183,10 @@ impl Conn {
             Link::Sqlite(lease) => sqlite_rows(&locked(lease), sql, params),
             Link::Postgres(lease) => postgres_rows(lease, sql, params).await,
         };
-        self.noting_loss(answer)
+        self.mark_if_lost(answer)
     }
 
-    /// The first row, if there is one.
+    /// Returns the first row, if any.
     pub async fn optional<T: FromRow>(
         &mut self,
         sql: &'static Sql,
@@ -196,12 +195,12 @@ impl Conn {
         Ok(self.all(sql, params).await?.into_iter().next())
     }
 
-    /// The first row, which must be there.
+    /// Returns the first row; fails with [`DbError::NoRow`] if there is none.
     pub async fn one<T: FromRow>(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<T, DbError> {
         self.optional(sql, params).await?.ok_or(DbError::NoRow)
     }
 
-    /// Runs a statement and tells how many rows it changed.
+    /// Runs a statement and returns the number of affected rows.
     pub async fn run(&mut self, sql: &'static Sql, params: &[&dyn Param]) -> Result<u64, DbError> {
         #[cfg(feature = "guard-mutation")]
         crate::guard_mutation::wait_at_gate(sql.name).await;
@@ -210,10 +209,10 @@ impl Conn {
             Link::Sqlite(lease) => sqlite_run(&locked(lease), sql, params),
             Link::Postgres(lease) => postgres_run(lease, sql, params).await,
         };
-        self.noting_loss(answer)
+        self.mark_if_lost(answer)
     }
 
-    /// Prepares a statement without running it: what the test that reads every statement needs.
+    /// Prepares a statement without running it, for the test that checks every statement.
     pub async fn check(&mut self, sql: &'static Sql) -> Result<(), DbError> {
         match self.link() {
             Link::Sqlite(lease) => locked(lease).prepare(sql.sqlite()).map(drop)?,
@@ -222,20 +221,20 @@ impl Conn {
         Ok(())
     }
 
-    fn noting_loss<T>(&self, answer: Result<T, DbError>) -> Result<T, DbError> {
+    fn mark_if_lost<T>(&self, answer: Result<T, DbError>) -> Result<T, DbError> {
         if let Err(error) = &answer
-            && (error.may_run_again() || self.link().has_lost_its_transaction())
+            && (error.is_retryable() || self.link().has_lost_transaction())
         {
-            self.lent.is_lost.store(true, Ordering::Relaxed);
+            self.shared.is_lost.store(true, Ordering::Relaxed);
         }
         answer
     }
 }
 
 impl Link {
-    fn has_lost_its_transaction(&self) -> bool {
+    fn has_lost_transaction(&self) -> bool {
         match self {
-            // Some failures (disk full, out of memory) make SQLite undo the whole transaction by itself.
+            // On some failures (disk full, out of memory) SQLite rolls back the whole transaction itself.
             Self::Sqlite(lease) => {
                 let lease = locked(lease);
                 matches!(*lease, SqliteLease::Write(_)) && lease.is_autocommit()

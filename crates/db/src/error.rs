@@ -1,74 +1,69 @@
-//! What can go wrong with the database, told the same way by both engines.
+//! Database errors, mapped to the same variants on both engines.
 
 use tokio_postgres::error::SqlState;
 
-/// A failure of the database.
+/// A database error.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
-    /// A named rule of the schema was broken. Callers turn the ones they know into business errors.
+    /// A named constraint was violated. Callers map the ones they expect to business errors.
     #[error("constraint {name} ({violation:?})")]
     Constraint {
-        /// Which kind of rule.
         violation: Violation,
-        /// Its name, the same on both engines; empty for a foreign key on SQLite, which does not tell.
+        /// The same on both engines; empty for a foreign key on SQLite, which does not report it.
         name: String,
     },
-    /// The transaction lost against another one and nothing of it happened: running it again is safe.
+    /// The transaction lost a conflict and was rolled back: safe to retry.
     #[error("the transaction must run again: {0}")]
-    RunAgain(String),
-    /// The database cannot be reached, is busy for too long or has no space; trying later may help.
+    Retry(String),
+    /// Unreachable, busy for too long or out of space; a later retry may succeed.
     #[error("the database is not available: {0}")]
     Unavailable(String),
-    /// The connection broke while committing: the change may or may not have happened.
+    /// The connection broke during COMMIT: the change may or may not have been made.
     #[error("the outcome of the commit is unknown: {0}")]
     OutcomeUnknown(String),
-    /// A query that must answer one row answered none.
+    /// A query that must return a row returned none.
     #[error("no row")]
     NoRow,
-    /// A column held something else than the code expects: a mistake of ours.
+    /// A column has a type that the code does not expect: a bug.
     #[error("column {index} is not a {wanted}")]
     Column {
-        /// Counted from 0.
+        /// From 0.
         index: usize,
-        /// The Rust type that was asked for.
+        /// The requested Rust type.
         wanted: &'static str,
     },
-    /// The installation cannot be opened; the sentence says why and is meant for the operator.
+    /// The database cannot be opened; the text explains why, for the operator.
     #[error("{0}")]
     Open(String),
-    /// Anything else: a mistake of ours.
+    /// Any other error: a bug.
     #[error("{0}")]
     Statement(String),
 }
 
-/// The kinds of schema rules.
+/// Kinds of constraints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Violation {
-    /// UNIQUE or PRIMARY KEY.
     Unique,
-    /// CHECK.
     Check,
-    /// FOREIGN KEY.
     ForeignKey,
-    /// NOT NULL.
     NotNull,
 }
 
 impl DbError {
-    /// True if this is the named constraint.
+    /// True for a violation of this constraint.
     pub fn is_constraint(&self, wanted: &str) -> bool {
         matches!(self, Self::Constraint { name, .. } if name == wanted)
     }
 
-    /// True if nothing happened and the whole transaction may simply run again.
-    pub fn may_run_again(&self) -> bool {
-        matches!(self, Self::RunAgain(_))
+    /// True if the transaction was rolled back and can be retried.
+    pub fn is_retryable(&self) -> bool {
+        matches!(self, Self::Retry(_))
     }
 
-    /// A replica cancels a read that is in the way of what it has to replay, with the code of a lost transaction. No
-    /// transaction will run again; the next read may succeed.
+    /// A replica cancels a read that conflicts with replay, with the code of a serialization failure. There is no
+    /// transaction to retry; a later read may succeed.
     pub(crate) fn on_replica(self) -> Self {
-        if let Self::RunAgain(text) = self { Self::Unavailable(text) } else { self }
+        if let Self::Retry(text) = self { Self::Unavailable(text) } else { self }
     }
 }
 
@@ -97,8 +92,8 @@ impl From<rusqlite::Error> for DbError {
     }
 }
 
-/// SQLite names CHECK constraints, but says only which columns a UNIQUE one spans: our naming rule
-/// `table_columns_key` turns those back into the name that PostgreSQL reports.
+/// SQLite reports the name of a CHECK constraint, but only the columns of a UNIQUE one. Our naming convention
+/// `table_columns_key` maps those to the name that PostgreSQL reports.
 fn sqlite_constraint(extended_code: i32, message: &str) -> DbError {
     use rusqlite::ffi;
     let subject = message.split_once(": ").map_or("", |(_, subject)| subject);
@@ -129,7 +124,7 @@ fn unique_name(subject: &str) -> String {
 impl From<tokio_postgres::Error> for DbError {
     fn from(error: tokio_postgres::Error) -> Self {
         let Some(server) = error.as_db_error() else {
-            // Closed, reset, refused: nothing was told about the statement.
+            // Closed, reset or refused: the server did not report on the statement.
             return if error.is_closed()
                 || std::error::Error::source(&error)
                     .is_some_and(<dyn std::error::Error>::is::<std::io::Error>)
@@ -156,14 +151,15 @@ impl From<tokio_postgres::Error> for DbError {
             code if *code == SqlState::T_R_SERIALIZATION_FAILURE
                 || *code == SqlState::T_R_DEADLOCK_DETECTED =>
             {
-                Self::RunAgain(text)
+                Self::Retry(text)
             }
-            // Another statement of the same transaction failed, and where several are under way at once this answer may be
-            // read before that one's. Nothing of the transaction is left either way.
-            code if *code == SqlState::IN_FAILED_SQL_TRANSACTION => Self::RunAgain(text),
-            // A primary that became a standby; the next connection finds the new one.
+            // Another statement of the same transaction failed; with several in flight, this error may be read
+            // before that one's. Either way the transaction is rolled back.
+            code if *code == SqlState::IN_FAILED_SQL_TRANSACTION => Self::Retry(text),
+            // The primary became a standby; the next connection goes to the new primary.
             code if *code == SqlState::READ_ONLY_SQL_TRANSACTION => Self::Unavailable(text),
-            // Connection trouble, resources, lock and statement time-outs, server stopping, disk and system errors.
+            // Connection errors, insufficient resources, lock and statement time-outs, shutdown, disk and system
+            // errors.
             code if ["08", "53", "55", "57", "58"].contains(&&code.code()[..2]) => Self::Unavailable(text),
             _ => Self::Statement(text),
         }
@@ -184,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_unique_violation_on_sqlite_gets_the_name_that_postgres_would_tell() {
+    fn names_a_sqlite_unique_violation_as_postgres_does() {
         assert_eq!(unique_name("invite.partner_id, invite.email"), "invite_partner_id_email_key");
         assert_eq!(unique_name("index 'partner_email_key'"), "partner_email_key");
     }

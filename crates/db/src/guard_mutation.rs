@@ -1,4 +1,4 @@
-//! Guards that a test can switch off at run time, to show that it would notice. Test builds only.
+//! Switches guards off at run time, so that a test can prove it would fail without them. Test builds only.
 
 use std::sync::{
     Arc, Mutex, PoisonError,
@@ -6,16 +6,16 @@ use std::sync::{
 };
 use tokio::sync::Notify;
 
-/// Answers writes before their commit, as a careless server would.
+/// Acknowledges writes before their commit.
 pub static ANSWER_BEFORE_COMMIT: AtomicBool = AtomicBool::new(false);
 
-/// Leaves the write-ahead log as it is when an erasure asks to empty it.
+/// Keeps the write-ahead log when an erasure requests its truncation.
 pub static KEEP_LOG: AtomicBool = AtomicBool::new(false);
 
-/// Where the next request has to wait, if a test asked for it.
+/// The gate that the next matching request waits at, if a test set one.
 static GATE: Mutex<Option<Arc<Gate>>> = Mutex::new(None);
 
-/// Holds one request just before a statement, so that a race goes the same way every time.
+/// Pauses one request just before a statement, to make a race deterministic.
 #[derive(Debug)]
 pub struct Gate {
     statement: &'static str,
@@ -24,19 +24,19 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// Holds the next request that runs this statement. Those after it pass.
+    /// Pauses the next request that runs this statement; later ones pass.
     pub fn before(statement: &'static str) -> Arc<Self> {
         let gate = Arc::new(Self { statement, reached: Notify::new(), opened: Notify::new() });
         *GATE.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&gate));
         gate
     }
 
-    /// Waits until a request is held.
+    /// Waits until a request is paused at the gate.
     pub async fn reached(&self) {
         self.reached.notified().await;
     }
 
-    /// Lets the held request go on.
+    /// Resumes the paused request.
     pub fn open(&self) {
         self.opened.notify_one();
     }
@@ -51,7 +51,7 @@ pub(crate) async fn wait_at_gate(statement: &str) {
     }
 }
 
-/// The statements whose tenant filters and guards are off, by name.
+/// Names of the statements whose tenant filters and guards are off.
 static UNSCOPED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
 pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
@@ -62,29 +62,31 @@ pub(crate) fn answer_early<T>(waiting: Vec<T>, answer: impl Fn(T)) -> Vec<T> {
     Vec::new()
 }
 
-/// Switches the tenant filters and guards of these statements off, and those of all others on. One that is a
-/// `/*step*/` of an erasure does nothing then.
+/// Switches off the tenant filters and guards of these statements, and switches all others on. A `/*step*/` of an
+/// erasure becomes a no-op.
 pub fn unscope(statements: &[&'static str]) {
     *UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner) = statements.to_vec();
 }
 
-/// True while any of them is off: what was kept in memory before would hide what it finds now.
-pub(crate) fn is_on() -> bool {
+/// True while any guard is off: the cache is bypassed, since it would hide the effect.
+pub(crate) fn is_active() -> bool {
     !UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
 }
 
-/// True if the text holds a tenant filter.
+/// True if the text contains a tenant filter.
 pub fn is_scoped(text: &str) -> bool {
     text.contains("/*scope*/")
 }
 
-/// The text as it is, or without its tenant filter. Both are kept for ever: there are few, and tests are short.
+/// The text, without its tenant filter if that is off. Leaks the modified text: there are few, and tests are
+/// short.
 pub(crate) fn text<'s>(name: &str, text: &'s str) -> &'s str {
     let unscoped = UNSCOPED.lock().unwrap_or_else(PoisonError::into_inner).contains(&name);
     if unscoped { Box::leak(without_scope(text).into_boxed_str()) } else { text }
 }
 
-/// Replaces each `/*scope*/ condition /*end*/` and `/*guard*/ condition /*end*/` by one that is always true and still names the same parameters.
+/// Replaces each `/*scope*/ condition /*end*/` and `/*guard*/ condition /*end*/` with a condition that is always
+/// true and still uses the same parameters.
 fn without_scope(text: &str) -> String {
     let mut out = String::new();
     let text = text.replace("/*guard*/", "/*scope*/").replace("/*step*/", "FALSE AND");
@@ -109,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_filter_goes_and_the_parameters_stay() {
+    fn removes_the_filter_and_keeps_the_parameters() {
         let text = "SELECT 1 FROM t WHERE /*scope*/ partner_id = $1 /*end*/ AND id = $2";
         let expected = "SELECT 1 FROM t WHERE TRUE AND CAST($1 AS BIGINT) = CAST($1 AS BIGINT) AND id = $2";
         assert_eq!(without_scope(text), expected);

@@ -1,7 +1,7 @@
-//! A request holds one connection at a time. One that waits for a second while it holds the first can block a whole
-//! node: enough of them hold every connection and wait for each other.
+//! Enforces one connection per request. A request that waits for a second connection while it holds one can
+//! deadlock the node: enough of them hold the whole pool and wait for each other.
 //!
-//! Debug builds panic with both places, so that every test of the API proves it; release builds check nothing.
+//! Debug builds panic and name both call sites, so every API test checks this; release builds check nothing.
 
 #[cfg(debug_assertions)]
 pub(crate) use checked::{Held, Ticket};
@@ -10,7 +10,7 @@ pub(crate) use unchecked::{Held, Ticket};
 
 /// Runs work that must never hold two connections at once, such as a request.
 pub async fn one_connection<F: Future>(work: F) -> F::Output {
-    Held::default().around(work).await
+    Held::default().track(work).await
 }
 
 #[cfg(debug_assertions)]
@@ -24,21 +24,21 @@ mod checked {
         static HELD: Held;
     }
 
-    /// The place that took the connection which some work holds now.
+    /// The call site that acquired the connection which the current task holds.
     #[derive(Clone, Debug, Default)]
     pub(crate) struct Held(Arc<Mutex<Option<&'static Location<'static>>>>);
 
     impl Held {
-        /// That of the work that runs now; a new one outside of any.
+        /// The tracker of the current task; a new one outside of [`one_connection`].
         pub(crate) fn current() -> Self {
             HELD.try_with(Clone::clone).unwrap_or_default()
         }
 
-        pub(crate) async fn around<F: Future>(self, work: F) -> F::Output {
+        pub(crate) async fn track<F: Future>(self, work: F) -> F::Output {
             HELD.scope(self, work).await
         }
 
-        #[expect(clippy::panic, reason = "a mistake of ours, which only debug builds look for")]
+        #[expect(clippy::panic, reason = "a bug, which only debug builds check for")]
         pub(crate) fn take(&self, place: &'static Location<'static>) -> Ticket {
             let earlier = self.0.lock().unwrap_or_else(PoisonError::into_inner).replace(place);
             if let Some(earlier) = earlier {
@@ -48,7 +48,7 @@ mod checked {
         }
     }
 
-    /// Stands for the connection; dropped with it.
+    /// Marks the connection as held until it is dropped with it.
     #[derive(Debug)]
     pub(crate) struct Ticket(Held);
 
@@ -71,7 +71,7 @@ mod unchecked {
             Self
         }
 
-        pub(crate) async fn around<F: Future>(self, work: F) -> F::Output {
+        pub(crate) async fn track<F: Future>(self, work: F) -> F::Output {
             work.await
         }
 
@@ -99,8 +99,8 @@ mod tests {
         (folder, db)
     }
 
-    /// What the work says when it panics; empty if it does not.
-    async fn panics(work: impl Future<Output = Result<(), DbError>>) -> String {
+    /// The panic message, or the error; empty if the work succeeds.
+    async fn panic_message(work: impl Future<Output = Result<(), DbError>>) -> String {
         match AssertUnwindSafe(one_connection(work)).catch_unwind().await {
             Ok(done) => done.map_or_else(|error| error.to_string(), |()| String::new()),
             Err(panic) => *panic.downcast::<String>().unwrap(),
@@ -108,50 +108,50 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_second_connection_is_loud_and_names_both_places() {
+    async fn panics_on_a_second_connection_and_names_both_call_sites() {
         let (_folder, db) = open().await;
         let two_reads = async {
             let _first = db.read().await?;
             db.read().await.map(drop)
         };
-        let said = panics(two_reads).await;
-        assert!(said.contains("a second connection is taken at crates/db/src/held.rs"), "{said}");
-        assert_eq!(said.matches("held.rs").count(), 2, "{said}");
+        let message = panic_message(two_reads).await;
+        assert!(message.contains("a second connection is taken at crates/db/src/held.rs"), "{message}");
+        assert_eq!(message.matches("held.rs").count(), 2, "{message}");
         let read_in_write = async { tx!(db, _t => { db.read().await.map(drop) }) };
-        assert!(panics(read_in_write).await.contains("a second connection"));
+        assert!(panic_message(read_in_write).await.contains("a second connection"));
         let write_in_read = async {
             let _first = db.read().await?;
             tx!(db, _t => { Ok(()) })
         };
-        assert!(panics(write_in_read).await.contains("a second connection"));
+        assert!(panic_message(write_in_read).await.contains("a second connection"));
     }
 
     #[tokio::test]
-    async fn slow_reads_count_like_others() {
+    async fn counts_slow_reads_as_connections() {
         let (_folder, db) = open().await;
         let inner = db.clone();
-        let inside = db.read_slowly(move |conn| async move {
+        let inside = db.read_in_background(move |conn| async move {
             let second = inner.read().await.map(drop);
             drop(conn);
             second
         });
-        assert_ne!(panics(inside).await, "", "the thread of the slow read panics");
+        assert_ne!(panic_message(inside).await, "", "the thread of the slow read panics");
         let after = async {
             let _first = db.read().await?;
             db.read_in_bulk(|_conn| async { Ok(()) }).await
         };
-        assert!(panics(after).await.contains("a second connection"));
+        assert!(panic_message(after).await.contains("a second connection"));
     }
 
     #[tokio::test]
-    async fn one_after_the_other_is_fine() {
+    async fn allows_connections_one_after_the_other() {
         let (_folder, db) = open().await;
         let in_turn = async {
             drop(db.read().await?);
             tx!(db, _t => { Ok::<_, DbError>(()) })?;
-            db.read_slowly(|_conn| async { Ok(()) }).await?;
+            db.read_in_background(|_conn| async { Ok(()) }).await?;
             db.read().await.map(drop)
         };
-        assert_eq!(panics(in_turn).await, "");
+        assert_eq!(panic_message(in_turn).await, "");
     }
 }

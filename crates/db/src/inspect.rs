@@ -1,41 +1,41 @@
-//! Looks at a database without changing it: what a start would find.
+//! Reports what a start would find, without changing the database.
 
 use crate::{DbError, DbOptions, migrate, postgres, sqlite::file};
 
-/// What was found.
+/// The state of a database.
 #[derive(Clone, Debug)]
 pub struct Inspection {
     /// `SQLite` or `PostgreSQL`.
     pub engine: &'static str,
-    /// A server runs on it; on PostgreSQL that cannot be told.
+    /// A server is running on it; always false on PostgreSQL, where that cannot be detected.
     pub is_in_use: bool,
-    /// Nothing is there yet.
+    /// There is no schema yet.
     pub is_new: bool,
-    /// The demo filled it.
+    /// It holds demo data.
     pub is_demo: bool,
-    /// Migrations that the next start makes, named like their files.
+    /// Migrations that the next start would run, by file name.
     pub missing: Vec<String>,
 }
 
-/// What a database says about itself.
+/// What a database contains.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
-    /// Of its schema.
+    /// Of the schema.
     pub version: i32,
     pub is_demo: bool,
 }
 
-/// True if the demo filled it; the first schema has this column already.
+/// Works on every schema version: the first one has this column already.
 pub(crate) const IS_DEMO: &str =
     "SELECT EXISTS (SELECT 1 FROM installation WHERE id = 1 AND demo_filled_at IS NOT NULL)";
 
-/// How many bytes the replica is behind the primary; `None` where none is named.
+/// How many bytes the replica lags behind the primary; `None` without a replica.
 pub async fn inspect_replica(options: &DbOptions) -> Result<Option<u64>, DbError> {
     options.check()?;
     postgres::inspect_replica(options).await
 }
 
-/// Looks. Whatever would keep a server from starting on it is a sentence for the operator.
+/// Fails with a sentence for the operator if a server could not start on this database.
 pub async fn inspect(options: &DbOptions) -> Result<Inspection, DbError> {
     options.check()?;
     let (engine, is_in_use, found) = match options.file() {

@@ -1,21 +1,19 @@
-//! Who did what, when, in which request, and what it was before and after.
+//! The audit log: who did what, when, in which request, with the values before and after.
 //!
-//! `journal` is append-only: triggers refuse any change of an entry. The values before and after may hold
-//! personal data, so they live in `journal_detail`, where an erasure can remove them; the entry stays. Whether somebody
-//! with another way into the database changed an entry shows in its seal: [`crate::journal_seal`].
+//! `journal` is append-only: triggers reject any change to an entry. The values may hold personal data, so they
+//! are in `journal_detail`, where an erasure can delete them; the entry stays. A change made by bypassing the
+//! program breaks the entry's seal: [`crate::journal_seal`].
 
 use crate::{Conn, DbError, journal_digest::SALT_BYTES, p};
 use jiff::Timestamp;
 use serde_json::{Value as Json, json};
 
 crate::statements! {
-    /// A new entry.
     INSERT_ENTRY =
         "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
-    /// Its values.
     INSERT_DETAIL = "INSERT INTO journal_detail (journal_id, before, after, salt) VALUES ($1, $2, $3, $4)";
-    /// Both in one go; SQLite needs two.
+    /// Entry and values in one round trip; SQLite needs two statements.
     RECORD = {
         sqlite: "SELECT 0",
         postgres:
@@ -28,7 +26,7 @@ crate::statements! {
              )
              SELECT id FROM entry"
     };
-    /// The same thing done to many: one entry for each.
+    /// One entry for each of many subjects of the same action.
     INSERT_ENTRIES = {
         sqlite:
             "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
@@ -39,7 +37,6 @@ crate::statements! {
                     CAST(e ->> 'subject' AS BIGINT), CAST($6 AS TEXT)
              FROM json_array_elements(CAST(CAST($7 AS TEXT) AS JSON)) e RETURNING id, subject_id"
     };
-    /// Their values.
     INSERT_DETAILS = {
         sqlite:
             "INSERT INTO journal_detail (journal_id, before, after)
@@ -49,7 +46,6 @@ crate::statements! {
              SELECT CAST(e ->> 'id' AS BIGINT), e ->> 'before', e ->> 'after'
              FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
     };
-    /// The newest entries about any of some subjects.
     LIST_ABOUT = {
         sqlite:
             "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action FROM json_each($1) s
@@ -61,54 +57,44 @@ crate::statements! {
              JOIN journal j ON j.subject_kind = s ->> 'kind' AND j.subject_id = CAST(s ->> 'id' AS BIGINT)
              ORDER BY j.id DESC LIMIT $2"
     };
-    /// The first entry, if any.
     FIND_FIRST = "SELECT id FROM journal ORDER BY id LIMIT 1";
 }
 
 tokio::task_local! {
-    /// The request being answered, set by whoever answers it.
+    /// The id of the current request, set by the middleware.
     pub static REQUEST_ID: String;
 }
 
-/// Who acts: which kind of account, and which one.
+/// The acting account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Actor {
     /// `partner`, `parent`, `staff`, `anonymous` or `system`.
     pub kind: &'static str,
-    /// The account, if there is one.
+    /// `None` without an account: `anonymous`, `system`.
     pub id: Option<i64>,
 }
 
-/// The program itself: the demo, the worker, the command line.
+/// The program itself: the demo, a worker, the command line.
 pub const SYSTEM: Actor = Actor { kind: "system", id: None };
 
-/// One thing that was done.
+/// An entry to write.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// When.
     pub at: Timestamp,
-    /// By whom.
     pub actor: Actor,
-    /// What, as `noun.verb`: `parent.restricted`.
+    /// `noun.verb`: `parent.restricted`.
     pub action: &'static str,
-    /// To which kind of thing.
     pub subject_kind: &'static str,
-    /// To which one.
     pub subject_id: Option<i64>,
-    /// The values before, if any.
     pub before: Option<Json>,
-    /// The values after, if any.
     pub after: Option<Json>,
 }
 
-/// What changed of one of many subjects.
+/// The values of one of many subjects.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// Which one.
     pub subject_id: i64,
-    /// The values before, if any.
     pub before: Option<Json>,
-    /// The values after, if any.
     pub after: Option<Json>,
 }
 
@@ -120,7 +106,7 @@ fn text(value: Option<&Json>) -> Option<String> {
     value.map(Json::to_string)
 }
 
-/// Writes an entry, in the transaction of what it tells about.
+/// Writes an entry. Call it in the transaction of the change that it records.
 pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
     let Entry { at, actor, action, subject_kind, subject_id, before, after } = entry;
     let (has_values, before, after) =
@@ -139,9 +125,10 @@ pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
     Ok(id)
 }
 
-/// Writes one entry for each of many subjects of the same deed; the subject and the values of `deed` are not used.
-pub async fn record_all(conn: &mut Conn, deed: &Entry, changes: &[Change]) -> Result<(), DbError> {
-    let Entry { at, actor, action, subject_kind, .. } = deed;
+/// Writes one entry for each change, all with the actor and action of `template`; its subject and its values are
+/// ignored.
+pub async fn record_all(conn: &mut Conn, template: &Entry, changes: &[Change]) -> Result<(), DbError> {
+    let Entry { at, actor, action, subject_kind, .. } = template;
     let subjects: Json = changes.iter().map(|change| json!({ "subject": change.subject_id })).collect();
     let params = p![at, actor.kind, actor.id, action, subject_kind, request(), subjects.to_string()];
     let ids: Vec<(i64, i64)> = conn.all(&INSERT_ENTRIES, params).await?;
@@ -158,23 +145,20 @@ pub async fn record_all(conn: &mut Conn, deed: &Entry, changes: &[Change]) -> Re
 }
 
 crate::row! {
-    /// What was done, less its values.
+    /// An entry without its values.
     #[derive(Clone, Debug)]
-    pub struct Deed {
-        /// The entry.
+    pub struct EntrySummary {
         pub id: i64,
-        /// When.
         pub at: Timestamp,
         /// `partner`, `parent`, `staff`, `anonymous` or `system`.
         pub actor_kind: String,
-        /// The account, if there is one.
         pub actor_id: Option<i64>,
-        /// What, as `noun.verb`.
+        /// `noun.verb`.
         pub action: String,
     }
 }
 
-/// What an actor without an account is called.
+/// The display name of an actor without an account.
 pub fn nobody(actor_kind: &str) -> &str {
     match actor_kind {
         "system" => "Seatling",
@@ -183,20 +167,20 @@ pub fn nobody(actor_kind: &str) -> &str {
     }
 }
 
-impl Deed {
-    /// What whoever did it is called, if nothing else is known of them.
+impl EntrySummary {
+    /// The display name of its actor if no account name is known.
     pub fn nobody(&self) -> &str {
         nobody(&self.actor_kind)
     }
 }
 
-/// The newest entries about any of these subjects, each a kind and a number.
-pub async fn list_about(conn: &mut Conn, subjects: &[(&str, i64)], most: i64) -> Result<Vec<Deed>, DbError> {
+/// The newest entries about any of these subjects, each a kind and an id.
+pub async fn list_about(conn: &mut Conn, subjects: &[(&str, i64)], most: i64) -> Result<Vec<EntrySummary>, DbError> {
     let subjects: Json = subjects.iter().map(|(kind, id)| json!({ "kind": kind, "id": id })).collect();
     conn.all(&LIST_ABOUT, p![subjects.to_string(), most]).await
 }
 
-/// True if nothing was ever done here: every write that matters is in the journal.
+/// True on a new installation: every write that matters has an entry.
 pub async fn is_empty(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(conn.optional::<i64>(&FIND_FIRST, p![]).await?.is_none())
 }

@@ -1,8 +1,8 @@
-//! Looks whether the chain of [`crate::journal_seal`] is whole. Reads everything, some at a time.
+//! Verifies the chain of [`crate::journal_seal`]. Reads all of it, page by page.
 //!
-//! Inspection: an entry, its values or a seal that was changed, removed, or put in. Values that are gone as after an erasure
-//! are counted, not reported. Not seen: a chain whose end was cut off, entries and
-//! all, or that was made anew from some entry on; both differ from an [`Anchor`] that somebody wrote down before.
+//! Detected: an entry, its values or a seal that was changed, deleted or inserted. Values deleted by an erasure
+//! are counted, not reported. Not detected: a chain truncated together with its entries, or resealed from some
+//! entry on; both are found by comparing with an [`Anchor`] saved earlier.
 
 mod broken;
 
@@ -16,7 +16,7 @@ use crate::{
 };
 
 crate::statements! {
-    /// Seals with their entries, from one position on.
+    /// Seals with their entries and values, after a position.
     LIST_SEALED =
         "SELECT s.position, s.journal_id, s.hash,
                 j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id,
@@ -24,7 +24,7 @@ crate::statements! {
          FROM journal_seal s LEFT JOIN journal j ON j.id = s.journal_id
              LEFT JOIN journal_detail d ON d.journal_id = s.journal_id
          WHERE s.position > $1 ORDER BY s.position LIMIT $2";
-    /// The same in a file from before there were digests.
+    /// For a file whose schema has no digests yet.
     LIST_SEALED_WITHOUT_DIGESTS =
         "SELECT s.position, s.journal_id, s.hash,
                 j.id, j.at, j.actor_kind, j.actor_id, j.action, j.subject_kind, j.subject_id, j.request_id,
@@ -32,51 +32,50 @@ crate::statements! {
          FROM journal_seal s LEFT JOIN journal j ON j.id = s.journal_id
          WHERE s.position > $1 ORDER BY s.position LIMIT $2";
     COUNT_UNSEALED = "SELECT COUNT(*) FROM journal_unsealed";
-    /// An entry that has no seal and does not wait for one.
+    /// An entry without a seal that is not in the queue either.
     FIND_UNCHAINED =
         "SELECT j.id FROM journal j WHERE NOT EXISTS (SELECT 1 FROM journal_seal s WHERE s.journal_id = j.id)
             AND NOT EXISTS (SELECT 1 FROM journal_unsealed u WHERE u.journal_id = j.id) ORDER BY j.id LIMIT 1";
-    /// An entry that waits for its seal and is not there.
+    /// A queued entry that does not exist.
     FIND_UNSEALED_REMOVED =
         "SELECT u.journal_id FROM journal_unsealed u
          WHERE NOT EXISTS (SELECT 1 FROM journal j WHERE j.id = u.journal_id) ORDER BY u.journal_id LIMIT 1";
 }
 
-/// Seals that are in memory at a time.
+/// Seals read per page.
 const PAGE: i64 = 1_000;
 
-/// What was found.
+/// The result of a verification.
 #[derive(Clone, Debug)]
 pub struct Chain {
-    /// Seals.
     pub sealed: u64,
-    /// Entries that wait for theirs.
+    /// Entries not sealed yet.
     pub waiting: i64,
     /// Entries whose values were erased.
     pub erased: u64,
-    /// The newest seal, if there is one.
+    /// `None` if nothing is sealed.
     pub newest: Option<Anchor>,
-    /// What is wrong, at the first place where something is.
+    /// The first defect.
     pub broken: Option<Broken>,
 }
 
-/// A seal and what is there of its entry.
+/// A seal with its entry and values, as found.
 struct Sealed {
     here: Anchor,
     journal_id: i64,
     is_there: bool,
-    /// `None` also if it holds what no entry can.
+    /// `None` also if a column holds an invalid value.
     entry: Option<Written>,
-    /// `None`: sealed before there were digests.
+    /// `None` if sealed before there were digests.
     detail_digest: Option<Vec<u8>>,
     detail: Detail,
 }
 
-/// What is there of an entry's values.
+/// The values of an entry, as found.
 enum Detail {
     Missing,
     Kept(KeptDetail),
-    /// It holds what no program wrote.
+    /// A column holds a value that the program never writes.
     Unreadable,
 }
 
@@ -94,7 +93,7 @@ impl Sealed {
 impl FromRow for Sealed {
     const COLUMNS: usize = 16;
 
-    /// Whoever changed the file may have put anything anywhere: what cannot be read is wrong, and no failure of ours.
+    /// A manipulated file may hold anything anywhere: an unreadable value counts as a defect, not as an error.
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let entry = || {
             Ok::<_, DbError>(Written {
@@ -114,7 +113,7 @@ impl FromRow for Sealed {
             None => Detail::Missing,
             Some(_) => kept().map_or(Detail::Unreadable, Detail::Kept),
         };
-        // One that cannot be read is no digest of anything.
+        // An unreadable digest matches nothing.
         let detail_digest = row.get(11).unwrap_or_else(|_| Some(vec![0]));
         let here = Anchor { position: row.get(0)?, hash: row.get(2).unwrap_or_default() };
         let is_there = row.get::<Option<i64>>(3)?.is_some();
@@ -123,7 +122,7 @@ impl FromRow for Sealed {
     }
 }
 
-/// A walk along the chain.
+/// State of a verification.
 struct Walk<'a> {
     expected: Option<&'a Anchor>,
     newest: Anchor,
@@ -135,14 +134,14 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn step(&mut self, found: Sealed) {
         if self.broken.is_none() {
-            self.broken = self.wrong_with(&found);
+            self.broken = self.check_seal(&found);
         }
         self.sealed += 1;
         self.erased += u64::from(found.compare_detail() == Compared::Erased);
         self.newest = found.here;
     }
 
-    fn wrong_with(&self, found: &Sealed) -> Option<Broken> {
+    fn check_seal(&self, found: &Sealed) -> Option<Broken> {
         let (position, entry) = (self.newest.position + 1, found.journal_id);
         if found.here.position != position {
             return Some(Broken::SealRemoved { position, entry: None });
@@ -159,11 +158,11 @@ impl Walk<'_> {
         }
         let is_other =
             self.expected.is_some_and(|expected| expected.position == position && *expected != found.here);
-        is_other.then_some(Broken::SealedAnew { position })
+        is_other.then_some(Broken::Resealed { position })
     }
 
-    /// What only shows at the end.
-    fn wrong_at_end(self, unchained: Option<i64>, removed: Option<i64>) -> Option<Broken> {
+    /// Checks that need the end of the chain.
+    fn check_end(self, unchained: Option<i64>, removed: Option<i64>) -> Option<Broken> {
         let newest = self.newest.position;
         match self.broken {
             Some(Broken::SealRemoved { position, .. }) => {
@@ -181,13 +180,13 @@ impl Walk<'_> {
     }
 }
 
-/// Looks at the whole chain, and whether it holds an anchor that was written down before. The connection must see one
-/// moment of the database.
+/// Verifies the whole chain, and that it contains an anchor saved earlier. The connection must see one snapshot of
+/// the database.
 pub async fn verify(conn: &mut Conn, expected: Option<&Anchor>) -> Result<Chain, DbError> {
     verify_with(conn, expected, &LIST_SEALED).await
 }
 
-/// The same for a file from before there were digests.
+/// For a file whose schema has no digests yet.
 pub(crate) async fn verify_without_digests(conn: &mut Conn) -> Result<Chain, DbError> {
     verify_with(conn, None, &LIST_SEALED_WITHOUT_DIGESTS).await
 }
@@ -212,5 +211,5 @@ async fn verify_with(
     let removed = conn.optional(&FIND_UNSEALED_REMOVED, p![]).await?;
     let erased = walk.erased;
     let (sealed, newest) = (walk.sealed, (walk.sealed > 0).then(|| walk.newest.clone()));
-    Ok(Chain { sealed, waiting, erased, newest, broken: walk.wrong_at_end(unchained, removed) })
+    Ok(Chain { sealed, waiting, erased, newest, broken: walk.check_end(unchained, removed) })
 }

@@ -1,8 +1,8 @@
-//! The digest of what an entry of the journal was before and after: SHA-256 over a random salt and the values.
+//! Digest of an entry's values before and after: SHA-256 over a random salt and the values.
 //!
-//! The seal of the entry holds the digest for ever. The salt is kept beside the values and an erasure removes it with
-//! them: without it nobody can find out, by trying names, what the values were. So a changed value is noticed, and an
-//! erased one leaves nothing behind. See decision 25.
+//! The entry's seal keeps the digest for ever. The salt is stored with the values and erased with them: without it
+//! nobody can recover the values by guessing. So a change is detected, and an erasure leaves no personal data. See
+//! decision 25.
 
 use crate::{Conn, DbError, Ids, p};
 use kernel::{Random, hex};
@@ -11,12 +11,11 @@ use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 
 crate::statements! {
-    /// The values of some entries.
     LIST_VALUES =
         "SELECT journal_id, before, after, salt FROM journal_detail
          WHERE (before IS NOT NULL OR after IS NOT NULL) AND journal_id IN list($1)";
-    /// Salts of those that were written without one. What was erased while we looked stays erased. On SQLite an insert that always meets its row: an
-    /// update from a list may read the whole list again for each row of the table.
+    /// Salts for values written without one; values erased in the meantime stay erased. On SQLite this is an
+    /// INSERT that always conflicts: an UPDATE from a list may scan the whole list for each row.
     SET_SALTS = {
         sqlite:
             "INSERT INTO journal_detail (journal_id, salt)
@@ -42,7 +41,7 @@ crate::row! {
 
 pub(crate) const SALT_BYTES: usize = 32;
 
-/// What is kept of the values of an entry.
+/// The stored values of an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct KeptDetail {
     pub before: Option<String>,
@@ -50,21 +49,19 @@ pub(crate) struct KeptDetail {
     pub salt: Option<Vec<u8>>,
 }
 
-/// The first schema that has digests.
+/// The first schema version with digests.
 pub(crate) const SINCE_SCHEMA: i32 = 24;
 
-/// How what is kept relates to the digest in the seal.
+/// Result of comparing stored values with the digest in the seal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Compared {
-    /// It is what was sealed.
     Same,
-    /// It was erased: values and salt are gone, the row is there.
+    /// Erased: values and salt are NULL, the row is there.
     Erased,
-    /// It is something else.
     Changed,
 }
 
-/// Compares; `None` kept: there is no row.
+/// `None`: there is no row.
 pub(crate) fn compare(digest: &[u8], kept: Option<&KeptDetail>) -> Compared {
     let is_empty = kept.is_none_or(|kept| *kept == KeptDetail::default());
     match kept {
@@ -90,7 +87,8 @@ fn digest_of(salt: &[u8], before: Option<&str>, after: Option<&str>) -> Vec<u8> 
     sum.finalize().to_vec()
 }
 
-/// Gives the values of these entries salts where they have none: many that were written at once. Returns the digests by entry; one without values is not in it.
+/// Returns the digests by entry; entries without values are left out. First adds salts to values that have none,
+/// which were written in bulk.
 pub(crate) async fn digest_details(
     conn: &mut Conn,
     entries: &[i64],
@@ -124,16 +122,16 @@ mod tests {
         }
     }
 
-    /// Digests that were made must verify for ever: their bytes may not change.
+    /// Existing digests must verify for ever, so the byte format must not change.
     #[test]
-    fn a_digest_is_the_same_for_ever() {
+    fn keeps_the_digest_format() {
         assert_eq!(hex(&digest_of(&[7; 32], None, Some("{}"))), DIGEST);
     }
 
     const DIGEST: &str = "f19e01897221672666580cc2470b69926766716fde9a19579c7ed85a00278ee3";
 
     #[test]
-    fn changed_added_and_removed_values_differ_and_erased_ones_are_accepted() {
+    fn detects_changed_values_and_accepts_erased_ones() {
         let salt: &[u8] = &[7; 32];
         let digest = digest_of(salt, None, Some("{}"));
         let compared = |kept: Option<KeptDetail>| compare(&digest, kept.as_ref());
@@ -153,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn values_that_were_added_to_an_entry_without_any_are_noticed() {
+    fn detects_values_added_to_an_entry_without_any() {
         let added = kept(None, Some("{}"), None);
         assert_eq!(compare(&[], Some(&added)), Compared::Changed);
         assert_eq!(compare(&[], None), Compared::Same);

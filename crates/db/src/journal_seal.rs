@@ -1,9 +1,9 @@
-//! Seals on the entries of the journal, each a hash over the one before it and over its entry: a chain. See decision 23.
+//! Seals: each is a hash over the previous seal and one journal entry, so they form a hash chain. See decision 23.
 //!
-//! Entries are sealed soon after they were committed, by one sealer at a time, in whatever order they are found;
-//! whoever writes an entry does not wait for it. Which entries have no seal yet is in `journal_unsealed`, a queue that
-//! triggers keep. `journal_seal` is append-only. Of what an entry was before and after a seal holds a digest, which an
-//! erasure leaves behind: [`crate::journal_digest`].
+//! Entries are sealed soon after their commit, by one sealer at a time, in any order; writing an entry does not
+//! wait for it. `journal_unsealed` is the queue of entries without a seal, maintained by triggers. `journal_seal`
+//! is append-only. A seal includes only a digest of the entry's values, which an erasure keeps:
+//! [`crate::journal_digest`].
 
 use crate::{Conn, Db, DbError, Ids, journal_digest::digest_details, p, tx};
 use kernel::{Random, from_hex, hex};
@@ -12,21 +12,18 @@ use sha2::{Digest as _, Sha256};
 use std::{fmt, str::FromStr};
 
 crate::statements! {
-    /// True for one at a time, until its transaction ends. Whoever writes to SQLite is alone anyway.
+    /// One sealer at a time, until its transaction ends. SQLite has a single writer anyway.
     TAKE_TURN = {
         sqlite: "SELECT TRUE",
         postgres: "SELECT /*guard*/ pg_try_advisory_xact_lock(23, 0) /*end*/"
     };
     /// The head of the queue.
     FIRST_UNSEALED = "SELECT journal_id FROM journal_unsealed ORDER BY journal_id LIMIT $1";
-    /// All of some entries that never changes.
     LIST_WRITTEN =
         "SELECT id, at, actor_kind, actor_id, action, subject_kind, subject_id, request_id FROM journal
          WHERE id IN list($1) ORDER BY id";
-    /// The newest seal.
     FIND_NEWEST =
         "SELECT position, hash FROM journal_seal WHERE position = (SELECT MAX(position) FROM journal_seal)";
-    /// More of the chain.
     INSERT_SEALS = {
         sqlite:
             "INSERT INTO journal_seal (position, journal_id, hash, detail_digest)
@@ -40,41 +37,34 @@ crate::statements! {
     };
 }
 
-/// The first schema that has seals.
+/// The first schema version with seals.
 pub const SINCE_SCHEMA: i32 = 22;
 
-/// Entries that are sealed in one transaction: on SQLite nobody else writes meanwhile.
+/// Entries sealed per transaction; it blocks other writes on SQLite.
 const AT_ONCE: i64 = 500;
 
 crate::row! {
-    /// All of an entry that never changes.
+    /// The immutable part of an entry.
     #[derive(Clone, Debug)]
     pub struct Written {
-        /// Its number.
         pub id: i64,
-        /// When, in milliseconds.
+        /// Milliseconds since 1970.
         pub at: i64,
-        /// Which kind of account did it.
         pub actor_kind: String,
-        /// Which one.
         pub actor_id: Option<i64>,
-        /// What.
         pub action: String,
-        /// To which kind of thing.
         pub subject_kind: String,
-        /// To which one.
         pub subject_id: Option<i64>,
-        /// In which request.
         pub request_id: Option<String>,
     }
 }
 
 crate::row! {
-    /// A place in the chain: how many seals there are up to it, and the newest one's hash. Written down elsewhere, it
-    /// stands for everything up to it.
+    /// A position in the chain and the hash of its seal. Saved elsewhere, it proves the integrity of everything up
+    /// to it.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Anchor {
-        /// Counted from 1.
+        /// From 1; 0 before the first seal.
         pub position: i64,
         /// SHA-256.
         pub hash: Vec<u8>,
@@ -82,14 +72,14 @@ crate::row! {
 }
 
 impl Anchor {
-    /// Where every chain begins.
+    /// The start of every chain.
     pub fn start() -> Self {
         Self { position: 0, hash: vec![0; 32] }
     }
 
-    /// The place after this one, with the seal of an entry and of the digest of its values; seals from before there
-    /// were digests have none. Every value has its length before it, and one that is not there is told from an empty
-    /// one, so that no two entries are the same bytes.
+    /// The next position, sealing an entry and the digest of its values; `None` reproduces a seal from before
+    /// there were digests. Every value is prefixed with its length and with whether it is present, so that no two
+    /// entries give the same bytes.
     #[must_use]
     pub fn after(&self, entry: &Written, detail_digest: Option<&[u8]>) -> Self {
         let position = self.position + 1;
@@ -137,9 +127,9 @@ impl FromStr for Anchor {
     }
 }
 
-/// Seals some of the entries that wait for it, and tells how many: none if another node is at it.
+/// Seals a batch of waiting entries and returns how many; 0 if another node is sealing.
 pub async fn seal_some(db: &Db) -> Result<usize, DbError> {
-    // Where nothing waits, no transaction is begun.
+    // Begins no transaction if nothing waits.
     let waiting: Option<i64> = db.read().await?.optional(&FIRST_UNSEALED, p![1i64]).await?;
     if waiting.is_none() {
         return Ok(0);
@@ -147,7 +137,7 @@ pub async fn seal_some(db: &Db) -> Result<usize, DbError> {
     tx!(db, t => { seal_in(t, db.random()).await })
 }
 
-/// The same inside a transaction.
+/// [`seal_some`] inside the caller's transaction.
 pub async fn seal_in(conn: &mut Conn, random: &Random) -> Result<usize, DbError> {
     if !conn.one::<bool>(&TAKE_TURN, p![]).await? {
         return Ok(0);

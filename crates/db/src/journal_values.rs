@@ -1,10 +1,10 @@
-//! What entries of the journal were before and after, and removing what is about somebody who is erased. An entry itself
-//! is never changed; its values are another table's.
+//! The values before and after of journal entries, and deleting those of a person who is erased. The entries
+//! themselves never change: values are in a separate table.
 
 use crate::{Conn, DbError, Ids, p};
 
 crate::statements! {
-    /// Values with whose they are, from one entry on.
+    /// Values with the subject of their entry, after an entry id.
     LIST_DETAILS =
         "SELECT d.journal_id, j.subject_kind, j.subject_id, d.before, d.after FROM journal_detail d
          JOIN journal j ON j.id = d.journal_id WHERE d.journal_id > $1 ORDER BY d.journal_id LIMIT $2";
@@ -21,35 +21,32 @@ crate::row! {
     /// The values of an entry.
     #[derive(Clone, Debug)]
     pub struct Detail {
-        /// Of which entry.
         pub journal_id: i64,
-        /// What that is about.
         pub subject_kind: String,
-        /// Which one.
         pub subject_id: Option<i64>,
-        /// The values before, as JSON.
+        /// JSON.
         pub before: Option<String>,
-        /// The values after, as JSON.
+        /// JSON.
         pub after: Option<String>,
     }
 }
 
-/// The values of entries after one, in their order.
+/// The values of the entries after an id, in order.
 pub async fn details_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<Detail>, DbError> {
     conn.all(&LIST_DETAILS, p![after, limit]).await
 }
 
-/// Removes the values of every entry about these.
+/// Deletes the values of every entry about these subjects.
 pub async fn forget_subjects(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<(), DbError> {
     conn.run(&CLEAR_OF_SUBJECTS, p![kind, Ids(ids)]).await.map(drop)
 }
 
-/// Removes the values of every entry by an account.
+/// Deletes the values of every entry by an account.
 pub async fn forget_actor(conn: &mut Conn, kind: &str, account_id: i64) -> Result<(), DbError> {
     conn.run(&CLEAR_OF_ACTOR, p![kind, account_id]).await.map(drop)
 }
 
-/// Removes the values of these entries.
+/// Deletes the values of these entries.
 pub async fn forget_entries(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
     conn.run(&CLEAR_ENTRIES, p![Ids(ids)]).await.map(drop)
 }

@@ -1,27 +1,28 @@
-//! SQLite and PostgreSQL behind one small door.
+//! Database access: SQLite and PostgreSQL behind one API.
 //!
-//! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write
-//! transaction; [`statements!`] declares SQL, one text for both engines; [`journal`] is the record of who
-//! did what, [`journal_search`] reads it, [`journal_values`] removes what it says of somebody, [`journal_seal`] makes
-//! changes of it evident, [`journal_chain`] looks for them; [`listing`] keeps long lists; [`installation`] is the one row about this installation; [`whole`] reads and fills every table,
-//! [`sqlite::file`] copies and checks a database as a file; [`look`] says what a start would find;
-//! [`Remembered`] is what is kept in memory.
+//! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write transaction;
+//! [`statements!`] declares SQL, one text for both engines; [`journal`] is the audit log, [`journal_search`]
+//! queries it, [`journal_values`] deletes a person's values from it, [`journal_seal`] makes it tamper-evident and
+//! [`journal_chain`] verifies it; [`listing`] indexes long lists; [`installation`] is the single row about this
+//! installation; [`table_copy`] reads and fills every table; [`sqlite::file`] copies and verifies a database file;
+//! [`inspect()`] reports the state of a database without changing it; [`CachedValue`] is the in-memory cache.
 //!
 //! *Invariants*
-//! - An answered write is on the disk. On SQLite many waiting writes share one synced commit (group commit,
-//!   see [`sqlite`]) and each is answered only after it; on PostgreSQL the server does the same.
-//! - A transaction that is dropped half-way, also because its request was cancelled, is rolled back.
-//! - A body given to [`tx!`] may run more than once (serialization failures); it has no effect but its SQL.
-//! - A request holds one connection at a time; debug builds panic at a second one (see [`one_connection`]).
-//! - Every statement is declared by [`statements!`], so that a test can prepare each one on both engines.
+//! - A write is acknowledged only once it is durable. On SQLite, waiting writes share one synced commit (group
+//!   commit, see [`sqlite`]) and each is acknowledged after it; on PostgreSQL the server does the same.
+//! - A transaction that is dropped before it ends, for example because its request was cancelled, is rolled back.
+//! - The body of a [`tx!`] may run more than once (serialization failures), so it must have no side effects except
+//!   its SQL.
+//! - A request holds one connection at a time; debug builds panic on a second one (see [`one_connection`]).
+//! - Every statement is declared with [`statements!`], so that a test can prepare each one on both engines.
 //!
 //! *Tables owned:* `installation`, `journal`, `journal_detail`, `journal_seal`, `journal_unsealed`, `listing`,
 //! `listing_entry`, `programme_version` and, on SQLite, their search indexes `listing_gram` and `listing_start`.
 //!
-//! *How to add a table:* a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then
-//! a `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
-//! `table_columns_fkey` or `table_rule_check`: that name is what [`DbError::Constraint`] carries on both engines.
-//! Times are `*_at BIGINT`, milliseconds since 1970; dates are `*_on TEXT`, ISO 8601; sums are
+//! *How to add a table:* add a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then a
+//! `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
+//! `table_columns_fkey` or `table_rule_check`: [`DbError::Constraint`] carries that name on both engines. Times
+//! are `*_at BIGINT`, milliseconds since 1970; dates are `*_on TEXT`, ISO 8601; sums are
 //! `CAST(SUM(..) AS BIGINT)`.
 
 mod conn;
@@ -59,7 +60,7 @@ pub use error::{DbError, Violation};
 pub use futures_util::future as futures;
 pub use held::one_connection;
 pub use inspect::{Inspection, inspect, inspect_replica};
-pub use memory::Remembered;
+pub use memory::CachedValue;
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
@@ -67,7 +68,7 @@ pub use sql::{Slice, Sql};
 pub use transaction::{Attempts, Finished, Write};
 pub use value::{Cell, Col, Ids, Param, Strings, Value};
 
-/// What this crate keeps in the database.
+/// The tables this crate owns and the statements it runs.
 pub static SLICE: Slice = Slice {
     name: "db",
     tables: &[

@@ -1,20 +1,21 @@
-//! Long lists: a page of them, sorted or searched, as quickly of a million entries as of ten.
+//! Long lists: a page, sorted or searched, is as fast with a million entries as with ten.
 //!
-//! *Words:* a *listing* is one list of one owner — the parents of a partner, its invites, its programs in a cohort.
-//! An *entry* is an id with a sort key and the words one may search it by. Capabilities put entries in the
-//! transaction of what they list, ask for a page of ids, and fetch those rows themselves.
+//! *Terms:* a *listing* is one list of one owner: the parents of a partner, its invites, its programs in a cohort.
+//! An *entry* is an id with a sort key and the words to search it by. Other crates write entries in the
+//! transaction of the rows they list, query a page of ids, and fetch those rows themselves.
 //!
 //! *Invariants*
-//! - Totals are exact and cost nothing without a search: triggers count entries as they come and go, and nobody waits
-//!   for anybody who does the same; see [`crate::totals`].
-//! - A search looks at one listing only, whatever else is in the database. What it found is kept in memory until the
-//!   listing changes: see [`answers`].
-//! - New words are found once their transaction is committed; on SQLite old ones are found until then as well.
-//! - Terms of three letters and more match anywhere in the words; shorter ones match the start of a word.
+//! - Totals are exact, and free without a search: triggers count entries, without lock contention between writers;
+//!   see [`crate::totals`].
+//! - A search scans one listing only, independent of the size of the database. Its result is cached in memory
+//!   until the listing changes: see [`answers`].
+//! - New words can be found once their transaction is committed; on SQLite the old ones can be found until then
+//!   too.
+//! - Terms of three or more letters match anywhere in a word; shorter ones match the start of a word.
 //! - A page near the end is read from the end.
 //!
-//! *Lists of everybody* ([`Listing::of_all`]) may be very long; [`first`] gives the newest that match and no total, which
-//! a search would have to count.
+//! *Global lists* ([`Listing::of_all`]) may be very long; [`first`] returns the newest matches without a total,
+//! which would require counting.
 
 mod answers;
 #[macro_use]
@@ -24,18 +25,18 @@ mod parts;
 mod store;
 mod terms;
 
-pub(crate) use answers::Answers;
+pub(crate) use answers::SearchCache;
 pub use parts::{Entry, Found, Listing, Order};
 pub use store::STATEMENTS;
 pub use terms::Terms;
 
 use crate::{Conn, DbError, p, row};
-use answers::Question;
+use answers::SearchKey;
 use kernel::PageRequest;
-use modes::{Mode, Takes, WALK, long, short};
+use modes::{Mode, TermKinds, WALK, long, short};
 use serde_json::Value as Json;
 
-/// Puts entries into a list, or changes them.
+/// Inserts or updates entries.
 pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result<(), DbError> {
     if entries.is_empty() {
         return Ok(());
@@ -45,7 +46,7 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
     conn.run(&store::PUT_ENTRIES, p![id, json]).await.map(drop)
 }
 
-/// Adds an entry that is in no list yet, so that nothing has to be looked up.
+/// Inserts an entry known to be new, which saves a lookup.
 pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(), DbError> {
     let Listing { kind, owner_id, part_id } = listing;
     let Entry { id: entry_id, sort_key, words } = entry;
@@ -58,13 +59,13 @@ pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(),
     conn.run(&store::INSERT_ENTRY, p![id, entry_id, sort_key, words, starts]).await.map(drop)
 }
 
-/// Takes an entry out of a list.
+/// Removes an entry.
 pub async fn remove(conn: &mut Conn, listing: Listing, entry_id: i64) -> Result<(), DbError> {
     let id = open(conn, listing).await?;
     conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await.map(drop)
 }
 
-/// The listing to write to, made if it is new.
+/// Returns the id of a listing; creates it if needed.
 async fn open(conn: &mut Conn, listing: Listing) -> Result<i64, DbError> {
     let Listing { kind, owner_id, part_id } = listing;
     match conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await? {
@@ -74,21 +75,21 @@ async fn open(conn: &mut Conn, listing: Listing) -> Result<i64, DbError> {
 }
 
 row! {
-    /// A list as it stands.
-    struct Known {
+    /// The current state of a listing.
+    struct ListingState {
         id: i64,
         entries: i64,
-        /// How often it has changed.
+        /// Change counter.
         changes: i64,
     }
 }
 
-async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<Known>, DbError> {
+async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<ListingState>, DbError> {
     let Listing { kind, owner_id, part_id } = listing;
     conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await
 }
 
-/// The newest entries that match, and no total: nothing is counted.
+/// The newest matching entries, without counting them.
 pub async fn first(conn: &mut Conn, listing: Listing, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
     let Listing { kind, owner_id, part_id } = listing;
     let found = conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await?;
@@ -97,24 +98,24 @@ pub async fn first(conn: &mut Conn, listing: Listing, terms: &Terms, most: i64) 
         return conn.all(&store::LIST_NEWEST, p![id, most, 0i64]).await;
     }
     let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
-    match mode.takes {
-        Takes::Long => conn.all(mode.first, p![id, long, most]).await,
-        Takes::Short => conn.all(mode.first, p![id, short, most]).await,
-        Takes::Both => conn.all(mode.first, p![id, long, short, most]).await,
+    match mode.kinds {
+        TermKinds::Long => conn.all(mode.first, p![id, long, most]).await,
+        TermKinds::Short => conn.all(mode.first, p![id, short, most]).await,
+        TermKinds::Both => conn.all(mode.first, p![id, long, short, most]).await,
     }
 }
 
-/// True if there is nothing in a list.
+/// True if a listing has no entries.
 pub async fn is_empty(conn: &mut Conn, listing: Listing) -> Result<bool, DbError> {
     Ok(first(conn, listing, &Terms::default(), 1).await?.is_empty())
 }
 
-/// How many entries a list has.
+/// The number of entries.
 pub async fn count(conn: &mut Conn, listing: Listing) -> Result<u64, DbError> {
     Ok(find(conn, listing).await?.map_or(0, |list| unsigned(list.entries)))
 }
 
-/// A page of a list: all of it, or what matches.
+/// A page of all entries, or of those that match.
 pub async fn page(
     conn: &mut Conn,
     listing: Listing,
@@ -129,33 +130,33 @@ pub async fn page(
         let ids = walk(conn, &list, order, page).await?;
         return Ok(Found { ids, total: unsigned(list.entries) });
     }
-    let question = Question { listing_id: list.id, terms: terms.clone(), order, page };
-    if !conn.may_remember() {
-        return search(conn, &question).await;
+    let key = SearchKey { listing_id: list.id, terms: terms.clone(), order, page };
+    if !conn.may_use_cache() {
+        return search(conn, &key).await;
     }
-    if let Some(found) = conn.memory.answers.find(&question, list.changes) {
+    if let Some(found) = conn.memory.searches.find(&key, list.changes) {
         return Ok(found);
     }
-    let found = search(conn, &question).await?;
-    conn.memory.answers.keep(question, list.changes, &found);
+    let found = search(conn, &key).await?;
+    conn.memory.searches.insert(key, list.changes, &found);
     Ok(found)
 }
 
-async fn search(conn: &mut Conn, question: &Question) -> Result<Found, DbError> {
-    let Question { listing_id: id, terms, order, page } = question;
+async fn search(conn: &mut Conn, key: &SearchKey) -> Result<Found, DbError> {
+    let SearchKey { listing_id: id, terms, order, page } = key;
     let (limit, offset) = (i64::from(page.page_size()), page.offset());
     let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
     let sql = mode.page[*order as usize];
-    let rows: Vec<(i64, Option<i64>)> = match mode.takes {
-        Takes::Long => conn.all(sql, p![id, long, limit, offset]).await?,
-        Takes::Short => conn.all(sql, p![id, short, limit, offset]).await?,
-        Takes::Both => conn.all(sql, p![id, long, short, limit, offset]).await?,
+    let rows: Vec<(i64, Option<i64>)> = match mode.kinds {
+        TermKinds::Long => conn.all(sql, p![id, long, limit, offset]).await?,
+        TermKinds::Short => conn.all(sql, p![id, short, limit, offset]).await?,
+        TermKinds::Both => conn.all(sql, p![id, long, short, limit, offset]).await?,
     };
     let total = rows.first().map_or(0, |(total, _)| unsigned(*total));
     Ok(Found { ids: rows.into_iter().filter_map(|(_, id)| id).collect(), total })
 }
 
-/// The next entries after an id, oldest first: how a whole list is read.
+/// The next matching entries after an id, oldest first: for reading a whole list in chunks.
 pub async fn after(
     conn: &mut Conn,
     listing: Listing,
@@ -163,23 +164,28 @@ pub async fn after(
     after_id: i64,
     limit: i64,
 ) -> Result<Vec<i64>, DbError> {
-    let Some(Known { id, .. }) = find(conn, listing).await? else {
+    let Some(ListingState { id, .. }) = find(conn, listing).await? else {
         return Ok(Vec::new());
     };
     if terms.is_empty() {
         return conn.all(&store::LIST_AFTER, p![id, after_id, limit]).await;
     }
     let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
-    match mode.takes {
-        Takes::Long => conn.all(mode.after, p![id, long, after_id, limit]).await,
-        Takes::Short => conn.all(mode.after, p![id, short, after_id, limit]).await,
-        Takes::Both => conn.all(mode.after, p![id, long, short, after_id, limit]).await,
+    match mode.kinds {
+        TermKinds::Long => conn.all(mode.after, p![id, long, after_id, limit]).await,
+        TermKinds::Short => conn.all(mode.after, p![id, short, after_id, limit]).await,
+        TermKinds::Both => conn.all(mode.after, p![id, long, short, after_id, limit]).await,
     }
 }
 
 /// A page without a search, read from the nearer end.
-async fn walk(conn: &mut Conn, list: &Known, order: Order, page: PageRequest) -> Result<Vec<i64>, DbError> {
-    let Known { id, entries, .. } = *list;
+async fn walk(
+    conn: &mut Conn,
+    list: &ListingState,
+    order: Order,
+    page: PageRequest,
+) -> Result<Vec<i64>, DbError> {
+    let ListingState { id, entries, .. } = *list;
     let (offset, limit) = (page.offset(), i64::from(page.page_size()));
     let rows = limit.min(entries - offset);
     if rows <= 0 {

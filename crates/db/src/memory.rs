@@ -1,15 +1,15 @@
-//! What every request needs and hardly anybody changes (cohorts, packages, teachers, the timetable, rates) is kept in
-//! memory. Triggers count its changes in `programme_version`, in the transaction of the change; a connection reads that
-//! number before it uses what is kept, so that nothing old is ever shown, on this node or on another.
+//! In-memory cache of data that every request reads and that rarely changes (cohorts, packages, teachers,
+//! timetable, rates). Triggers increment `programme_version` in the transaction of each change; a connection reads
+//! that version before it uses the cache, so stale data is never served, on this node or another.
 //!
 //! *Invariants*
-//! - A transaction uses nothing that is kept: prices, limits and restrictions are decided by the tables themselves.
-//! - What is kept under a number is at least as new as that number, because the number is read first.
+//! - A transaction bypasses the cache: prices, limits and restrictions are decided from the tables.
+//! - A value cached under a version is at least as new as that version, because the version is read first.
 
 use crate::{
     Conn, DbError,
     conn::{Link, SqliteLease, locked},
-    listing::Answers,
+    listing::SearchCache,
     p,
 };
 use kernel::Random;
@@ -23,77 +23,78 @@ crate::statements! {
     FIND_VERSION = "SELECT number FROM programme_version WHERE id = 1";
 }
 
-/// Something that is made of the counted tables only.
-pub trait Remembered: Sized + Send + Sync + 'static {
-    /// Reads it from the database.
+/// A value computed only from tables that `programme_version` covers.
+pub trait CachedValue: Sized + Send + Sync + 'static {
+    /// Loads it from the database.
     fn load(conn: &mut Conn) -> impl Future<Output = Result<Self, DbError>> + Send;
 }
 
-/// What the connections of a database share.
+/// Shared by all connections of a database.
 #[derive(Debug)]
 pub(crate) struct Memory {
-    /// Where random bytes come from.
     pub random: Random,
-    /// Each kind with the version that it was made at.
-    programme: Mutex<HashMap<TypeId, Kept>>,
-    /// What searches found.
-    pub answers: Answers,
+    /// By type, with the version that each value was loaded at.
+    programme: Mutex<HashMap<TypeId, Cached>>,
+    /// Results of searches.
+    pub searches: SearchCache,
 }
 
 #[derive(Clone, Debug)]
-struct Kept {
+struct Cached {
     version: i64,
     value: Arc<dyn Any + Send + Sync>,
 }
 
 impl Memory {
+    /// An empty cache.
     pub fn new(random: Random) -> Self {
-        Self { random, programme: Mutex::default(), answers: Answers::default() }
+        Self { random, programme: Mutex::default(), searches: SearchCache::default() }
     }
 
-    fn find<T: Remembered>(&self, version: i64) -> Option<Arc<T>> {
-        let kept =
+    fn find<T: CachedValue>(&self, version: i64) -> Option<Arc<T>> {
+        let cached =
             self.programme.lock().unwrap_or_else(PoisonError::into_inner).get(&TypeId::of::<T>()).cloned();
-        kept.filter(|kept| kept.version == version).and_then(|kept| kept.value.downcast().ok())
+        cached.filter(|cached| cached.version == version).and_then(|cached| cached.value.downcast().ok())
     }
 
-    /// Keeps it, unless something newer is kept: a snapshot may be behind.
-    fn keep<T: Remembered>(&self, version: i64, value: &Arc<T>) {
+    /// Stores a value unless a newer one is cached: a snapshot may be behind.
+    fn insert<T: CachedValue>(&self, version: i64, value: &Arc<T>) {
         let value: Arc<dyn Any + Send + Sync> = Arc::<T>::clone(value);
         let mut all = self.programme.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept =
-            all.entry(TypeId::of::<T>()).or_insert_with(|| Kept { version, value: Arc::clone(&value) });
-        if kept.version < version {
-            *kept = Kept { version, value };
+        let cached =
+            all.entry(TypeId::of::<T>()).or_insert_with(|| Cached { version, value: Arc::clone(&value) });
+        if cached.version < version {
+            *cached = Cached { version, value };
         }
     }
 }
 
 impl Conn {
-    /// What is kept in memory, as it is in the database now; `None` in a transaction, which reads the tables.
-    pub async fn remembered<T: Remembered>(&mut self) -> Result<Option<Arc<T>>, DbError> {
-        if !self.may_remember() {
+    /// The cached value, loaded if it is stale; `None` in a transaction, which must read the tables.
+    pub async fn remembered<T: CachedValue>(&mut self) -> Result<Option<Arc<T>>, DbError> {
+        if !self.may_use_cache() {
             return Ok(None);
         }
         let version = self.programme_version().await?;
-        if let Some(kept) = self.memory.find(version) {
-            return Ok(Some(kept));
+        if let Some(cached) = self.memory.find(version) {
+            return Ok(Some(cached));
         }
-        // Boxed: it is rare, and every caller's future would have to hold it.
+        // Boxed: loading is rare, and every caller's future would otherwise reserve space for it.
         let value = Arc::new(Box::pin(T::load(self)).await?);
-        self.memory.keep(version, &value);
+        self.memory.insert(version, &value);
         Ok(Some(value))
     }
 
-    /// Reads what [`Self::remembered`] needs first: sent [`together!`](crate::together) with other reads it costs no wait.
-    pub async fn find_version(&mut self) -> Result<(), DbError> {
-        if self.may_remember() {
+    /// Reads the version that [`Self::remembered`] needs. Sent [`together!`](crate::together) with other reads, it
+    /// costs no extra round trip.
+    pub async fn prefetch_cache_version(&mut self) -> Result<(), DbError> {
+        if self.may_use_cache() {
             self.programme_version().await?;
         }
         Ok(())
     }
 
-    /// Read once in the time that a connection is lent for.
+    /// Read once per lease.
     async fn programme_version(&mut self) -> Result<i64, DbError> {
         if let Some(version) = self.version().get() {
             return Ok(*version);
@@ -103,9 +104,9 @@ impl Conn {
     }
 
     /// False in a transaction.
-    pub(crate) fn may_remember(&self) -> bool {
+    pub(crate) fn may_use_cache(&self) -> bool {
         #[cfg(feature = "guard-mutation")]
-        if crate::guard_mutation::is_on() {
+        if crate::guard_mutation::is_active() {
             return false;
         }
         match self.link() {

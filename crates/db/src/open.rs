@@ -1,4 +1,4 @@
-//! Opening an installation's database, whichever engine it is.
+//! Opens an installation's database on either engine.
 
 use crate::{
     Conn, DbError, Write,
@@ -17,33 +17,33 @@ use std::{
     time::Duration,
 };
 
-/// How to open the database.
+/// Connection settings, limits and time-outs.
 #[derive(Clone, Debug)]
 pub struct DbOptions {
     /// `sqlite:PATH` or `postgres://…`.
     pub url: Secret,
-    /// A replica of a PostgreSQL database, for slow reads.
+    /// A PostgreSQL read replica, for slow reads.
     pub read_url: Option<Secret>,
-    /// Connections to PostgreSQL, and as many to its replica.
+    /// Size of the PostgreSQL pool, and of the replica's pool.
     pub pool_size: usize,
-    /// Connections for quick reads from SQLite.
+    /// SQLite connections for quick reads.
     pub readers: usize,
-    /// How long a statement may run.
+    /// Time limit of a statement.
     pub statement_timeout: Duration,
-    /// How long a statement may wait for a row that another transaction holds.
+    /// Time limit for waiting on a row lock.
     pub lock_timeout: Duration,
-    /// How long a request may wait for a connection, or for its turn to write.
+    /// Time limit for getting a connection, or for starting a write.
     pub wait_timeout: Duration,
-    /// Certificate authorities for PostgreSQL over TLS, instead of the public ones.
+    /// CA certificates for PostgreSQL over TLS, instead of the public ones.
     pub ca_file: Option<PathBuf>,
-    /// Most writes that share one commit on SQLite; 1 switches group commit off.
+    /// Maximum number of writes per commit on SQLite; 1 disables group commit.
     pub max_batch: usize,
-    /// For a command that runs beside the server on the same SQLite file, such as adding a member of staff.
-    pub beside_a_server: bool,
+    /// For a command that runs while a server has the same SQLite file open, such as adding a staff member.
+    pub alongside_server: bool,
 }
 
 impl DbOptions {
-    /// The defaults of `config.default.toml`, for a given address.
+    /// The defaults of `config.default.toml`, with this URL.
     pub fn new(url: impl Into<String>) -> Self {
         Self {
             url: Secret::new(url.into()),
@@ -55,16 +55,16 @@ impl DbOptions {
             wait_timeout: Duration::from_secs(3),
             ca_file: None,
             max_batch: 256,
-            beside_a_server: false,
+            alongside_server: false,
         }
     }
 
-    /// The database's file, if it is one.
+    /// The path of the database file; `None` for PostgreSQL.
     pub fn file(&self) -> Option<&Path> {
         self.url.expose().strip_prefix("sqlite:").map(|path| path.trim_start_matches("//").as_ref())
     }
 
-    /// Refuses an address that cannot be one, without going there.
+    /// Rejects an invalid URL without connecting.
     pub fn check(&self) -> Result<(), DbError> {
         let url = self.url.expose();
         if self.file().is_some() {
@@ -81,32 +81,30 @@ impl DbOptions {
     }
 }
 
-/// Which slow reads wait for each other; quick ones wait for neither.
+/// Slow reads queue per lane; quick reads never queue behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lane {
-    /// Figures and searches that somebody waits for.
+    /// Dashboard figures and searches: a user is waiting.
     Report,
-    /// Parts of exports, of whole lists and of copies.
+    /// Chunks of exports, of whole lists and of copies.
     Bulk,
 }
 
-/// Where a slow read on PostgreSQL may go.
+/// Which PostgreSQL server a slow read may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     Primary,
     PrimaryOrReplica,
 }
 
-/// Which engine is open.
+/// The engine that is open.
 #[derive(Clone)]
 pub enum Engine {
-    /// The embedded one.
     Sqlite(Arc<Sqlite>),
-    /// The server.
     Postgres(Arc<Postgres>),
 }
 
-/// The open database. Clones share it.
+/// An open database. Clones share it.
 #[derive(Clone)]
 pub struct Db {
     engine: Engine,
@@ -114,7 +112,7 @@ pub struct Db {
 }
 
 impl Db {
-    /// Opens the database and brings its schema up to date. Every failure is a sentence for the operator.
+    /// Opens the database and runs pending migrations. Every error is a sentence for the operator.
     pub async fn open(options: &DbOptions, random: Random) -> Result<Self, DbError> {
         options.check()?;
         let engine = match options.file() {
@@ -124,12 +122,12 @@ impl Db {
         Ok(Self { engine, memory: Arc::new(Memory::new(random)) })
     }
 
-    /// Which engine this is, for tests and for what only one of them has.
+    /// For tests, and for features that only one engine has.
     pub fn engine(&self) -> &Engine {
         &self.engine
     }
 
-    /// Closes the database and waits until nobody has its file open any more. Refused while a clone of it is in use.
+    /// Closes the database and waits until its file is closed. Fails while a clone is in use.
     pub fn close(self) -> Result<(), DbError> {
         let in_use = || DbError::Unavailable("the database is still in use".into());
         if let Engine::Sqlite(sqlite) = self.engine {
@@ -138,7 +136,7 @@ impl Db {
         Ok(())
     }
 
-    /// Connections for quick reads.
+    /// Number of connections for quick reads.
     pub fn connections(&self) -> usize {
         match &self.engine {
             Engine::Sqlite(sqlite) => sqlite.readers(),
@@ -150,7 +148,7 @@ impl Db {
         &self.memory.random
     }
 
-    /// A connection for quick, indexed reads.
+    /// Leases a connection for quick, indexed reads.
     #[track_caller]
     pub fn read(&self) -> impl Future<Output = Result<Conn, DbError>> + Send + '_ {
         let place = Location::caller();
@@ -164,7 +162,7 @@ impl Db {
         }
     }
 
-    /// Begins a write transaction; [`tx!`](crate::tx) is the usual way in.
+    /// Begins a write transaction; usually called through [`tx!`](crate::tx).
     #[track_caller]
     pub fn begin(&self) -> impl Future<Output = Result<Write, DbError>> + Send + '_ {
         let place = Location::caller();
@@ -178,7 +176,7 @@ impl Db {
         }
     }
 
-    /// One moment of the whole database, to read all of it while others write.
+    /// A consistent snapshot of the whole database, for reading all of it while others write.
     #[track_caller]
     pub fn snapshot(&self) -> impl Future<Output = Result<Snapshot, DbError>> + Send + '_ {
         let place = Location::caller();
@@ -192,44 +190,44 @@ impl Db {
         }
     }
 
-    /// Makes what was deleted or overwritten unreadable in the files too: on SQLite the search indexes are merged, and
-    /// the write-ahead log, which holds pages as they were, is moved into the database and emptied. False if somebody
-    /// still reads from it. On PostgreSQL that is the server's own affair.
-    pub async fn settle_files(&self) -> Result<bool, DbError> {
+    /// Purges deleted and overwritten data from the files: on SQLite it merges the search indexes and checkpoints
+    /// and truncates the write-ahead log, which holds old versions of pages. Returns false if a reader still uses
+    /// the log. A no-op on PostgreSQL, where the server is responsible for it.
+    pub async fn purge_deleted_data(&self) -> Result<bool, DbError> {
         #[cfg(feature = "guard-mutation")]
         if crate::guard_mutation::KEEP_LOG.load(std::sync::atomic::Ordering::SeqCst) {
             return Ok(true);
         }
         match &self.engine {
-            Engine::Sqlite(sqlite) => sqlite.settle().await,
+            Engine::Sqlite(sqlite) => sqlite.purge().await,
             Engine::Postgres(_) => Ok(true),
         }
     }
 
-    /// Runs a read that may be slow (a report, the figures of a dashboard) where it holds up nobody: on SQLite a read
-    /// runs on the thread that asks, so this one gets a thread and a connection of its own.
+    /// Runs a slow read (a report, dashboard figures) without blocking others: SQLite reads run on the calling
+    /// thread, so this one gets its own thread and its own connection.
     #[track_caller]
-    pub fn read_slowly<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    pub fn read_in_background<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        self.read_aside(Lane::Report, Source::PrimaryOrReplica, Location::caller(), work)
+        self.read_on_thread(Lane::Report, Source::PrimaryOrReplica, Location::caller(), work)
     }
 
-    /// [`Self::read_slowly`] for a read that decides what is written next: never from a replica.
+    /// [`Self::read_in_background`] for a read that the next write depends on: never from a replica.
     #[track_caller]
-    pub fn read_slowly_to_write<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    pub fn read_in_background_from_primary<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        self.read_aside(Lane::Report, Source::Primary, Location::caller(), work)
+        self.read_on_thread(Lane::Report, Source::Primary, Location::caller(), work)
     }
 
-    /// [`Self::read_slowly`] for a part of an export or of a whole list: however many are under way, reports do not wait for them.
+    /// [`Self::read_in_background`] for a chunk of an export or of a whole list. Reports do not queue behind these reads.
     #[track_caller]
     pub fn read_in_bulk<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
@@ -237,21 +235,21 @@ impl Db {
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        self.read_aside(Lane::Bulk, Source::PrimaryOrReplica, Location::caller(), work)
+        self.read_on_thread(Lane::Bulk, Source::PrimaryOrReplica, Location::caller(), work)
     }
 
-    /// [`Self::read_in_bulk`] for a read that decides what is written next: never from a replica.
+    /// [`Self::read_in_bulk`] for a read that the next write depends on: never from a replica.
     #[track_caller]
-    pub fn read_in_bulk_to_write<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    pub fn read_in_bulk_from_primary<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        self.read_aside(Lane::Bulk, Source::Primary, Location::caller(), work)
+        self.read_on_thread(Lane::Bulk, Source::Primary, Location::caller(), work)
     }
 
-    async fn read_aside<T, F, Fut>(
+    async fn read_on_thread<T, F, Fut>(
         &self,
         lane: Lane,
         source: Source,
@@ -270,24 +268,23 @@ impl Db {
             Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane, source).await?),
         };
         let is_of_replica = link.is_of_replica();
-        // A failover may lose what a replica showed, and give its version numbers to other changes: what is read there is
-        // remembered for this lease only.
+        // A failover may lose changes that a replica showed and reuse their version numbers, so values read from a
+        // replica are cached for this lease only.
         let conn = if is_of_replica {
             Conn::new(link, &Arc::new(Memory::new(self.random().clone())), ticket)
         } else {
             Conn::new(link, &self.memory, ticket)
         };
         let runtime = tokio::runtime::Handle::current();
-        let answer = tokio::task::spawn_blocking(move || runtime.block_on(held.around(work(conn))))
+        let answer = tokio::task::spawn_blocking(move || runtime.block_on(held.track(work(conn))))
             .await
             .map_err(|error| DbError::Statement(error.to_string()))?;
         if is_of_replica { answer.map_err(DbError::on_replica) } else { answer }
     }
 
-    /// Runs reads that must agree with each other, where they hold up nobody: all of them see one moment of the
-    /// database, whatever is committed meanwhile.
+    /// [`Self::read_in_background`] for several reads that must agree: all of them see the same snapshot of the database.
     #[track_caller]
-    pub fn read_at_one_moment<T, F>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    pub fn read_in_snapshot<T, F>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: AsyncFnOnce(&mut Conn) -> Result<T, DbError> + Send + 'static,
@@ -307,11 +304,11 @@ impl Db {
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
         };
         let is_of_replica = link.is_of_replica();
-        // A transaction remembers nothing.
+        // A transaction bypasses the cache, so nothing from a replica can get into it.
         let mut snapshot = Snapshot::take(Conn::new(link, &self.memory, ticket))?;
         let runtime = tokio::runtime::Handle::current();
         let run = move || {
-            runtime.block_on(held.around(async move {
+            runtime.block_on(held.track(async move {
                 let answer = work(&mut snapshot).await;
                 snapshot.end().await;
                 answer

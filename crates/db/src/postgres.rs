@@ -1,4 +1,4 @@
-//! The server engine: a pool of connections, each with its time-outs set.
+//! The PostgreSQL engine: a connection pool with time-outs set on every connection.
 
 mod lease;
 mod replica;
@@ -25,7 +25,7 @@ use tokio_postgres::{
 };
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-/// An open PostgreSQL database.
+/// The pool of connections, the replica if there is one, and the limits of slow reads.
 pub struct Postgres {
     pool: Pool,
     replica: Option<Replica>,
@@ -34,7 +34,8 @@ pub struct Postgres {
     wait: Duration,
 }
 
-/// The part of the pool that slow reads of one [`Lane`] may use, so that quick ones find a connection.
+/// Slow reads of one [`Lane`] may use one in this many connections of the pool, so that quick ones find a
+/// connection.
 const SLOW_PART: usize = 4;
 
 impl Postgres {
@@ -52,7 +53,7 @@ impl Postgres {
         Ok(PostgresLease::new(self.pool.get().await?, None))
     }
 
-    /// From the replica, if there is one that has everything, and the source allows it.
+    /// Uses the replica if it is up to date and `source` allows it.
     pub(crate) async fn read_in_lane(&self, lane: Lane, source: Source) -> Result<PostgresLease, DbError> {
         let busy = || DbError::Unavailable("too many slow reads are waiting".into());
         let turns = match lane {
@@ -72,7 +73,7 @@ impl Postgres {
         })
     }
 
-    /// How many slow reads went to the replica; `None` where there is none.
+    /// How many slow reads used the replica; `None` without one.
     pub fn replica_counts(&self) -> Option<ReplicaCounts> {
         self.replica.as_ref().map(Replica::counts)
     }
@@ -81,20 +82,20 @@ impl Postgres {
         self.pool.status().max_size
     }
 
-    /// Begins with its first statement, which goes there together with it.
+    /// BEGIN is sent with the first statement, which saves a round trip.
     pub(crate) async fn begin(&self) -> Result<PostgresLease, DbError> {
         let lease = self.read().await?;
         lease.begin_later();
         Ok(lease)
     }
 
-    /// Sees one moment of the database, for as long as it takes.
+    /// A snapshot without a statement time-out.
     pub(crate) async fn begin_snapshot(&self) -> Result<PostgresLease, DbError> {
         self.begin_as("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0")
             .await
     }
 
-    /// Sees one moment of the database, within the usual time limit of each statement.
+    /// A snapshot with the usual statement time-out.
     pub(crate) async fn begin_reading(&self) -> Result<PostgresLease, DbError> {
         let lease = self.read_in_lane(Lane::Report, Source::PrimaryOrReplica).await?;
         begin(lease, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
@@ -106,13 +107,13 @@ impl Postgres {
 }
 
 async fn begin(lease: PostgresLease, statement: &str) -> Result<PostgresLease, DbError> {
-    // Marked first: a cancellation during BEGIN must not return the connection as clean.
+    // Marked first: if BEGIN is cancelled, the connection must not go back to the pool as clean.
     lease.mark_open();
     lease.client().batch_execute(statement).await?;
     Ok(lease)
 }
 
-/// Refuses what cannot be an address, and certificates that cannot be read.
+/// Rejects invalid URLs and unreadable certificates.
 pub(crate) fn check(options: &DbOptions) -> Result<(), DbError> {
     config(options)?;
     if let Some(url) = &options.read_url {
@@ -121,7 +122,7 @@ pub(crate) fn check(options: &DbOptions) -> Result<(), DbError> {
     tls_config(options.ca_file.as_deref()).map(drop)
 }
 
-/// The version of the schema there and whose data it holds, `None` where there is none. Nothing is changed.
+/// Schema version and kind of data, `None` without a schema. Changes nothing.
 pub(crate) async fn inspect(options: &DbOptions) -> Result<Option<Found>, DbError> {
     let pool = pool(options, TargetSessionAttrs::ReadWrite)?;
     let mut client = reach(&pool).await?;
@@ -130,8 +131,8 @@ pub(crate) async fn inspect(options: &DbOptions) -> Result<Option<Found>, DbErro
     Ok(Some(Found { version, is_demo }))
 }
 
-/// A standby answers reads from its past and refuses writes: after a failover it is not the server to talk to, so that who
-/// writes asks for one that can.
+/// `server`: a standby serves stale reads and rejects writes, so after a failover a pool for writing must connect
+/// to the new primary.
 fn pool(options: &DbOptions, server: TargetSessionAttrs) -> Result<Pool, DbError> {
     let mut config = config(options)?;
     config.target_session_attrs(server);
@@ -162,8 +163,8 @@ async fn reach(pool: &Pool) -> Result<Object, DbError> {
 
 fn config(options: &DbOptions) -> Result<Config, DbError> {
     let mut config = parse(&options.url, "database_url")?;
-    // Planning again for each set of parameters costs several times what the statement does, and every statement has an
-    // index that fits it whatever they are.
+    // Replanning for each set of parameters costs several times as much as running the statement, and every
+    // statement has an index that suits all parameters.
     let limits = format!(
         "-c plan_cache_mode=force_generic_plan -c statement_timeout={} -c lock_timeout={} -c idle_in_transaction_session_timeout=30000",
         options.statement_timeout.as_millis(),

@@ -1,5 +1,5 @@
-//! Records the statements that run, with their parameters, so that the benchmark can run the same ones without the server
-//! around them. Only the benchmark switches it on, in its own process.
+//! Records statements with their parameters, so that the benchmark can replay them without the server. Only the
+//! benchmark enables it, in its own process.
 
 use crate::{Param, Sql, Value};
 use std::sync::{
@@ -13,18 +13,16 @@ static CALLS: Mutex<Vec<Call>> = Mutex::new(Vec::new());
 /// A statement that ran.
 #[derive(Debug)]
 pub struct Call {
-    /// The statement.
     pub sql: &'static Sql,
-    /// What it ran with.
     pub params: Vec<Value<'static>>,
 }
 
-/// Records from now on.
+/// Starts recording.
 pub fn start() {
     IS_ON.store(true, Ordering::Relaxed);
 }
 
-/// Returns what ran since the last call, in order, and stops.
+/// Stops recording and returns what ran since the last call, in order.
 pub fn stop() -> Vec<Call> {
     IS_ON.store(false, Ordering::Relaxed);
     std::mem::take(&mut *CALLS.lock().unwrap_or_else(PoisonError::into_inner))

@@ -1,12 +1,12 @@
-//! Rows as plain structs.
+//! Maps rows to structs.
 
 use crate::{Cell, Col, DbError};
 
-/// One row of an answer, of either engine.
+/// A result row of either engine.
 #[derive(Clone, Copy)]
 pub struct Row<'r> {
     kind: Kind<'r>,
-    /// The column that counts as the first.
+    /// Offset added to every column index.
     first: usize,
 }
 
@@ -25,13 +25,13 @@ impl<'r> Row<'r> {
         Self { kind: Kind::Postgres(row), first: 0 }
     }
 
-    /// What is to the right of so many columns: a joined row.
+    /// Skips columns, to read the second table of a join.
     #[must_use]
     pub fn after(self, columns: usize) -> Self {
         Self { first: self.first + columns, ..self }
     }
 
-    /// The value of a column, counted from 0.
+    /// The value of a column, from 0.
     pub fn get<T: Col>(&self, index: usize) -> Result<T, DbError> {
         let index = self.first + index;
         let cell = match self.kind {
@@ -42,12 +42,12 @@ impl<'r> Row<'r> {
     }
 }
 
-/// A type that a row can be read into.
+/// A type that can be read from a row.
 pub trait FromRow: Sized {
-    /// How many columns it is read from.
+    /// The number of columns it reads.
     const COLUMNS: usize;
 
-    /// Reads the row, column by column from the left.
+    /// Reads the columns from left to right.
     fn from_row(row: &Row<'_>) -> Result<Self, DbError>;
 }
 
@@ -72,7 +72,7 @@ macro_rules! tuples {
 }
 tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 
-/// Declares a struct that is read from a row, its fields in the order of the columns.
+/// Declares a struct that is read from a row, with its fields in column order.
 ///
 /// ```
 /// db::row! {

@@ -1,18 +1,18 @@
-//! How SQL is declared, so that tests can see all of it.
+//! Declares SQL statements, so that tests can enumerate all of them.
 
 use std::sync::OnceLock;
 
-/// One statement: a name and its text, the same on both engines unless it says otherwise.
+/// A statement: its name and its text for each engine.
 #[derive(Debug)]
 pub struct Sql {
-    /// The constant's name, for messages.
+    /// The constant's name, for messages and for [`crate::steps`].
     pub name: &'static str,
     postgres: &'static str,
     sqlite: &'static str,
     texts: OnceLock<Texts>,
 }
 
-/// What each engine is sent.
+/// The text sent to each engine.
 #[derive(Debug)]
 struct Texts {
     sqlite: String,
@@ -20,7 +20,7 @@ struct Texts {
 }
 
 impl Sql {
-    /// Used by [`statements!`](crate::statements).
+    /// Called by [`statements!`](crate::statements).
     pub const fn new(name: &'static str, sqlite: &'static str, postgres: &'static str) -> Self {
         Self { name, postgres, sqlite, texts: OnceLock::new() }
     }
@@ -37,30 +37,30 @@ impl Sql {
 
     fn texts(&self) -> &Texts {
         self.texts.get_or_init(|| Texts {
-            sqlite: number_parameters(&put_lists(self.sqlite, &SQLITE_LISTS)),
-            postgres: put_lists(self.postgres, &POSTGRES_LISTS),
+            sqlite: number_parameters(&expand_lists(self.sqlite, &SQLITE_LISTS)),
+            postgres: expand_lists(self.postgres, &POSTGRES_LISTS),
         })
     }
 
-    /// The text itself, unless a test has switched its tenant filter off.
+    /// The text, without its tenant filter if a test switched that off.
     #[cfg(feature = "guard-mutation")]
     fn text<'s>(&self, text: &'s str) -> &'s str {
         crate::guard_mutation::text(self.name, text)
     }
 
     #[cfg(not(feature = "guard-mutation"))]
-    #[expect(clippy::unused_self, reason = "its twin needs the name")]
+    #[expect(clippy::unused_self, reason = "the other definition needs the name")]
     fn text<'s>(&self, text: &'s str) -> &'s str {
         text
     }
 
-    /// The text for SQLite, with `?1` for `$1`: SQLite numbers `$1` by order of appearance, not by its digit.
+    /// With `?1` for `$1`: SQLite numbers `$1` by order of appearance, not by its digit.
     pub fn sqlite(&self) -> &str {
         self.text(&self.texts().sqlite)
     }
 }
 
-/// How an engine looks for a column in a list that is a parameter, between which stands the parameter.
+/// The SQL before and after a list parameter, for `IN` and `NOT IN`.
 struct Lists {
     is_in: [&'static str; 2],
     is_not_in: [&'static str; 2],
@@ -70,11 +70,11 @@ const SQLITE_LISTS: Lists = Lists {
     is_in: ["IN (SELECT value FROM json_each(", "))"],
     is_not_in: ["NOT IN (SELECT value FROM json_each(", "))"],
 };
-/// An array is looked up in an index for each of its values, and needs no join.
+/// An array needs no join and is looked up in an index value by value.
 const POSTGRES_LISTS: Lists = Lists { is_in: ["= ANY(", ")"], is_not_in: ["<> ALL(", ")"] };
 
-/// Writes `IN list($1)` as the engine has it.
-fn put_lists(text: &str, lists: &Lists) -> String {
+/// Expands `IN list($1)` to the engine's syntax.
+fn expand_lists(text: &str, lists: &Lists) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("IN list(") {
@@ -101,18 +101,17 @@ fn number_parameters(text: &str) -> String {
     out
 }
 
-/// What one crate keeps in the database: the tables it owns and every statement it runs.
+/// The tables a crate owns and every statement it runs.
 #[derive(Debug)]
 pub struct Slice {
-    /// The crate's name.
     pub name: &'static str,
-    /// Tables that only this crate's statements may name.
+    /// Only this crate's statements may use these tables.
     pub tables: &'static [&'static str],
-    /// Its statements, one list per module.
+    /// One list per module.
     pub statements: &'static [&'static [&'static Sql]],
 }
 
-/// Declares statements as statics, and a `STATEMENTS` list of them all.
+/// Declares statements as statics, and `STATEMENTS`, the list of all of them.
 ///
 /// ```
 /// db::statements! {
@@ -143,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_is_looked_up_as_each_engine_does() {
+    fn expands_lists_for_each_engine() {
         let sql = Sql::of("SELECT 1 WHERE id IN list($2) AND NOT a AND b NOT IN list($1) AND c IN ('list(')");
         assert_eq!(
             sql.postgres(),
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_are_numbered_and_text_is_left_alone() {
+    fn numbers_parameters_outside_of_quotes() {
         assert_eq!(number_parameters("SELECT $2, '$1 it''s', $1"), "SELECT ?2, '$1 it''s', ?1");
     }
 }

@@ -1,10 +1,9 @@
-//! The embedded engine: one writer with group commit, several readers, one process.
+//! The SQLite engine: one writer with group commit, several readers, one process.
 //!
-//! Writes wait in a queue. The writer thread opens a transaction, lends its connection to the first in line
-//! inside a savepoint, takes it back, lends it to the next, and commits when nobody waits or the batch is full.
-//! Each write is answered only after that COMMIT has been synced; one that fails rolls back to its savepoint
-//! and leaves the others alone. While a commit waits for the disk, the next batch gathers: the slower the
-//! disk, the larger the batches.
+//! Writes wait in a queue. The writer thread begins a transaction and lends its connection to one write at a time,
+//! each inside a savepoint; it commits when the queue is empty or the batch is full. A write is acknowledged only
+//! after that COMMIT was synced; one that fails is rolled back to its savepoint without affecting the others.
+//! While a commit waits for the disk, the next batch builds up: the slower the disk, the larger the batches.
 
 pub mod file;
 mod readers;
@@ -28,28 +27,28 @@ use writer::Writer;
 /// The first version without the write-ahead-log reset race, which could corrupt a database.
 const OLDEST_SAFE_VERSION: i32 = 3_051_003;
 
-/// Connections for slow reads of each [`Lane`], at most: they must not use up the quick ones.
+/// Connections for slow reads per [`Lane`], so that they cannot exhaust the quick readers.
 const SLOW_READERS: usize = 2;
 
-/// The writer's page cache; SQLite takes a negative number for KiB. A group of writes changes some megabytes of pages, and
-/// those that do not fit would be written to the log twice.
+/// Page cache of the writer; a negative number is in KiB. A batch changes several megabytes of pages, and those
+/// that do not fit would be written to the log twice.
 const WRITER_CACHE_KIB: i32 = -8_192;
 
-/// An open SQLite database.
+/// The writer thread and the readers of one file.
 pub struct Sqlite {
     writer: Writer,
     quick: Readers,
     reports: Readers,
     bulk: Readers,
-    /// Held as long as the database is open: a second server must not write to it.
+    /// Held while the database is open: a second server must not write to it.
     _lock: Option<File>,
 }
 
 impl Sqlite {
     pub(crate) fn open(path: &Path, options: &DbOptions) -> Result<Self, DbError> {
         refuse_unsafe_version(rusqlite::version_number(), rusqlite::version())?;
-        let lock = lock(path, options.beside_a_server)?;
-        keep_private(path)?;
+        let lock = lock(path, options.alongside_server)?;
+        create_private(path)?;
         let mut writer = connect(path, OpenFlags::default())?;
         writer.pragma_update(None, "cache_size", WRITER_CACHE_KIB)?;
         writer
@@ -88,14 +87,14 @@ impl Sqlite {
         self.writer.lend().await
     }
 
-    /// Makes what was deleted unreadable: in the search indexes, then in the write-ahead log. False if somebody still
-    /// reads from the log.
-    pub(crate) async fn settle(&self) -> Result<bool, DbError> {
-        self.writer.merge_words().await?;
+    /// Purges deleted data from the search indexes, then from the write-ahead log. False if a reader still uses
+    /// the log.
+    pub(crate) async fn purge(&self) -> Result<bool, DbError> {
+        self.writer.merge_indexes().await?;
         self.writer.empty_log().await
     }
 
-    /// Closes every connection, so that the file is nobody's.
+    /// Closes every connection.
     pub(crate) fn close(self) {
         self.writer.stop();
     }
@@ -104,13 +103,13 @@ impl Sqlite {
         self.quick.count()
     }
 
-    /// How many writes were kept, and in how many commits.
+    /// Number of committed writes and of the commits they shared.
     pub fn counts(&self) -> WriterCounts {
         self.writer.counts()
     }
 }
 
-/// Refuses to run on an SQLite that may corrupt a database.
+/// Rejects SQLite versions that may corrupt a database.
 pub fn refuse_unsafe_version(number: i32, version: &str) -> Result<(), DbError> {
     if number >= OLDEST_SAFE_VERSION {
         return Ok(());
@@ -120,10 +119,10 @@ pub fn refuse_unsafe_version(number: i32, version: &str) -> Result<(), DbError> 
     )))
 }
 
-/// A new database file is its owner's alone; SQLite gives the files beside it the same rights.
-fn keep_private(path: &Path) -> Result<(), DbError> {
-    let made = File::options().create(true).truncate(false).write(true).mode(0o600).open(path);
-    made.map(drop).map_err(|error| open_error(path, &error.to_string()))
+/// Creates the database file readable by its owner only; SQLite creates the files next to it with the same mode.
+fn create_private(path: &Path) -> Result<(), DbError> {
+    let created = File::options().create(true).truncate(false).write(true).mode(0o600).open(path);
+    created.map(drop).map_err(|error| open_error(path, &error.to_string()))
 }
 
 fn read_only() -> OpenFlags {
@@ -133,17 +132,17 @@ fn read_only() -> OpenFlags {
 fn connect(path: &Path, flags: OpenFlags) -> Result<Connection, DbError> {
     let prepare = || {
         let conn = Connection::open_with_flags(path, flags)?;
-        // FULL: a commit is on the disk before it is answered. The others: correctness, then speed.
+        // FULL: a commit is durable before it is acknowledged. The others are for correctness, then for speed.
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "trusted_schema", false)?;
         conn.pragma_update(None, "busy_timeout", 5_000)?;
         conn.pragma_update(None, "temp_store", "MEMORY")?;
-        // What is deleted is overwritten: an erased name is gone from the file too.
+        // Overwrites deleted content: an erased name must be gone from the file too.
         conn.pragma_update(None, "secure_delete", true)?;
         conn.pragma_update(None, "cache_size", -4_096)?;
         conn.pragma_update(None, "journal_size_limit", 32 << 20)?;
-        // Without it SQLite plans a cached statement anew whenever its parameters are bound.
+        // Without it SQLite replans a cached statement whenever parameters are bound.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.set_prepared_statement_cache_capacity(512);
         Ok(conn)
@@ -155,19 +154,20 @@ fn open_error(path: &Path, cause: &str) -> DbError {
     DbError::Open(format!("The database file {} cannot be opened: {cause}.", path.display()))
 }
 
-/// Takes the lock beside the database file, so that a second server is turned away; `None` beside a running one.
-fn lock(path: &Path, beside_a_server: bool) -> Result<Option<File>, DbError> {
+/// Takes the lock file next to the database, to keep a second server out; `None` if a server is running and
+/// `alongside_server` is set.
+fn lock(path: &Path, alongside_server: bool) -> Result<Option<File>, DbError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let unwritable = |error: std::io::Error| {
         DbError::Open(format!("The data folder {} cannot be written: {error}.", folder.display()))
     };
     DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unwritable)?;
-    let lock_path = file::beside(path, ".lock");
+    let lock_path = file::sibling(path, ".lock");
     let file =
         File::options().create(true).truncate(false).write(true).open(lock_path).map_err(unwritable)?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) if beside_a_server => Ok(None),
+        Err(TryLockError::WouldBlock) if alongside_server => Ok(None),
         Err(TryLockError::WouldBlock) => Err(DbError::Open(format!(
             "Another Seatling process is using the data folder {}; stop it first, or choose another folder.",
             folder.display()

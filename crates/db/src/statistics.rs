@@ -1,5 +1,5 @@
-//! What the planner of the database knows of the rows. No statement needs it to be quick, which a test proves on a
-//! database without; it settles what is left to choose.
+//! Planner statistics. No statement needs them to be fast, which a test proves on a database without any; they
+//! only break ties between plans.
 
 use crate::{
     Conn, Db, DbError,
@@ -8,13 +8,13 @@ use crate::{
 };
 use rusqlite::Connection;
 
-/// Rows of each index that are looked at, so that this is over before anybody notices.
+/// Samples at most 400 rows per index, so that it takes no noticeable time.
 const OPTIMIZE: &str = "PRAGMA analysis_limit = 400; PRAGMA optimize = 0x10002";
 
 const HAS_STATISTICS: &str = "SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'";
 
-/// A table that is small today would be read from end to end when it is large: what is known of it is forgotten, and
-/// SQLite takes an unknown table for a large one. The first number is the count of rows.
+/// Deletes the statistics of small tables: a table that is small today would get a full scan once it is large, and
+/// SQLite assumes that a table without statistics is large. The first number is the row count.
 const FORGET_SMALL: &str =
     "DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 10000; ANALYZE sqlite_schema";
 
@@ -27,7 +27,7 @@ fn optimize(conn: &Connection) -> Result<(), DbError> {
 }
 
 impl Db {
-    /// Looks again at tables that have changed much since the last time. PostgreSQL does so by itself.
+    /// Analyzes the tables that changed much since the last time. PostgreSQL does this itself.
     pub async fn refresh_statistics(&self) -> Result<(), DbError> {
         tx!(self, t => {
             if let Link::Sqlite(lease) = t.link() {
@@ -39,7 +39,7 @@ impl Db {
 }
 
 impl Conn {
-    /// Looks at every table now: after many rows came at once, PostgreSQL would take a minute to notice.
+    /// Analyzes every table now: PostgreSQL would take a minute to notice a bulk insert.
     pub async fn gather_statistics(&mut self) -> Result<(), DbError> {
         match self.link() {
             Link::Sqlite(lease) => optimize(&locked(lease))?,
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_large_tables_have_statistics() {
+    fn keeps_statistics_of_large_tables_only() {
         let conn = Connection::open_in_memory().unwrap();
         let fill = |table: &str, rows: u32| {
             conn.execute_batch(&format!(

@@ -1,7 +1,8 @@
-//! How often each statement ran and, on SQLite, how many steps of its virtual machine that took.
+//! Counts how often each statement runs and, on SQLite, its virtual machine steps.
 //!
-//! A step is a fixed piece of work, so the count is the same on every machine: a test can put a bound on it, which no
-//! time could be. Test builds always count; the benchmark switches it on in its own process, and a server never does.
+//! A step is a fixed unit of work, so the count is the same on every machine: a test can assert a bound on it,
+//! unlike on a duration. Test builds always count; the benchmark enables it in its own process; a server never
+//! does.
 
 use rusqlite::{Statement, StatementStatus};
 use std::{
@@ -15,14 +16,14 @@ use std::{
 static IS_COUNTING: AtomicBool = AtomicBool::new(cfg!(feature = "guard-mutation"));
 static COSTS: Mutex<BTreeMap<&'static str, Cost>> = Mutex::new(BTreeMap::new());
 
-/// What the dearest run of a statement cost.
+/// The cost of a statement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
-    /// How often it ran.
+    /// Number of runs.
     pub runs: u32,
-    /// Steps of its dearest run.
+    /// Steps of the most expensive run.
     pub steps: i32,
-    /// Rows that this run gave.
+    /// Rows that the most expensive run returned or changed.
     pub rows: usize,
     /// Steps of all runs.
     pub all_steps: u64,
@@ -38,24 +39,24 @@ impl Cost {
     }
 }
 
-/// The costs of all statements since this was last called.
+/// The costs of all statements since the last call.
 pub fn take() -> BTreeMap<&'static str, Cost> {
     std::mem::take(&mut *COSTS.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Counts from now on.
+/// Starts counting.
 pub fn count() {
     IS_COUNTING.store(true, Ordering::Relaxed);
 }
 
-/// Adds a run on SQLite that has just ended.
+/// Adds a completed run on SQLite.
 pub(crate) fn record(name: &'static str, statement: &Statement<'_>, rows: usize) {
     if IS_COUNTING.load(Ordering::Relaxed) {
         add(name, statement.reset_status(StatementStatus::VmStep), rows);
     }
 }
 
-/// Adds a run on PostgreSQL, which has no steps.
+/// Adds a run on PostgreSQL, which reports no steps.
 pub(crate) fn record_run(name: &'static str, rows: usize) {
     if IS_COUNTING.load(Ordering::Relaxed) {
         add(name, 0, rows);
@@ -71,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_dearest_run_counts() {
+    fn reports_the_most_expensive_run() {
         let mut cost = Cost::default();
         cost.add(10, 1);
         cost.add(90, 3);

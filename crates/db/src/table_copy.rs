@@ -1,5 +1,6 @@
-//! Everything in a database, table by table, for moving it to another one. Which tables there are is read off the
-//! schema, so that a new one cannot be forgotten; the statements are made from it, and so stand in no `statements!`.
+//! Reads and fills every table, to move an installation to another database. The tables are read from the schema,
+//! so that a new one cannot be forgotten; the statements are generated, so they are not declared with
+//! `statements!`.
 
 mod postgres;
 mod rebuild;
@@ -16,55 +17,43 @@ use std::{
     ops::{Deref, DerefMut},
 };
 
-/// A table, as both engines know it: without search indexes, which an engine keeps by itself.
+/// A table that exists on both engines; search indexes are not included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Its name.
     pub name: String,
-    /// By name.
+    /// Sorted by name.
     pub columns: Vec<Column>,
-    /// What its rows are sorted by: the primary key, or all columns where there is none.
+    /// Sort columns: the primary key, or all columns without one.
     pub key: Vec<String>,
-    /// Tables whose rows its rows refer to.
+    /// Names of the tables that its foreign keys reference.
     pub refers_to: BTreeSet<String>,
-    /// The column that the database numbers, if there is one.
+    /// The identity column, if any.
     pub numbered: Option<String>,
 }
 
-/// A column.
+/// One column of a table that is copied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Its name.
     pub name: String,
-    /// What is in it.
     pub kind: Kind,
 }
 
-/// What may be in a column.
+/// Column types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Whole numbers.
     Number,
-    /// True or false.
-    Truth,
-    /// Text.
+    Bool,
     Text,
-    /// Bytes.
     Bytes,
 }
 
-/// What is in a cell.
+/// The value of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Datum {
-    /// Nothing.
     Null,
-    /// A truth value.
-    Truth(bool),
-    /// A whole number.
+    Bool(bool),
     Number(i64),
-    /// Text.
     Text(String),
-    /// Bytes.
     Bytes(Vec<u8>),
 }
 
@@ -72,7 +61,7 @@ impl Param for Datum {
     fn value(&self) -> Value<'_> {
         match self {
             Self::Null => Value::Null,
-            Self::Truth(truth) => Value::Bool(*truth),
+            Self::Bool(boolean) => Value::Bool(*boolean),
             Self::Number(number) => Value::Int(*number),
             Self::Text(text) => Value::Text(text),
             Self::Bytes(bytes) => Value::Blob(bytes),
@@ -84,7 +73,7 @@ impl Kind {
     fn of(declared: &str) -> Result<Self, DbError> {
         match declared.to_lowercase().as_str() {
             "bigint" | "integer" => Ok(Self::Number),
-            "boolean" => Ok(Self::Truth),
+            "boolean" => Ok(Self::Bool),
             "text" => Ok(Self::Text),
             "blob" | "bytea" => Ok(Self::Bytes),
             other => Err(DbError::Statement(format!("{other} is not one of our column types"))),
@@ -92,9 +81,9 @@ impl Kind {
     }
 }
 
-/// What every database makes for itself: the history of its schema, and what triggers fill as rows come in, which are
-/// the queue of entries without a seal, totals, and the number of changes.
-const OWN: [&str; 15] = [
+/// Tables that every database fills itself: the migration history, and what triggers maintain as rows are inserted
+/// (the queue of unsealed entries, totals, the cache version).
+const DERIVED: [&str; 15] = [
     "refinery_schema_history",
     "journal_unsealed",
     "programme_version",
@@ -113,27 +102,27 @@ const OWN: [&str; 15] = [
 ];
 
 impl Conn {
-    /// Every table, each after those that it refers to, otherwise by name.
+    /// Every table, each after those it references, otherwise by name.
     pub async fn tables(&mut self) -> Result<Vec<Table>, DbError> {
-        in_order(match self.link() {
+        by_dependency(match self.link() {
             Link::Sqlite(lease) => sqlite::tables(&locked(lease))?,
             Link::Postgres(lease) => postgres::tables(lease.begun().await?).await?,
         })
     }
 
-    /// Shows every row of a table, in the order of its key, which is the same on both engines.
+    /// Calls `visit` with every row of a table, in key order, which is the same on both engines.
     pub async fn each_row<E: From<DbError>>(
         &mut self,
         table: &Table,
-        mut show: impl FnMut(&[Datum]) -> Result<(), E> + Send,
+        mut visit: impl FnMut(&[Datum]) -> Result<(), E> + Send,
     ) -> Result<(), E> {
         match self.link() {
-            Link::Sqlite(lease) => sqlite::each_row(&locked(lease), table, show),
-            Link::Postgres(lease) => postgres::each_row(lease.begun().await?, table, &mut show).await,
+            Link::Sqlite(lease) => sqlite::each_row(&locked(lease), table, visit),
+            Link::Postgres(lease) => postgres::each_row(lease.begun().await?, table, &mut visit).await,
         }
     }
 
-    /// The last number that the database gave in this table; 0 if it gave none.
+    /// The last generated id of a table; 0 if there is none.
     pub async fn last_number(&mut self, table: &Table) -> Result<i64, DbError> {
         match self.link() {
             Link::Sqlite(lease) => sqlite::last_number(&locked(lease), table),
@@ -141,8 +130,8 @@ impl Conn {
         }
     }
 
-    /// Adds rows, numbers and all, as they are, until there is no next one. On PostgreSQL that is one statement: what counts
-    /// rows by triggers counts all of them at once.
+    /// Inserts rows with their ids until `next` returns `None`. A single statement on PostgreSQL, so that triggers
+    /// which count rows run once.
     pub async fn fill<E: From<DbError>>(
         &mut self,
         table: &Table,
@@ -154,7 +143,7 @@ impl Conn {
         }
     }
 
-    /// Says which number the database gave last.
+    /// Sets the last generated id.
     pub async fn set_last_number(&mut self, table: &Table, last: i64) -> Result<(), DbError> {
         match self.link() {
             Link::Sqlite(lease) => sqlite::set_last_number(&locked(lease), table, last),
@@ -162,7 +151,7 @@ impl Conn {
         }
     }
 
-    /// True if there is no row in a table.
+    /// True if a table is empty.
     pub async fn has_no_row(&mut self, table: &Table) -> Result<bool, DbError> {
         let sql = format!("SELECT 1 FROM {} LIMIT 1", quoted(&table.name));
         match self.link() {
@@ -171,7 +160,7 @@ impl Conn {
         }
     }
 
-    /// Removes every row of a table.
+    /// Deletes every row of a table.
     pub async fn remove_rows(&mut self, table: &Table) -> Result<(), DbError> {
         let sql = format!("DELETE FROM {}", quoted(&table.name));
         match self.link() {
@@ -181,8 +170,8 @@ impl Conn {
         Ok(())
     }
 
-    /// Lets the statements of this transaction take as long as they need.
-    pub async fn take_time(&mut self) -> Result<(), DbError> {
+    /// Disables the statement time-out for this transaction.
+    pub async fn disable_statement_timeout(&mut self) -> Result<(), DbError> {
         if let Link::Postgres(lease) = self.link() {
             lease.batch("SET LOCAL statement_timeout = 0").await?;
         }
@@ -190,22 +179,22 @@ impl Conn {
     }
 }
 
-/// A connection that sees one moment of the database.
+/// A connection that sees a consistent snapshot of the database.
 pub struct Snapshot {
     conn: Conn,
 }
 
 impl Snapshot {
-    /// Freezes what a connection sees. One of PostgreSQL has begun already.
+    /// Begins the snapshot. A PostgreSQL connection has begun it already.
     pub(crate) fn take(conn: Conn) -> Result<Self, DbError> {
         if let Link::Sqlite(lease) = conn.link() {
-            // The first read is the moment.
+            // The first read fixes the snapshot.
             locked(lease).execute_batch("BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1")?;
         }
         Ok(Self { conn })
     }
 
-    /// Gives the connection back to the pool. Without this, one of PostgreSQL is closed.
+    /// Returns the connection to the pool. Without this, a PostgreSQL connection is closed.
     pub(crate) async fn end(self) {
         if let Link::Postgres(lease) = self.conn.link() {
             lease.roll_back().await;
@@ -229,14 +218,14 @@ impl DerefMut for Snapshot {
 
 impl Drop for Snapshot {
     fn drop(&mut self) {
-        // One of PostgreSQL is closed; this one goes back to the others.
+        // A PostgreSQL connection is closed; an SQLite one goes back to its pool.
         if let Link::Sqlite(lease) = self.conn.link() {
             let _ = locked(lease).execute_batch("ROLLBACK");
         }
     }
 }
 
-fn in_order(mut tables: Vec<Table>) -> Result<Vec<Table>, DbError> {
+fn by_dependency(mut tables: Vec<Table>) -> Result<Vec<Table>, DbError> {
     tables.sort_by(|one, other| one.name.cmp(&other.name));
     let mut placed = BTreeSet::new();
     let mut out = Vec::new();
@@ -259,12 +248,12 @@ fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\"\""))
 }
 
-/// The columns, in their order, with commas.
+/// Comma-separated, in order.
 fn column_list(table: &Table) -> String {
     table.columns.iter().map(|column| quoted(&column.name)).collect::<Vec<_>>().join(", ")
 }
 
-/// All rows in the order of the key. Text is compared byte by byte, whatever language the database speaks.
+/// All rows in key order. Text is compared bytewise, independent of the database's locale.
 fn select(table: &Table, collation: &str) -> String {
     let order = table.key.iter().map(|name| {
         let is_text = table.columns.iter().any(|column| column.name == *name && column.kind == Kind::Text);
@@ -284,11 +273,11 @@ mod tests {
     }
 
     #[test]
-    fn a_table_comes_after_those_it_refers_to() {
+    fn orders_tables_after_those_they_reference() {
         let tables = vec![table("a", &["c", "a"]), table("b", &[]), table("c", &["b"])];
-        let names: Vec<_> = in_order(tables).unwrap().into_iter().map(|table| table.name).collect();
+        let names: Vec<_> = by_dependency(tables).unwrap().into_iter().map(|table| table.name).collect();
         assert_eq!(names, ["b", "c", "a"]);
-        let told = in_order(vec![table("a", &["b"]), table("b", &["a"])]).unwrap_err().to_string();
-        assert_eq!(told, "a, b refer to each other");
+        let error = by_dependency(vec![table("a", &["b"]), table("b", &["a"])]).unwrap_err().to_string();
+        assert_eq!(error, "a, b refer to each other");
     }
 }

@@ -1,9 +1,9 @@
-//! Totals that triggers keep in the transaction of what they count; migrations 33 and 35 have them, and who
-//! reads them owns them.
+//! Totals maintained by triggers in the transaction of each change; migrations 33 and 35 define them, and the
+//! crate that reads a total owns it.
 //!
-//! SQLite has one writer, so a change is added to its totals at once. On PostgreSQL it is appended, so that no two
-//! transactions wait for one total, and added up here. The `_sum` views show both together: they are exact at any moment,
-//! also while nobody adds up, only slower.
+//! SQLite has one writer, so a change updates its totals directly. On PostgreSQL it is appended to a change table,
+//! so that transactions do not contend for one row, and folded into the totals here. The `_sum` views combine
+//! both: always exact, only slower while changes are not folded.
 
 use crate::{Conn, Db, DbError, Engine, p, tx};
 
@@ -11,7 +11,7 @@ crate::statements! {
     FOLD_TOTALS = { sqlite: "SELECT 0", postgres: "SELECT fold_totals() + fold_listings()" };
 }
 
-/// Adds what was appended to the totals, and tells how many changes there were.
+/// Folds appended changes into the totals and returns how many there were.
 pub async fn fold(db: &Db) -> Result<i64, DbError> {
     if matches!(db.engine(), Engine::Sqlite(_)) {
         return Ok(0);
@@ -19,7 +19,7 @@ pub async fn fold(db: &Db) -> Result<i64, DbError> {
     tx!(db, t => { fold_in(t).await })
 }
 
-/// The same, inside the caller's transaction.
+/// [`fold`] inside the caller's transaction.
 pub async fn fold_in(conn: &mut Conn) -> Result<i64, DbError> {
     conn.one(&FOLD_TOTALS, p![]).await
 }

@@ -1,4 +1,4 @@
-//! Write transactions: begun, run, and kept or undone as a whole.
+//! Write transactions: committed or rolled back as a whole.
 
 use crate::{
     Conn, Db, DbError,
@@ -11,15 +11,15 @@ pub struct Write {
     conn: Conn,
 }
 
-/// How a try at a transaction ended.
+/// Outcome of one attempt.
 pub enum Finished<T, E> {
-    /// Kept or refused; either way this is the answer.
+    /// Committed or rejected; this is the result.
     Done(Result<T, E>),
-    /// It lost against another one and left nothing behind: run it again.
+    /// Lost a conflict and was rolled back: retry.
     Again,
 }
 
-/// Counts the tries of one transaction and spaces them out.
+/// Counts the attempts of a transaction and paces the retries.
 #[derive(Debug, Default)]
 pub struct Attempts {
     made: u32,
@@ -33,7 +33,7 @@ impl Attempts {
         self.made < Self::MOST
     }
 
-    /// Waits a random while, longer after every try, so that two losers do not meet again.
+    /// Sleeps a random time whose maximum doubles with every attempt, so that two losers do not collide again.
     pub async fn pause(&self, db: &Db) {
         let most_millis = 1u64 << self.made.min(7);
         tokio::time::sleep(Duration::from_millis(db.random().below(most_millis))).await;
@@ -50,7 +50,7 @@ impl Write {
         &mut self.conn
     }
 
-    /// Commits a success, rolls back a refusal, and says when the whole must run again.
+    /// Commits on `Ok`, rolls back on `Err`, and reports if the transaction must be retried.
     pub async fn finish<T, E: From<DbError>>(
         self,
         outcome: Result<T, E>,
@@ -59,7 +59,7 @@ impl Write {
         let lost = self.conn.is_lost();
         let ended = self.end(outcome.is_ok() && !lost).await;
         match (outcome, ended) {
-            (_, Err(error)) if error.may_run_again() => {
+            (_, Err(error)) if error.is_retryable() => {
                 if attempts.another() {
                     Finished::Again
                 } else {
@@ -87,9 +87,8 @@ impl Write {
     }
 }
 
-/// A write transaction whose body reads as the story: it is committed when the body answers `Ok`, rolled back
-/// when it answers `Err`, and run again when it lost against another one. The answer comes only after the
-/// commit is on the disk.
+/// Runs a write transaction: commits if the body returns `Ok`, rolls back if it returns `Err`, and retries if it
+/// lost a conflict. Returns only after the commit is durable.
 ///
 /// ```ignore
 /// tx!(db, t => {

@@ -1,4 +1,4 @@
-//! What goes into a statement and what comes out, the same for both engines.
+//! Statement parameters and column values, the same for both engines.
 
 mod kinds;
 
@@ -9,38 +9,34 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 use std::{borrow::Cow, error::Error};
 use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
-/// A parameter on its way to the database.
+/// A statement parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// SQL NULL.
     Null,
-    /// A truth value.
     Bool(bool),
-    /// Any whole number; the driver narrows it to the column's width.
+    /// Any integer; the driver narrows it to the column's width.
     Int(i64),
-    /// Text.
     Text(&'a str),
-    /// Text made for this call.
-    Made(String),
-    /// Bytes.
+    /// Text created for this parameter.
+    OwnedText(String),
     Blob(&'a [u8]),
-    /// Bytes that outlive the call.
+    /// Owned bytes.
     Bytes(Vec<u8>),
-    /// A list of ids; see [`Ids`].
+    /// See [`Ids`].
     Ids(Cow<'a, [i64]>),
-    /// A list of texts; see [`Strings`].
+    /// See [`Strings`].
     Strings(Vec<Cow<'a, str>>),
 }
 
 impl Value<'_> {
-    /// The same, borrowing nothing.
+    /// Without borrowed data.
     pub(crate) fn into_owned(self) -> Value<'static> {
         match self {
             Value::Null => Value::Null,
             Value::Bool(v) => Value::Bool(v),
             Value::Int(v) => Value::Int(v),
-            Value::Text(v) => Value::Made(v.to_owned()),
-            Value::Made(v) => Value::Made(v),
+            Value::Text(v) => Value::OwnedText(v.to_owned()),
+            Value::OwnedText(v) => Value::OwnedText(v),
             Value::Blob(v) => Value::Bytes(v.to_vec()),
             Value::Bytes(v) => Value::Bytes(v),
             Value::Ids(v) => Value::Ids(Cow::Owned(v.into_owned())),
@@ -53,28 +49,23 @@ impl Value<'_> {
 
 /// A type that can be a parameter.
 pub trait Param: Send + Sync {
-    /// Its value.
     fn value(&self) -> Value<'_>;
 }
 
-/// A cell on its way out of the database.
+/// A column value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell<'a> {
-    /// SQL NULL.
     Null,
-    /// A truth value (PostgreSQL).
+    /// PostgreSQL only.
     Bool(bool),
-    /// A whole number.
     Int(i64),
-    /// Text.
     Text(&'a str),
-    /// Bytes.
     Blob(&'a [u8]),
 }
 
-/// A type that can be read from a cell.
+/// A type that can be read from a column.
 pub trait Col: Sized {
-    /// Reads it, or `None` if the cell holds something else.
+    /// `None` if the cell has another type.
     fn from_cell(cell: Cell<'_>) -> Option<Self>;
 }
 
@@ -85,7 +76,7 @@ impl rusqlite::ToSql for Value<'_> {
             Value::Bool(v) => ValueRef::Integer(i64::from(*v)),
             Value::Int(v) => ValueRef::Integer(*v),
             Value::Text(v) => ValueRef::Text(v.as_bytes()),
-            Value::Made(v) => ValueRef::Text(v.as_bytes()),
+            Value::OwnedText(v) => ValueRef::Text(v.as_bytes()),
             Value::Blob(v) => ValueRef::Blob(v),
             Value::Bytes(v) => ValueRef::Blob(v),
             Value::Ids(v) => return Ok(json(v)),
@@ -108,7 +99,7 @@ impl ToSql for Value<'_> {
             Value::Int(v) if *ty == Type::INT2 => i16::try_from(*v)?.to_sql(ty, out),
             Value::Int(v) => v.to_sql_checked(ty, out),
             Value::Text(v) => v.to_sql_checked(ty, out),
-            Value::Made(v) => v.to_sql_checked(ty, out),
+            Value::OwnedText(v) => v.to_sql_checked(ty, out),
             Value::Blob(v) => v.to_sql_checked(ty, out),
             Value::Bytes(v) => v.to_sql_checked(ty, out),
             Value::Ids(v) => v.as_ref().to_sql_checked(ty, out),
@@ -154,7 +145,7 @@ impl<'a> TryFrom<ValueRef<'a>> for Cell<'a> {
             ValueRef::Integer(v) => Cell::Int(v),
             ValueRef::Text(v) => Cell::Text(std::str::from_utf8(v).map_err(drop)?),
             ValueRef::Blob(v) => Cell::Blob(v),
-            // No column of ours is a float: money and counts are integers.
+            // No column is a float: money and counts are integers.
             ValueRef::Real(_) => return Err(()),
         })
     }

@@ -1,4 +1,4 @@
-//! Adding children and programs, inside the caller's transaction.
+//! Adds children and programs, inside the caller's transaction.
 
 use crate::{
     global_index::{self, ChildName},
@@ -16,56 +16,46 @@ use jiff::Timestamp;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// A child to be added.
+/// A child to insert.
 #[derive(Clone, Debug)]
 pub struct NewChild<'a> {
-    /// Whose.
     pub parent_id: i64,
-    /// The parent's partner.
     pub partner_id: i64,
-    /// What the parent is called: first and last name.
+    /// The parent's first and last name.
     pub parent_name: (&'a str, &'a str),
-    /// The child's.
     pub first_name: &'a str,
-    /// The child's.
     pub last_name: &'a str,
     /// 7 to 16.
     pub age: i64,
     /// `male` or `female`.
     pub gender: &'a str,
-    /// What was chosen with it.
+    /// Day, time and cohort are the choices made at registration.
     pub day: &'a str,
-    /// What was chosen with it.
     pub time: &'a str,
-    /// What was chosen with it.
     pub cohort_id: i64,
 }
 
-/// A program to be added.
+/// A program to insert.
 #[derive(Clone, Debug)]
 pub struct NewProgram<'a> {
-    /// Whose.
     pub child_id: i64,
-    /// The family's partner.
     pub partner_id: i64,
     /// True if the partner pays.
     pub is_sponsored: bool,
-    /// Which cohort.
     pub cohort_id: i64,
-    /// Which package; its price is frozen here.
+    /// Its price is copied to the program.
     pub package: &'a catalogue::Package,
-    /// Who teaches, once somebody does.
     pub teacher_id: Option<i64>,
     /// `monday`.
     pub day: &'a str,
     /// `16:00`.
     pub time: &'a str,
-    /// True if a place is held for it already.
+    /// True if a place was already reserved by an offer.
     pub has_place: bool,
 }
 
-/// Adds a child and gives its id; `None` if the parent would have more than `most`, and then the caller undoes its
-/// transaction.
+/// Adds a child and returns its id, or `None` if the parent would have more than `most`; the caller must then roll
+/// back.
 pub async fn add_child(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
@@ -96,25 +86,25 @@ pub async fn add_child(
         ),
     };
     together!(conn, DbError =>
-        Box::pin(global_index::list_new_child(conn, &name, new.parent_name)),
+        Box::pin(global_index::index_new_child(conn, &name, new.parent_name)),
         Box::pin(journal::record(conn, &entry)),
     )?;
     Ok(Some(id))
 }
 
-/// What became of adding a program. Where it was not added, the caller undoes its transaction.
+/// The result of adding a program. Unless it is `Added`, the caller must roll back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AddedProgram {
-    /// Its id.
+    /// The new program's id.
     Added(i64),
-    /// All seats that the partner gave are taken.
+    /// The allowance is used up.
     NoSeat,
-    /// The cohort, or its slot, is full.
+    /// The cohort or its slot is full.
     Full,
 }
 
 impl AddedProgram {
-    /// Its id, if it was added.
+    /// The program's id, if it was added.
     pub fn id(self) -> Option<i64> {
         match self {
             Self::Added(id) => Some(id),
@@ -123,24 +113,24 @@ impl AddedProgram {
     }
 }
 
-/// The seats of a family, as they stand.
+/// The state of a family's seats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seats {
-    /// How many the partner gave.
+    /// The allowance.
     pub allowed: i64,
-    /// True if the child has one.
+    /// True if the child has a seat already.
     pub is_childs: bool,
 }
 
-/// A child, and what its parent is called.
+/// A child and its parent's name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Enrolled<'a> {
     pub child: &'a ChildRow,
     pub parent_name: (&'a str, &'a str),
 }
 
-/// Adds a program of a child of that partner's families. A child's first sponsored program takes one of `allowed`
-/// seats; every program takes a place, where places are limited.
+/// Adds a program to a child of one of the partner's families. A child's first sponsored program takes one of
+/// `allowed` seats; every program takes a place where places are limited.
 pub async fn add_program(
     conn: &mut Conn,
     by: (Actor, Timestamp),
@@ -148,10 +138,10 @@ pub async fn add_program(
     allowed: i64,
 ) -> Result<AddedProgram, DbError> {
     let child = store::find_child(conn, new.partner_id, new.child_id).await?.ok_or(DbError::NoRow)?;
-    // Two programs of one child at once must not take two seats.
-    invites::hold(conn, child.parent_id).await?;
+    // Without the lock, two concurrent programs of one child would take two seats.
+    invites::lock_allowance(conn, child.parent_id).await?;
     let seats = Seats { allowed, is_childs: store::is_sponsored(conn, child.id).await? };
-    // Boxed: callers add many, and their futures would have to hold it.
+    // Boxed to keep the futures of callers that add many programs small.
     let added = Box::pin(insert_program(conn, by.1, child.parent_id, new, seats)).await?;
     if let AddedProgram::Added(id) = added {
         let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
@@ -161,7 +151,7 @@ pub async fn add_program(
     Ok(added)
 }
 
-/// Takes the seat and the place and inserts the program, where the caller holds the allowance.
+/// Takes seat and place and inserts the program. The caller has locked the allowance.
 pub(crate) async fn insert_program(
     conn: &mut Conn,
     at: Timestamp,
@@ -215,7 +205,7 @@ async fn take_place(conn: &mut Conn, new: &NewProgram<'_>) -> Result<bool, DbErr
     Ok(new.has_place || places::take(conn, new.cohort_id, (new.day, new.time)).await?)
 }
 
-/// Lists a program that was just added, or lets its time run, and notes it in the journal.
+/// Writes the journal entry of a new program, and lists it if sponsored or starts its hold if not.
 pub(crate) async fn record_program(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
@@ -260,18 +250,18 @@ async fn begin_program(
     listing::add(conn, programs_of(new.partner_id, new.cohort_id), &entry).await
 }
 
-/// Lists a sponsored program under its cohort, to be found by parent, child, gender, teacher and package.
-pub(crate) async fn list_program(conn: &mut Conn, row: &ProgramRow) -> Result<(), DbError> {
+/// Adds a sponsored program to its cohort's listing, searchable by parent, child, gender, teacher and package.
+pub(crate) async fn index_program(conn: &mut Conn, row: &ProgramRow) -> Result<(), DbError> {
     let found = programs::load(conn, row.partner_id, &[row.id]).await?;
-    list_programs(conn, &found).await
+    index_programs(conn, &found).await
 }
 
-/// Lists sponsored programs of any partners, each under its cohort.
-pub(crate) async fn list_programs(conn: &mut Conn, programs: &[Program]) -> Result<(), DbError> {
+/// Adds sponsored programs of any partners to their cohorts' listings.
+pub(crate) async fn index_programs(conn: &mut Conn, programs: &[Program]) -> Result<(), DbError> {
     let mut lists: BTreeMap<(i64, i64), Vec<listing::Entry>> = BTreeMap::new();
     for program in programs.iter().filter(|program| program.row.is_sponsored) {
         let list = lists.entry((program.row.partner_id, program.row.cohort_id)).or_default();
-        list.push(listed(program));
+        list.push(listing_entry(program));
     }
     for ((partner_id, cohort_id), entries) in lists {
         listing::put(conn, programs_of(partner_id, cohort_id), &entries).await?;
@@ -279,7 +269,7 @@ pub(crate) async fn list_programs(conn: &mut Conn, programs: &[Program]) -> Resu
     Ok(())
 }
 
-fn listed(program: &Program) -> listing::Entry {
+fn listing_entry(program: &Program) -> listing::Entry {
     let Program { row, child, parent, package, teacher, .. } = program;
     program_entry(row.id, child, (&parent.0, &parent.1), &package.title, teacher.as_ref())
 }
@@ -300,7 +290,7 @@ fn program_entry(
     listing::Entry::new(id, &name, &words)
 }
 
-/// Marks those of these programs as paid that are not; tells how many.
+/// Marks the unpaid ones among these programs as paid; returns how many.
 pub async fn mark_all_paid(conn: &mut Conn, program_ids: &[i64], at: Timestamp) -> Result<usize, DbError> {
     let marked = conn.run(&UPDATE_ALL_PAID, p![Ids(program_ids), at]).await?;
     Ok(usize::try_from(marked).unwrap_or_default())

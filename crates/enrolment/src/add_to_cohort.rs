@@ -1,4 +1,4 @@
-//! A child is added to a cohort: the second step.
+//! Adds a registered child to a cohort: the second of two steps.
 
 use crate::{
     Enrolment, holds,
@@ -12,7 +12,7 @@ use db::{Conn, DbError, together};
 use identity::{ParentAndPartner, SignedInParent};
 use jiff::Timestamp;
 
-/// What the form sends.
+/// The enrolment form.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ProgramForm {
     pub package_id: Option<i64>,
@@ -22,7 +22,7 @@ pub(crate) struct ProgramForm {
     pub cohort_id: Option<i64>,
 }
 
-/// The package for the child's age, which the form must name.
+/// The package for the child's age; the form must name the same one.
 fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> Result<&'a Package, Failure> {
     if form.level.is_some_and(|level| level != FIRST_LEVEL) {
         return Err(Failure::fields([("level", "A child begins with level 1")]));
@@ -47,7 +47,8 @@ fn check_slot(choice: &Choice, form: &ProgramForm, now: Timestamp) -> Result<Coh
     check_joinable(choice.cohort.clone(), now)
 }
 
-/// Adds the child to a cohort, paid by the partner (then it needs a seat) or by the parent. Gives the program's id.
+/// Adds the child to a cohort, paid by the partner (which takes a seat) or by the parent, and returns the program's
+/// id.
 pub(crate) async fn add_to_cohort(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -57,10 +58,10 @@ pub(crate) async fn add_to_cohort(
 ) -> Result<i64, Failure> {
     let now = enrolment.ctx().clock.now();
     let (cohort_id, slot) = (form.cohort_id.unwrap_or_default(), (form.day.as_str(), form.time.as_str()));
-    // Held before anything is read: the child may be changed or deleted at the same moment, the cohort archived.
+    // Locked before anything is read: the child may be changed or deleted, or the cohort archived, concurrently.
     together!(conn, DbError =>
-        invites::hold(conn, parent.id),
-        catalogue::share_cohort(conn, cohort_id),
+        invites::lock_allowance(conn, parent.id),
+        catalogue::lock_cohort_shared(conn, cohort_id),
     )?;
     let (ParentAndPartner { parent: own, partner, .. }, child, choice, packages) = together!(conn, Failure =>
         identity::find_unless_erased(conn, parent.id),
@@ -99,12 +100,12 @@ mod tests {
         Package { id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at }
     }
 
-    fn asking(package_id: i64) -> ProgramForm {
+    fn form_for(package_id: i64) -> ProgramForm {
         ProgramForm { package_id: Some(package_id), ..ProgramForm::default() }
     }
 
     proptest! {
-        /// Packages with gaps and overlaps: whoever has one names it, whoever has none is told so.
+        /// Packages with gaps and overlaps: only the matching package is accepted, and a missing one is reported.
         #[test]
         fn h15_the_first_package_for_the_age_is_taken_and_no_other(
             ranges in proptest::collection::vec((7i64..=16, 0i64..=5, 1i64..=2), 0..6),
@@ -114,7 +115,7 @@ mod tests {
                 (1..).zip(&ranges).map(|(id, (from, length, level))| package(id, (*from, from + length), *level)).collect();
             let first = packages.iter().find(|one| one.level == 1 && one.min_age <= age && age <= one.max_age);
             for asked in 0..8 {
-                let answer = check_package(&packages, age, &asking(asked));
+                let answer = check_package(&packages, age, &form_for(asked));
                 match first {
                     Some(first) if first.id == asked => prop_assert_eq!(answer.ok(), Some(first)),
                     Some(_) => prop_assert_eq!(answer.unwrap_err().status().as_u16(), 422),
@@ -125,8 +126,8 @@ mod tests {
     }
 
     #[test]
-    fn another_level_than_the_first_is_refused() {
-        let form = ProgramForm { level: Some(2), ..asking(1) };
+    fn rejects_any_level_but_the_first() {
+        let form = ProgramForm { level: Some(2), ..form_for(1) };
         assert_eq!(check_package(&[package(1, (7, 16), 1)], 10, &form).unwrap_err().status().as_u16(), 422);
     }
 }

@@ -1,8 +1,8 @@
-//! Teachers are given programs, one or thousands at once; no teacher ever has two classes at the same time.
+//! Assigns teachers to programs, one or thousands at once. No teacher gets two classes that overlap.
 
 mod sort_out;
 
-pub(crate) use sort_out::{Clash, sort_out};
+pub(crate) use sort_out::{Clash, split_by_clash};
 
 use crate::{
     Enrolment,
@@ -24,27 +24,28 @@ use jiff::Timestamp;
 use serde_json::json;
 use std::collections::{HashMap, HashSet};
 
-/// Programs that are assigned in one go.
-const MOST: u32 = 20_000;
+/// Maximum number of programs in one call.
+const MAX_PROGRAMS: u32 = 20_000;
 
-/// Which programs.
+/// The programs to assign.
 #[derive(Clone, Debug)]
 pub(crate) enum Which {
     These(Vec<i64>),
     All(ProgramFilter),
 }
 
-/// What became of an assignment.
+/// The result of an assignment.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Assigned {
-    /// Programs that have another teacher now.
+    /// Number of programs whose teacher changed.
     pub count: usize,
     pub clashes: Vec<Clash>,
-    /// Programs of completed cohorts, which keep their teacher.
+    /// Number of programs in completed cohorts, which keep their teacher.
     pub completed: usize,
 }
 
-/// Gives the programs to a teacher, or takes them from theirs. What clashes is passed over, or refused with all the rest.
+/// Assigns a teacher to the programs, or removes theirs. With `skip_clashes`, clashing programs are skipped;
+/// otherwise one clash fails the whole call.
 pub(crate) async fn assign(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -52,7 +53,7 @@ pub(crate) async fn assign(
     (teacher_id, which): (Option<i64>, &Which),
     skip_clashes: bool,
 ) -> Result<Assigned, Failure> {
-    let rows = hold(conn, which).await?;
+    let rows = lock_selected(conn, which).await?;
     let asked = rows.len();
     let rows = leave_out_completed(conn, rows, enrolment.ctx().clock.now()).await?;
     let completed = asked - rows.len();
@@ -63,7 +64,7 @@ pub(crate) async fn assign(
     let (given, clashes) = match teacher_id {
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
         Some(id) => {
-            let teacher = hold_teacher(conn, id).await?;
+            let teacher = lock_teacher(conn, id).await?;
             let (given, clashes) = check(conn, &rows, (id, 0)).await?;
             if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
                 return Err(refusal(conn, &teacher, clash).await?);
@@ -79,26 +80,26 @@ pub(crate) async fn assign(
     Ok(Assigned { count: assigned, clashes, completed })
 }
 
-/// The programs as they are, held.
-async fn hold(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, Failure> {
+/// Reads and locks the programs.
+async fn lock_selected(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, Failure> {
     let ids = match which {
         Which::These(ids) => ids.clone(),
-        Which::All(filter) => program_list::after(conn, filter, (0, i64::from(MOST) + 1)).await?,
+        Which::All(filter) => program_list::after(conn, filter, (0, i64::from(MAX_PROGRAMS) + 1)).await?,
     };
-    if ids.len() > MOST as usize {
-        let sentence = format!("These are more than {MOST} programs. Please choose fewer at once.");
+    if ids.len() > MAX_PROGRAMS as usize {
+        let sentence = format!("These are more than {MAX_PROGRAMS} programs. Please choose fewer at once.");
         return Err(Failure::conflict("programs.too_many", sentence));
     }
-    let mut rows = staff::hold_programs(conn, &ids).await?;
+    let mut rows = staff::lock_programs(conn, &ids).await?;
     if let Which::All(filter) = which {
-        rows.retain(|row| filter.lets_through(row));
+        rows.retain(|row| filter.matches_row(row));
     } else if rows.is_empty() {
         return Err(Failure::fields([("programIds", "These programs are not there any more")]));
     }
     Ok(rows)
 }
 
-/// What was taught stays as it was: a teacher who leaves is replaced in what is still to come.
+/// Completed cohorts keep their teacher: a replacement only affects future lessons.
 async fn leave_out_completed(
     conn: &mut Conn,
     mut rows: Vec<ProgramRow>,
@@ -110,8 +111,8 @@ async fn leave_out_completed(
     Ok(rows)
 }
 
-async fn hold_teacher(conn: &mut Conn, id: i64) -> Result<Teacher, Failure> {
-    catalogue::hold_teacher(conn, id).await?;
+async fn lock_teacher(conn: &mut Conn, id: i64) -> Result<Teacher, Failure> {
+    catalogue::lock_teacher(conn, id).await?;
     let found = catalogue::find_teacher(conn, id).await?;
     let teacher = found.ok_or_else(|| Failure::fields([("teacherId", "This teacher is not there")]))?;
     if teacher.archived_at.is_some() {
@@ -125,14 +126,15 @@ fn name(teacher: &Teacher) -> String {
     format!("{} {}", teacher.first_name, teacher.last_name)
 }
 
-/// Which of these programs the teacher, who is held, can be given; as if one program were not there.
+/// Splits the programs into those the teacher can take and those that clash, ignoring program `without`. The caller
+/// has locked the teacher.
 async fn check(
     conn: &mut Conn,
     rows: &[ProgramRow],
     (teacher_id, without): (i64, i64),
 ) -> Result<(Vec<i64>, Vec<Clash>), DbError> {
-    // The dates that are read from here on stay so.
-    catalogue::share_timetable(conn).await?;
+    // The lock keeps the dates read below unchanged.
+    catalogue::lock_timetable_shared(conn).await?;
     let taught = staff::list_classes(conn, teacher_id, without).await?;
     let mut cohort_ids = distinct(rows, |row| Some(row.cohort_id));
     cohort_ids.extend(taught.iter().map(|(cohort_id, ..)| *cohort_id));
@@ -143,7 +145,7 @@ async fn check(
         taught.into_iter().filter_map(|(id, day, time)| class(&cohorts, (id, &day, &time))).collect();
     let wanted =
         rows.iter().filter_map(|row| Some((row.id, class(&cohorts, (row.cohort_id, &row.day, &row.time))?)));
-    Ok(sort_out(&taught, wanted.collect(), minutes))
+    Ok(split_by_clash(&taught, wanted.collect(), minutes))
 }
 
 fn class(cohorts: &HashMap<i64, Cohort>, (cohort_id, day, time): (i64, &str, &str)) -> Option<Class> {
@@ -152,7 +154,7 @@ fn class(cohorts: &HashMap<i64, Cohort>, (cohort_id, day, time): (i64, &str, &st
     Some(Class { cohort_id, day: day.to_owned(), time: time.to_owned(), start_on, end_on })
 }
 
-/// Whether a teacher, who is held, can go on teaching a program that goes to another class.
+/// Whether the teacher can keep a program that moves to another class. The caller has locked the teacher.
 pub(crate) async fn can_follow(
     conn: &mut Conn,
     teacher_id: i64,
@@ -178,7 +180,7 @@ async fn refusal(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Result<Fa
     Ok(Failure::conflict("programs.clash", sentence))
 }
 
-/// Writes what changes: one statement, one entry of the journal each, and the partners' lists.
+/// Writes the changes: one update, a journal entry per program, and the partners' listings.
 async fn write(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -197,7 +199,7 @@ async fn write(
         after: Some(json!({ "teacherId": teacher_id })),
     };
     let changes: Vec<Change> = rows.iter().map(change).collect();
-    let deed = journal::Entry {
+    let entry = journal::Entry {
         at: enrolment.ctx().clock.now(),
         actor,
         action: "program.teacher_assigned",
@@ -206,7 +208,7 @@ async fn write(
         before: None,
         after: None,
     };
-    journal::record_all(conn, &deed, &changes).await?;
+    journal::record_all(conn, &entry, &changes).await?;
     let listed: Vec<i64> = rows.iter().filter(|row| row.is_sponsored).map(|row| row.id).collect();
     relist(conn, &listed).await
 }

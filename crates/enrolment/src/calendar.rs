@@ -1,7 +1,7 @@
-//! A parent's private calendar feed: an address that holds its own key, and the lessons of paid programs behind it.
+//! A parent's private calendar feed: a secret URL that serves the lessons of paid programs.
 //!
-//! The address is derived from a nonce and the server's key, so the database alone opens no calendar. Forgetting the
-//! nonce revokes it.
+//! The URL is derived from a nonce and the server's key, so the database alone does not disclose it. Deleting the
+//! nonce revokes the URL.
 
 use crate::{Enrolment, families, family_lessons, store::family as store};
 use api::Failure;
@@ -23,7 +23,7 @@ fn url(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
     mail_ctx.link(&format!("/calendar/{}", token(enrolment, parent_id, nonce)))
 }
 
-/// The parent's address, if it has one.
+/// The URL of the parent's feed, if it has one.
 pub(crate) async fn find_url(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -33,7 +33,7 @@ pub(crate) async fn find_url(
     Ok(nonce.map(|nonce| url(enrolment, parent.id, &nonce)))
 }
 
-/// Makes a new address; the one before it stops working.
+/// Creates a new URL; the previous one stops working.
 pub(crate) async fn open(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -46,7 +46,7 @@ pub(crate) async fn open(
     Ok(url(enrolment, parent.id, &nonce))
 }
 
-/// Revokes the address.
+/// Revokes the URL.
 pub(crate) async fn close(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -76,7 +76,8 @@ async fn record(
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// The calendar behind an address. One that is wrong, revoked, or of a restricted parent is not there.
+/// Renders the calendar behind a token. Fails with 404 if the token is wrong or revoked, or the parent is
+/// restricted.
 pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) -> Result<String, Failure> {
     let parent_id = given.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(Failure::not_found)?;
     let nonce = store::find_feed(conn, parent_id).await?.ok_or_else(Failure::not_found)?;
@@ -101,7 +102,7 @@ pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) ->
     Ok(calendar.done().to_string())
 }
 
-/// `20261116T150000Z`: moments in Greenwich's time need no table of zones and are right across every switch.
+/// `20261116T150000Z`: UTC needs no time zone component and is correct across DST changes.
 fn utc(at: Timestamp) -> String {
     at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }

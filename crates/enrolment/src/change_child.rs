@@ -1,8 +1,8 @@
-//! A parent corrects a child's details, or deletes a child that has no paid program.
+//! Updates a child's details on behalf of its parent, or deletes a child without a paid program.
 
 use crate::{
     Enrolment,
-    add::list_program,
+    add::index_program,
     global_index,
     register_child::check_person,
     store::{self, ChildRow},
@@ -14,7 +14,7 @@ use db::{Conn, DbError, journal};
 use identity::SignedInParent;
 use serde_json::{Value as Json, json};
 
-/// The form. What is left out stays as it is.
+/// The form. Omitted fields stay unchanged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ChangeForm {
     pub first_name: Option<String>,
@@ -31,7 +31,7 @@ pub(crate) async fn change_child(
     id: i64,
     form: &ChangeForm,
 ) -> Result<(), Failure> {
-    invites::hold_family(conn, parent.id).await?;
+    invites::lock_family(conn, parent.id).await?;
     let before = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     let first = form.first_name.as_deref().unwrap_or(&before.first_name);
     let last = form.last_name.as_deref().unwrap_or(&before.last_name);
@@ -40,33 +40,34 @@ pub(crate) async fn change_child(
     let names = (person.first_name.as_str(), person.last_name.as_str());
     store::update_child(conn, parent.id, id, names, person.age, gender).await?;
     let after = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    if said(&before) != said(&after) {
-        record(conn, enrolment, parent, "child.changed", (Some(said(&before)), Some(said(&after))), id)
+    if child_json(&before) != child_json(&after) {
+        record(conn, enrolment, parent, "child.changed", (Some(child_json(&before)), Some(child_json(&after))), id)
             .await?;
         relist(conn, parent.id, Some(id)).await?;
-        global_index::list_children(conn, &[id]).await?;
+        global_index::index_children(conn, &[id]).await?;
     }
     Ok(())
 }
 
-/// Lists the sponsored programs of a child, or of the whole family, anew: under the names of now.
+/// Updates the listing entries of the sponsored programs of a child, or of the whole family, from the current
+/// names.
 pub(crate) async fn relist(conn: &mut Conn, parent_id: i64, child_id: Option<i64>) -> Result<(), DbError> {
     for row in store::list_family_programs(conn, parent_id).await? {
         if row.is_sponsored && child_id.is_none_or(|id| id == row.child_id) {
-            list_program(conn, &row).await?;
+            index_program(conn, &row).await?;
         }
     }
     Ok(())
 }
 
-/// Deletes a child with its unpaid programs, its waiting and its consents.
+/// Deletes a child with its unpaid programs, waiting-list entries and consents.
 pub(crate) async fn delete_child(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: i64,
 ) -> Result<(), Failure> {
-    invites::hold(conn, parent.id).await?;
+    invites::lock_allowance(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     let by = (parent.journal(), enrolment.ctx().clock.now());
     let mut programs = store::list_family_programs(conn, parent.id).await?;
@@ -84,16 +85,16 @@ pub(crate) async fn delete_child(
     }
     store::family::delete_consents(conn, id).await?;
     store::delete_child(conn, parent.id, id).await?;
-    global_index::unlist_child(conn, id).await?;
+    global_index::unindex_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;
-    record(conn, enrolment, parent, "child.deleted", (Some(said(&child)), None), id).await?;
+    record(conn, enrolment, parent, "child.deleted", (Some(child_json(&child)), None), id).await?;
     for cohort_id in cohorts {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }
     Ok(())
 }
 
-fn said(child: &ChildRow) -> Json {
+fn child_json(child: &ChildRow) -> Json {
     json!({
         "firstName": child.first_name, "lastName": child.last_name, "age": child.age, "gender": child.gender,
     })

@@ -1,4 +1,4 @@
-//! A parent's consent to the processing of a child's data: which text, for which child, when.
+//! A parent's consent to the processing of a child's data: which text version, for which child, when.
 
 use crate::store::family as store;
 use api::Failure;
@@ -10,19 +10,18 @@ use identity::SignedInParent;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// What parents are asked to agree to now: the version and the text.
+/// The current consent text and its version.
 pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
     store::find_consent_text(conn).await
 }
 
-/// Writes a new text, which parents are asked for from now on; consents that were given keep theirs. Refused if it says
-/// what the present one does.
+/// Publishes a new consent text; consents already given keep their version. Fails if the text is unchanged.
 pub async fn change_consent_text(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     text: &str,
 ) -> Result<i64, Failure> {
-    store::hold_consent_texts(conn).await?;
+    store::lock_consent_texts(conn).await?;
     let (version, present) = find_text(conn).await?;
     if present == text {
         let sentence = "This is what the text says already. There is nothing to change.";
@@ -42,8 +41,8 @@ pub async fn change_consent_text(
     Ok(next)
 }
 
-/// Notes that the parent agreed to the text of now; a text that was replaced meanwhile must be read again.
-pub(crate) async fn give(
+/// Records the parent's consent to the current text; fails if a newer version was published meanwhile.
+pub(crate) async fn record_consent(
     conn: &mut Conn,
     (parent, at): (SignedInParent, Timestamp),
     child_id: i64,

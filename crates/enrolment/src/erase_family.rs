@@ -1,4 +1,4 @@
-//! Removes who a family's children are. What was paid for stays, of a child without a name.
+//! Erases the personal data of a family's children. Paid programs stay, with an anonymous child.
 
 use crate::{
     Enrolment,
@@ -14,9 +14,9 @@ use jiff::Timestamp;
 /// A family's children and programs.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
-    /// Number, first and last name of each child.
+    /// Id, first and last name of each child.
     pub children: Vec<(i64, String, String)>,
-    /// Each program with its child.
+    /// Program id and child id of each program.
     pub programs: Vec<(i64, i64)>,
 }
 
@@ -28,9 +28,9 @@ pub async fn find_members(conn: &mut Conn, parent_id: i64) -> Result<Members, Db
     })
 }
 
-/// Ends the family's waiting, withdraws what nobody has paid for (seats and places return), forgets its consents and
-/// its calendar, and what its children are called. The caller holds the allowance and has erased the parent. Doing it
-/// again changes nothing.
+/// Removes the family from waiting lists, withdraws unpaid programs (returning seats and places), deletes its
+/// calendar feed, and erases consents and the children's names. The caller has locked the allowance and erased the
+/// parent. Idempotent.
 pub async fn erase_children(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -50,7 +50,7 @@ pub async fn erase_children(
     store::family::delete_feed(conn, parent_id).await?;
     erase::erase_children(conn, parent_id).await?;
     relist(conn, parent_id, None).await?;
-    global_index::list_children_of(conn, parent_id).await?;
+    global_index::index_children_of(conn, parent_id).await?;
     cohorts.sort_unstable();
     cohorts.dedup();
     for cohort_id in cohorts {
@@ -59,7 +59,7 @@ pub async fn erase_children(
     Ok(())
 }
 
-/// Those of these parents that have had a program since: added, or in a cohort that ran.
+/// The parents among these with a program that was added, or whose cohort still ran, since then.
 pub async fn with_programs_since(
     conn: &mut Conn,
     parent_ids: &[i64],
@@ -71,5 +71,5 @@ pub async fn with_programs_since(
         .filter(|cohort| cohort.end_on >= cohort.today(since))
         .map(|cohort| cohort.id)
         .collect();
-    erase::list_busy(conn, parent_ids, since, &ran).await
+    erase::list_parents_with_programs(conn, parent_ids, since, &ran).await
 }

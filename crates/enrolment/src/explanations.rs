@@ -1,22 +1,22 @@
-//! Why a program is as it is, in sentences: pure functions from facts to English.
+//! Explains in sentences why a program is as it is: pure functions from facts to English.
 
 use jiff::civil::Date;
 use kernel::Money;
 use refdata::{BASE_CURRENCY, Rate};
 
-/// What decided the package.
+/// What determined the package.
 pub(crate) struct PackageFacts<'a> {
     pub child: &'a str,
-    /// As it is now.
+    /// The current age.
     pub age: i64,
     pub title: &'a str,
     pub level: i64,
     pub ages: (i64, i64),
-    /// The package that would be chosen now; `None`: there is none for that age and level.
+    /// The package that would be chosen today; `None` if there is none for that age and level.
     pub now: Option<&'a str>,
 }
 
-/// Which package, and why this one.
+/// Which package, and why.
 pub(crate) fn package(facts: &PackageFacts<'_>) -> String {
     let PackageFacts { child, age, title, level, ages: (from, to), now } = facts;
     let range = if from == to { format!("age {from}") } else { format!("ages {from} to {to}") };
@@ -33,15 +33,15 @@ pub(crate) fn package(facts: &PackageFacts<'_>) -> String {
     }
 }
 
-/// What decides who pays.
+/// What determines who pays.
 pub(crate) struct PayerFacts<'a> {
     pub partner: &'a str,
     pub is_sponsored: bool,
-    /// Seats that the partner gave the family.
+    /// The family's allowance.
     pub allowed: i64,
-    /// Seats that its children have taken.
+    /// Number of seats in use.
     pub taken: i64,
-    /// Which of them is this child's, from 1.
+    /// The child's seat number, starting at 1.
     pub seat: Option<i64>,
 }
 
@@ -74,21 +74,21 @@ pub(crate) fn payer(facts: &PayerFacts<'_>) -> String {
     }
 }
 
-/// What makes the price.
+/// What determines the price.
 pub(crate) struct PriceFacts<'a> {
-    /// In the base currency.
+    /// In minor units of the base currency.
     pub price_minor: i64,
     pub discount_percent: u8,
     pub currency_code: &'a str,
     pub rate: Rate,
-    /// Since when that rate is in force.
+    /// The day the rate took effect.
     pub rate_since: Option<Date>,
-    /// Whom staff agreed with on this currency, where it is not the country's.
+    /// The partner that agreed on this currency with staff, if it is not the country's.
     pub agreed_with: Option<&'a str>,
     pub paid_on: Option<Date>,
 }
 
-/// What is due, and how it comes about.
+/// The amount due and how it is computed.
 pub(crate) fn price(facts: &PriceFacts<'_>) -> String {
     let base = Money { currency_code: BASE_CURRENCY.to_owned(), minor: facts.price_minor };
     if let Some(day) = facts.paid_on {
@@ -113,7 +113,7 @@ pub(crate) fn price(facts: &PriceFacts<'_>) -> String {
     format!("{base}{discount}{rate}{}.", agreed.unwrap_or_default())
 }
 
-/// Why nobody teaches yet, or why the family sees no class link; `None` where there is nothing to explain.
+/// Why there is no teacher yet, or why the family sees no class link; `None` if there is nothing to explain.
 pub(crate) fn teacher(teacher: Option<&str>, is_paid: bool) -> Option<String> {
     match teacher {
         None => Some("Nobody teaches it yet: staff assign a teacher under Programs.".to_owned()),
@@ -124,7 +124,7 @@ pub(crate) fn teacher(teacher: Option<&str>, is_paid: bool) -> Option<String> {
     }
 }
 
-/// What tells where a program stands.
+/// What determines the status.
 pub(crate) struct StatusFacts<'a> {
     pub partner: &'a str,
     pub is_sponsored: bool,
@@ -132,12 +132,12 @@ pub(crate) struct StatusFacts<'a> {
     pub cohort: &'a str,
     pub start_on: Date,
     pub end_on: Date,
-    /// What staff say of the cohort, whatever its dates.
+    /// The cohort's status as set by staff, regardless of its dates.
     pub status_override: Option<&'a str>,
     pub today: Date,
 }
 
-/// Where a program stands: its payment and its cohort.
+/// The status of a program: its payment and its cohort.
 pub(crate) fn status(facts: &StatusFacts<'_>) -> String {
     let StatusFacts { partner, cohort, start_on, end_on, today, .. } = facts;
     let payment = match (facts.paid_on, facts.is_sponsored) {

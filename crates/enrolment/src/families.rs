@@ -19,7 +19,7 @@ pub(crate) struct Family {
     pub children: Vec<ChildWithPrograms>,
 }
 
-/// A child and its programs, the newest first. The first one is shown; see [`Family::current_first`].
+/// A child and its programs, newest first. The first one is displayed; see [`Family::current_first`].
 #[derive(Clone, Debug)]
 pub(crate) struct ChildWithPrograms {
     pub child: ChildRow,
@@ -27,8 +27,8 @@ pub(crate) struct ChildWithPrograms {
 }
 
 impl Family {
-    /// With each child's programs in the order in which they matter now: running ones before coming ones (the next to
-    /// begin first) before completed ones, the newest first among equals. The specification shows the first.
+    /// Sorts each child's programs by relevance: running ones, then coming ones (earliest start first), then
+    /// completed ones; newest first among equals. The specification displays the first.
     pub(crate) fn current_first(mut self, now: Timestamp) -> Self {
         for child in &mut self.children {
             child.programs.sort_by_key(|program| {
@@ -41,7 +41,7 @@ impl Family {
     }
 }
 
-/// The families of these parents, in their order, as far as they are the partner's.
+/// Loads the families of these parents, in that order; those of other partners are left out.
 pub(crate) async fn load(
     conn: &mut Conn,
     partner_id: i64,
@@ -51,7 +51,7 @@ pub(crate) async fn load(
         identity::find_parents(conn, partner_id, parent_ids),
         invites::find_standings(conn, partner_id, parent_ids),
         store::list_families(conn, partner_id, parent_ids),
-        conn.find_version(),
+        conn.prefetch_cache_version(),
     )?;
     let mut parents = by(parents, |parent| parent.id);
     let mut children = children(conn, rows, |id| parents.get(&id).map(programs::name_of)).await?;
@@ -65,22 +65,22 @@ pub(crate) async fn load(
     Ok(families.collect())
 }
 
-/// The family of a parent who is signed in.
+/// The family of the signed-in parent.
 #[derive(Clone, Debug)]
 pub(crate) struct OwnFamily {
     pub family: Family,
     pub partner: Profile,
-    /// True if a child waits for a place.
+    /// True if a child is on a waiting list.
     pub is_waiting: bool,
 }
 
-/// The family of a parent who is signed in, and its partner.
+/// Loads the family of the signed-in parent and its partner.
 pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<Option<OwnFamily>, DbError> {
     let (found, standing, rows, ()) = together!(conn, DbError =>
         identity::find_parent_and_partner(conn, parent.id),
         invites::find_standing(conn, parent.id),
         store::list_own_family(conn, parent.id),
-        conn.find_version(),
+        conn.prefetch_cache_version(),
     )?;
     let is_waiting = rows.iter().any(|row| row.waiting > 0);
     let rows = rows.into_iter().map(|own| own.row).collect();
@@ -90,7 +90,7 @@ pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<
     Ok(Some(OwnFamily { family: Family { parent, standing, children }, partner, is_waiting }))
 }
 
-/// The children of each parent with their programs, in the order of the rows.
+/// Children with their programs by parent id, in the order of the rows.
 async fn children(
     conn: &mut Conn,
     rows: Vec<FamilyRow>,

@@ -1,4 +1,4 @@
-//! All lessons of a family, for its week and its calendar.
+//! All lessons of a family, for its week view and its calendar feed.
 
 use crate::{families::Family, programs::Program};
 use catalogue::{Course, Lesson, Timetable};
@@ -12,14 +12,14 @@ pub(crate) struct FamilyLesson<'a> {
     pub program: &'a Program,
 }
 
-/// Every lesson of every program, in order of time.
+/// Every lesson of every program, in chronological order.
 pub(crate) fn all<'a>(family: &'a Family, timetable: &Timetable) -> Vec<FamilyLesson<'a>> {
     let zone = zone_or_utc(&timetable.time_zone);
     let programs = family.children.iter().flat_map(|child| &child.programs);
     let mut lessons: Vec<_> = programs
         .flat_map(|program| {
             let lessons = course(program).lessons(&zone, timetable.lesson_minutes);
-            // Who joins a running cohort has only what is left of it.
+            // A child that joins a running cohort only has the remaining lessons.
             let own = lessons.into_iter().filter(|lesson| lesson.ends_at > program.row.created_at);
             own.map(move |lesson| FamilyLesson { lesson, program })
         })
@@ -38,14 +38,14 @@ fn course(program: &Program) -> Course {
     }
 }
 
-/// Monday and Sunday of a day's week.
+/// Monday and Sunday of the week that contains a day.
 pub(crate) fn week_of(day: Date) -> (Date, Date) {
     let since_monday = i64::from(day.weekday().to_monday_zero_offset());
     let monday = day.checked_sub(since_monday.days()).unwrap_or(day);
     (monday, monday.checked_add(6.days()).unwrap_or(day))
 }
 
-/// Those that fall into a week on the family's own calendar.
+/// The lessons within a range of dates in the family's time zone.
 pub(crate) fn within<'a>(
     lessons: &[FamilyLesson<'a>],
     (from, to): (Date, Date),
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_week_begins_on_monday() {
+    fn week_of_returns_monday_to_sunday() {
         let day = |text: &str| text.parse().unwrap();
         for (any, monday, sunday) in [
             ("2026-11-16", "2026-11-16", "2026-11-22"),

@@ -1,4 +1,4 @@
-//! The children of a family with all that is known of them, for staff; and why each program is as it is.
+//! A family's children with all their data for the staff page, and explanations of each program.
 
 mod views;
 
@@ -20,7 +20,7 @@ use kernel::Money;
 use refdata::BASE_CURRENCY;
 use std::collections::HashMap;
 
-/// What counts for every program of the family.
+/// Data shared by all programs of the family.
 struct Facts {
     partner: Profile,
     partner_name: String,
@@ -29,12 +29,12 @@ struct Facts {
     terms: PriceTerms,
     rate_since: Option<Date>,
     packages: Vec<Package>,
-    /// The seat of each sponsored child, from 1.
+    /// Seat number by child id, starting at 1.
     seats: HashMap<i64, i64>,
     now: Timestamp,
 }
 
-/// The children of a parent of that partner, by id.
+/// The children of one of the partner's parents, by id.
 pub async fn load_family_page(
     conn: &mut Conn,
     partner_id: i64,
@@ -45,7 +45,7 @@ pub async fn load_family_page(
     let family = family.current_first(now);
     let facts = facts(conn, (partner_id, &family.parent), seats(&family.children), now).await?;
     let consents = family::list_consents(conn, parent_id).await?;
-    // The newest of each child: later ones replace earlier ones.
+    // Keeps the newest consent of each child: later entries replace earlier ones.
     let consents: HashMap<i64, ConsentOnPage> = consents
         .into_iter()
         .map(|(child_id, version, at)| (child_id, ConsentOnPage { version, at: at.to_string() }))
@@ -65,7 +65,7 @@ pub async fn load_family_page(
     Ok(children.collect())
 }
 
-/// Seats in the order in which the children's first sponsored programs came.
+/// Numbers seats in the order of the children's first sponsored programs.
 fn seats(children: &[ChildWithPrograms]) -> HashMap<i64, i64> {
     let mut first: Vec<(i64, i64)> = children
         .iter()
@@ -120,7 +120,7 @@ async fn waiting(conn: &mut Conn, parent_id: i64) -> Result<HashMap<i64, Vec<Wai
     Ok(by_child)
 }
 
-fn why(facts: &Facts, program: &Program) -> Why {
+fn explain(facts: &Facts, program: &Program) -> Why {
     let Program { row, child, cohort, package, teacher, .. } = program;
     let now = package_for(&facts.packages, child.age, row.level).map(|package| package.title.as_str());
     let paid_on = row.paid_at.map(utc_date);
@@ -166,7 +166,7 @@ fn why(facts: &Facts, program: &Program) -> Why {
 }
 
 fn view(facts: &Facts, program: Program) -> ProgramOnPage {
-    let why = why(facts, &program);
+    let why = explain(facts, &program);
     let Program { row, child, cohort, package, teacher, .. } = program;
     let price = Money { currency_code: BASE_CURRENCY.to_owned(), minor: row.price_minor };
     let status = if cohort.is_ongoing(facts.now) { "ongoing" } else { "completed" };

@@ -12,7 +12,7 @@ use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
 use std::collections::HashMap;
 
-/// A cohort with what the partner sponsors in it.
+/// A cohort with the sums of the partner's sponsored programs in it.
 #[derive(Clone, Debug)]
 pub(crate) struct CohortFigures {
     pub cohort: Cohort,
@@ -23,12 +23,12 @@ pub(crate) struct CohortFigures {
 /// What a partner's dashboard shows.
 #[derive(Clone, Debug)]
 pub(crate) struct Figures {
-    /// Those it is shown, the one that starts last first.
+    /// The visible cohorts, latest start first.
     pub cohorts: Vec<CohortFigures>,
     pub total_student: i64,
-    /// Children with a program in a running cohort.
+    /// Number of sponsored children with a program in a running cohort.
     pub active_student: i64,
-    /// Running cohorts with such children, whether the list shows them or not.
+    /// Running cohorts with such children, whether visible in the list or not.
     pub running_cohorts: usize,
     pub sponsored_parents: i64,
     pub debt_minor: i64,
@@ -38,13 +38,13 @@ pub(crate) struct Figures {
     pub next_due_on: Option<Date>,
 }
 
-/// The first moment of the month that holds a moment, in UTC.
+/// The start of the month that contains an instant, in UTC.
 pub(crate) fn month_of(at: Timestamp) -> Timestamp {
     let zoned = at.to_zoned(TimeZone::UTC);
     zoned.first_of_month().and_then(|day| day.start_of_day()).map_or(at, |start| start.timestamp())
 }
 
-/// One cohort, if the partner is shown it or sponsors somebody in it.
+/// One cohort, if it is visible to the partner or has a program that it sponsors.
 pub(crate) async fn cohort_figures(
     conn: &mut Conn,
     partner: &Profile,
@@ -63,7 +63,7 @@ pub(crate) async fn cohort_figures(
     Ok(Some(CohortFigures { cohort, is_ongoing, sum: sum.unwrap_or_default() }))
 }
 
-/// A cohort in which a family of the partner pays for itself, as the family's page shows it.
+/// A cohort in which a family of the partner pays for itself, for the family's page.
 pub(crate) async fn unsponsored_cohort(
     conn: &mut Conn,
     cohort_id: i64,
@@ -78,7 +78,7 @@ pub(crate) async fn unsponsored_cohort(
     Ok(cohort.map(figures))
 }
 
-/// All of them, from the totals.
+/// All figures, computed from the totals.
 pub(crate) async fn figures(ctx: &AppContext, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
     let mut conn = ctx.db.read().await?;
     gather(&mut conn, partner_id, ctx.clock.now(), due_days).await
@@ -90,7 +90,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
         store::sum_cohorts(conn, partner_id),
         invites::find_seat_sum(conn, partner_id),
         store::find_oldest_unpaid(conn, partner_id),
-        conn.find_version(),
+        conn.prefetch_cache_version(),
     )?;
     let all = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     let mut days = ClassDays::new(now);
@@ -105,7 +105,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     let terms = PriceTerms::of(conn, &partner, now).await?;
     let unpaid_invoices = sums.values().filter(|sum| sum.unpaid > 0).count();
     let from = month_of(partner.created_at);
-    // What is archived stays where something refers to it.
+    // Archived cohorts stay visible where a program refers to them.
     let is_shown = |cohort: &Cohort, sum: Option<&CohortSum>| {
         cohort.created_at >= from && (cohort.archived_at.is_none() || sum.is_some())
     };
@@ -119,7 +119,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     });
     Ok(Figures {
         cohorts: cohorts.collect(),
-        // A seat is a child for whom the partner pays.
+        // A seat is a child that the partner pays for.
         total_student: seats.seats_taken,
         active_student,
         running_cohorts: running.len(),
@@ -132,7 +132,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     })
 }
 
-/// The children with a program in some running cohort.
+/// Number of children with a program in at least one running cohort.
 async fn count_active(
     conn: &mut Conn,
     partner_id: i64,
@@ -150,8 +150,8 @@ async fn count_active(
     }
 }
 
-/// How many children have so many programs, given the cohorts that two programs of one child are in. `None` if somebody
-/// may be in three, whom the pairs count too often.
+/// Number of distinct children, from the number of programs and the cohort pairs that children share. `None` if a
+/// child may be in three cohorts, in which case subtracting the pairs would be wrong.
 fn children_of(programs: i64, pairs: &[CohortPair]) -> Option<i64> {
     let share = |a: i64, b: i64| {
         pairs.iter().any(|pair| [(a, b), (b, a)].contains(&(pair.cohort_id, pair.other_cohort_id)))
@@ -164,7 +164,7 @@ fn children_of(programs: i64, pairs: &[CohortPair]) -> Option<i64> {
     (!is_in_three).then(|| programs - pairs.iter().map(|pair| pair.children).sum::<i64>())
 }
 
-/// A month and the sponsored programs that were added in it.
+/// A month and the sponsored programs added in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Month {
     /// `2026-11`.
@@ -173,7 +173,7 @@ pub(crate) struct Month {
     pub unpaid: i64,
 }
 
-/// The last months, the oldest first.
+/// The last `count` months, oldest first.
 pub(crate) async fn months(ctx: &AppContext, partner_id: i64, count: i64) -> Result<Vec<Month>, DbError> {
     let this_month = month_of(ctx.clock.now()).to_zoned(TimeZone::UTC);
     let start = |months_ago: i64| -> Zoned {
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_child_in_two_running_cohorts_is_one_student() {
+    fn counts_a_child_in_two_running_cohorts_once() {
         let pair = |cohort_id, other_cohort_id, children| CohortPair { cohort_id, other_cohort_id, children };
         assert_eq!(children_of(10, &[]), Some(10));
         assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1)]), Some(6));

@@ -1,5 +1,5 @@
-//! The list of all children, for whoever looks for one: by the child's name or the parent's. Whatever adds, renames or
-//! erases a child or its parent puts the entries anew in the same transaction.
+//! The search index over all children, by the child's or the parent's name. Every change to these names updates the
+//! entries in the same transaction.
 
 use crate::store::global_index as store;
 use db::{
@@ -10,14 +10,14 @@ use identity::PersonName;
 use std::collections::HashMap;
 pub use store::{ChildName, find_child_names};
 
-/// Every child.
+/// The listing of all children.
 pub const ALL_CHILDREN: Listing = Listing::of_all("all children");
 
-/// Rows taken at once where the list is filled.
+/// Rows per batch when the index is built.
 const CHUNK: i64 = 1_000;
 
-/// Lists these children under what they and their parents are called now.
-pub async fn list_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
+/// Updates the index entries of these children from their and their parents' current names.
+pub async fn index_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
     let children = find_child_names(conn, ids).await?;
     let parent_ids: Vec<i64> = children.iter().map(|child| child.parent_id).collect();
     let parents = identity::find_people(conn, &parent_ids).await?;
@@ -29,8 +29,8 @@ pub async fn list_children(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> 
     listing::put(conn, ALL_CHILDREN, &entries.collect::<Vec<_>>()).await
 }
 
-/// Lists a child that was just added.
-pub(crate) async fn list_new_child(
+/// Adds a new child to the index.
+pub(crate) async fn index_new_child(
     conn: &mut Conn,
     child: &ChildName,
     parent_name: (&str, &str),
@@ -38,18 +38,18 @@ pub(crate) async fn list_new_child(
     listing::add(conn, ALL_CHILDREN, &entry(child, parent_name)).await
 }
 
-/// Lists the children of a parent anew.
-pub async fn list_children_of(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+/// Updates the index entries of a parent's children.
+pub async fn index_children_of(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     let ids = store::list_ids_of(conn, parent_id).await?;
-    list_children(conn, &ids).await
+    index_children(conn, &ids).await
 }
 
-/// Takes a child out of the list.
-pub async fn unlist_child(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+/// Removes a child from the index.
+pub async fn unindex_child(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     listing::remove(conn, ALL_CHILDREN, id).await
 }
 
-/// The newest children that match, at most so many.
+/// The newest matching children, at most `most`.
 pub async fn search_all_children(conn: &mut Conn, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
     listing::first(conn, ALL_CHILDREN, terms, most).await
 }
@@ -59,7 +59,7 @@ fn entry(child: &ChildName, parent_name: (&str, &str)) -> Entry {
     Entry::new(child.id, &child.name(), &words)
 }
 
-/// Lists the children who came before there was this list. Does nothing once somebody is in it.
+/// Builds the index for children that were added before it existed. Does nothing if it has entries.
 pub async fn fill_lists(conn: &mut Conn) -> Result<(), DbError> {
     if !listing::is_empty(conn, ALL_CHILDREN).await? {
         return Ok(());
@@ -69,6 +69,6 @@ pub async fn fill_lists(conn: &mut Conn) -> Result<(), DbError> {
         let ids = store::list_ids_after(conn, after, CHUNK).await?;
         let Some(last) = ids.last() else { return Ok(()) };
         after = *last;
-        list_children(conn, &ids).await?;
+        index_children(conn, &ids).await?;
     }
 }

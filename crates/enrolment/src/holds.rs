@@ -1,8 +1,8 @@
-//! Holds: a place that a parent pays for itself is held for a time that staff set. If it stays unpaid the family is
-//! warned, and then the place goes to the next in line.
+//! Holds: a place that a parent pays for is reserved for a time that staff configure. If it stays unpaid, the
+//! family is warned, and then the place goes to the waiting list.
 //!
-//! Only classes with limited places release anything: an unpaid program elsewhere takes nobody's place. Sponsored
-//! programs are invoiced and never released.
+//! Only classes with limited places are affected, because an unpaid program elsewhere takes nobody's place.
+//! Sponsored programs are invoiced and never released.
 
 use crate::{
     Enrolment, letters, places,
@@ -23,26 +23,26 @@ use identity::SignedInParent;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// Holds that are handled in one round.
-const ROUND: i64 = 100;
+/// Holds handled in one round.
+const BATCH_SIZE: i64 = 100;
 
-/// The longest time between the warning and the end.
-const LONGEST_WARNING: SignedDuration = SignedDuration::from_hours(12);
+/// Maximum time between the warning and the end.
+const MAX_WARNING: SignedDuration = SignedDuration::from_hours(12);
 
-/// How long payments under way may extend a hold, in all: a transfer takes days, and nobody holds a place for ever by
+/// Maximum total extension by pending payments: a transfer takes days, but nobody may keep a place forever by
 /// opening a checkout every day.
-pub const MOST_EXTENSION: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub const MAX_EXTENSION: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 fn hours(hours: i64) -> SignedDuration {
     SignedDuration::from_hours(hours)
 }
 
-/// 12 hours, or a quarter of the hold if that is shorter.
+/// How long before its end a hold is warned of: 12 hours, or a quarter of the hold if that is shorter.
 fn warning(hold: &Hold) -> SignedDuration {
-    (hold.until.duration_since(hold.from) / 4).min(LONGEST_WARNING)
+    (hold.until.duration_since(hold.from) / 4).min(MAX_WARNING)
 }
 
-/// Begins the hold of a program that was just added, if it needs one.
+/// Starts the hold of a new program, if it needs one.
 pub(crate) async fn begin(conn: &mut Conn, program_id: i64, now: Timestamp) -> Result<(), DbError> {
     match catalogue::find_hold_hours(conn).await? {
         0 => Ok(()),
@@ -50,7 +50,7 @@ pub(crate) async fn begin(conn: &mut Conn, program_id: i64, now: Timestamp) -> R
     }
 }
 
-/// Begins and ends holds as staff changed limits, cohorts and the setting since.
+/// Starts and ends holds to match the current limits, cohorts and settings.
 pub async fn refresh_holds(enrolment: &Enrolment) -> Result<(), DbError> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
@@ -66,17 +66,17 @@ pub async fn refresh_holds(enrolment: &Enrolment) -> Result<(), DbError> {
     })
 }
 
-/// Holds whose families are to be warned now, the first to end first.
+/// Holds whose families are due a warning, earliest end first.
 pub async fn list_ending_holds(conn: &mut Conn, now: Timestamp) -> Result<Vec<Hold>, DbError> {
-    store::list_ending(conn, now, ROUND).await
+    store::list_ending(conn, now, BATCH_SIZE).await
 }
 
-/// Holds that are over; each family was warned.
+/// Holds that have ended; each family was warned.
 pub async fn list_ended_holds(conn: &mut Conn, now: Timestamp) -> Result<Vec<Hold>, DbError> {
-    store::list_ended(conn, now, ROUND).await
+    store::list_ended(conn, now, BATCH_SIZE).await
 }
 
-/// Warns a family. One that could not be warned in time, because nothing ran, gets the whole warning from now on.
+/// Warns a family. If the warning is late, because no worker ran, the hold is extended by the full warning period.
 pub async fn warn_of_ending_hold(enrolment: &Enrolment, hold: &Hold) -> Result<(), DbError> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
@@ -90,16 +90,16 @@ pub async fn warn_of_ending_hold(enrolment: &Enrolment, hold: &Hold) -> Result<(
     })
 }
 
-/// Why a place is held longer.
+/// Why a hold is extended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extension {
-    /// A payment is under way; all of them together extend a hold by [`MOST_EXTENSION`] at most.
+    /// A payment is pending; all such extensions together are capped at [`MAX_EXTENSION`].
     Payment,
-    /// Money came, and staff decide about it: the family cannot do anything.
+    /// A payment arrived and is under review by staff, so the family cannot do anything.
     Review,
 }
 
-/// Holds a place longer. False if that is used up.
+/// Extends a hold; returns false if the cap is reached or the hold is gone.
 pub async fn extend_hold(
     enrolment: &Enrolment,
     hold: &Hold,
@@ -108,7 +108,7 @@ pub async fn extend_hold(
     let ctx = enrolment.ctx();
     tx!(ctx.db, t => {
         let length = hours(catalogue::find_hold_hours(t).await?);
-        let latest = hold.from + length + MOST_EXTENSION;
+        let latest = hold.from + length + MAX_EXTENSION;
         let until = if why == Extension::Payment { until.min(latest) } else { until };
         if until <= ctx.clock.now() || !store::extend_hold(t, hold.program_id, until).await? {
             return Ok(false);
@@ -127,17 +127,17 @@ pub async fn extend_hold(
     })
 }
 
-/// Releases an unpaid place whose hold is over: the child stays, the program goes, the next in line gets the place.
-/// False if it was paid or extended meanwhile.
+/// Releases an unpaid place whose hold has ended: the program is withdrawn, the child stays, and the place is
+/// offered to the waiting list. Returns false if it was paid or extended meanwhile.
 pub async fn release_hold(enrolment: &Enrolment, program_id: i64) -> Result<bool, DbError> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         let Some(found) = staff::find_programs(t, &[program_id]).await?.pop() else { return Ok(false) };
-        invites::hold(t, found.parent_id).await?;
-        // It may have been moved before the family was held.
+        invites::lock_allowance(t, found.parent_id).await?;
+        // Read again: it may have been moved before the family was locked.
         let Some(program) = staff::find_programs(t, &[program_id]).await?.pop() else { return Ok(false) };
-        catalogue::share_cohort(t, program.cohort_id).await?;
+        catalogue::lock_cohort_shared(t, program.cohort_id).await?;
         if !store::claim_ended(t, program_id, now).await? {
             return Ok(false);
         }
@@ -147,7 +147,7 @@ pub async fn release_hold(enrolment: &Enrolment, program_id: i64) -> Result<bool
     })
 }
 
-/// Refuses a parent who has not confirmed its address, and holds as many unpaid places as such a parent may.
+/// Rejects a parent with an unconfirmed address that already holds the maximum number of unpaid places.
 pub(crate) async fn check_unconfirmed(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_warning_is_a_quarter_of_a_short_hold_and_12_hours_of_a_long_one() {
+    fn warns_12_hours_or_a_quarter_of_the_hold_before_its_end() {
         let hold = |length| Hold {
             program_id: 1,
             from: Timestamp::UNIX_EPOCH,

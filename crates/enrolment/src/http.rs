@@ -1,5 +1,4 @@
-//! Wire types and handlers of what a partner sees of cohorts and families, and of what a parent sees and does,
-//! and of how staff run the programme.
+//! Routes, handlers and API types of enrolment, for partners, parents and staff.
 
 mod calendar;
 mod children;
@@ -37,7 +36,7 @@ pub use week::{WeekView, family_week};
 use crate::Enrolment;
 use api::Routes;
 
-/// Every route of enrolment.
+/// All routes of this crate.
 pub fn routes() -> Routes<Enrolment> {
     Routes::new("enrolment")
         .merge(cohorts::routes())

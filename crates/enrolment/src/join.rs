@@ -1,11 +1,11 @@
-//! A child joins a class: the place, the seat, the program and the mail, whoever asked for it.
+//! Adds a child to a class: place, seat, program and mail. Shared by all callers that enrol.
 
 use crate::{
     Enrolment,
     add::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
     letters,
     money::PriceTerms,
-    refusals::{full, no_seat, twice},
+    refusals::{full, no_seat, duplicate_failure},
     store::{self, ChildRow},
     waiting,
 };
@@ -15,20 +15,20 @@ use db::{Conn, DbError, journal::Actor, together};
 use identity::{ParentOfPartner, Profile};
 use jiff::Timestamp;
 
-/// Which class, and who pays.
+/// The class to join, and who pays.
 pub(crate) struct Class<'a> {
     pub partner: &'a Profile,
     pub cohort: &'a Cohort,
     pub package: &'a Package,
     pub timetable: &'a Timetable,
-    /// The day and the time.
+    /// Day and time.
     pub slot: (&'a str, &'a str),
-    /// True: the partner pays, and it needs a seat.
+    /// If true, the partner pays and the child needs a seat.
     pub is_sponsored: bool,
 }
 
-/// Adds the program of a parent's child that may join. The caller holds the allowance, shares the cohort and has checked
-/// everything but the seat and the place. Gives the program's id.
+/// Adds a program and returns its id. The caller has locked the allowance and (shared) the cohort, and has checked
+/// everything except seat and place.
 pub(crate) async fn join(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -37,8 +37,8 @@ pub(crate) async fn join(
     class: &Class<'_>,
 ) -> Result<i64, Failure> {
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
-    let (settled, standing, is_childs) = together!(conn, DbError =>
-        waiting::settle(conn, by, child.id, cohort.id, slot),
+    let (closed, standing, is_childs) = together!(conn, DbError =>
+        waiting::close_entry(conn, by, child.id, cohort.id, slot),
         invites::find_standing(conn, child.parent_id),
         store::is_sponsored(conn, child.id),
     )?;
@@ -52,28 +52,28 @@ pub(crate) async fn join(
         teacher_id: None,
         day: slot.0,
         time: slot.1,
-        has_place: settled.has_place,
+        has_place: closed.has_place,
     };
     let seats = Seats { allowed, is_childs };
     let added = Box::pin(insert_program(conn, by.1, child.parent_id, &new, seats)).await;
-    let id = match added.map_err(|error| twice(error, &child.first_name, &cohort.title))? {
+    let id = match added.map_err(|error| duplicate_failure(error, &child.first_name, &cohort.title))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
         AddedProgram::Full => return Err(full(&cohort.title, slot)),
     };
     let enrolled = Enrolled { child, parent_name: (&parent.first_name, &parent.last_name) };
-    // Boxed: the request's own future would have to hold both.
+    // Boxed to keep the request's own future small.
     together!(conn, Failure =>
         Box::pin(record_program(conn, by, id, enrolled, &new)),
-        Box::pin(tell(conn, enrolment, (parent, child), class)),
+        Box::pin(enqueue_mail(conn, enrolment, (parent, child), class)),
     )?;
-    if settled.freed {
+    if closed.freed {
         waiting::offer_free(conn, enrolment, cohort.id).await?;
     }
     Ok(id)
 }
 
-async fn tell(
+async fn enqueue_mail(
     conn: &mut Conn,
     enrolment: &Enrolment,
     (parent, child): (&ParentOfPartner, &ChildRow),

@@ -1,4 +1,4 @@
-//! Lesson times in words.
+//! Formats lesson times as text.
 
 use catalogue::{Course, OwnTime, Timetable, own_times, time_text, weekday_name};
 use jiff::{Timestamp, civil::Date, civil::Time};
@@ -15,13 +15,13 @@ pub(crate) fn clock(time: Time) -> String {
     time_text(&format!("{:02}:{:02}", time.hour(), time.minute()))
 }
 
-/// `17/11/2026, 4:00 PM (GMT-5)`, in somebody's zone.
+/// `17/11/2026, 4:00 PM (GMT-5)`, in the given time zone.
 pub(crate) fn moment(at: Timestamp, time_zone: &str) -> String {
     let local = at.to_zoned(zone_or_utc(time_zone));
     format!("{}, {} ({})", date(local.date()), clock(local.time()), offset_text(local.offset().seconds()))
 }
 
-/// A course's times on clocks of a zone: as they are from `now` on, or as they were if it is over.
+/// A course's lesson times in a time zone: those from `now` on, or all if the course is over.
 pub(crate) fn times_in(
     course: &Course,
     timetable: &Timetable,
@@ -30,8 +30,8 @@ pub(crate) fn times_in(
 ) -> Vec<OwnTime> {
     let lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     let coming = lessons.partition_point(|lesson| lesson.ends_at <= now);
-    let told = if coming == lessons.len() { &lessons[..] } else { &lessons[coming..] };
-    own_times(told, &zone_or_utc(time_zone))
+    let shown = if coming == lessons.len() { &lessons[..] } else { &lessons[coming..] };
+    own_times(shown, &zone_or_utc(time_zone))
 }
 
 fn words(times: &[OwnTime], time_zone: &str) -> String {
@@ -43,7 +43,7 @@ fn words(times: &[OwnTime], time_zone: &str) -> String {
     parts.fold(first, |all, (from, words)| format!("{all}; from {} {words}", date(from)))
 }
 
-/// When a course's lessons are, on the class's clocks and on a family's.
+/// A course's lesson times in the class's and in a family's time zone.
 pub(crate) fn lesson_words(course: &Course, timetable: &Timetable, own_zone: &str, now: Timestamp) -> Lesson {
     let class_zone = &timetable.time_zone;
     Lesson {
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_clocks_are_told_and_the_day_they_part() {
+    fn shows_both_time_zones_and_the_date_of_a_clock_change() {
         let day = |text: &str| text.parse().unwrap();
         let course = Course {
             start_on: day("2026-10-19"),
@@ -68,15 +68,15 @@ mod tests {
         };
         let timetable = Timetable { time_zone: "Africa/Lagos".into(), lesson_minutes: 60 };
         let before: Timestamp = "2026-10-01T00:00:00Z".parse().unwrap();
-        let told = lesson_words(&course, &timetable, "America/Toronto", before);
-        assert_eq!(told.class, "Mondays at 5:00 PM (GMT+1, Africa/Lagos)");
+        let shown = lesson_words(&course, &timetable, "America/Toronto", before);
+        assert_eq!(shown.class, "Mondays at 5:00 PM (GMT+1, Africa/Lagos)");
         assert_eq!(
-            told.own,
+            shown.own,
             "Mondays at 12:00 PM (GMT-4, America/Toronto); from 02/11/2026 Mondays at 11:00 AM (GMT-5, America/Toronto)"
         );
         let later: Timestamp = "2026-11-10T00:00:00Z".parse().unwrap();
-        let told = lesson_words(&course, &timetable, "America/Toronto", later);
-        assert_eq!(told.own, "Mondays at 11:00 AM (GMT-5, America/Toronto)", "what is over is not told");
+        let shown = lesson_words(&course, &timetable, "America/Toronto", later);
+        assert_eq!(shown.own, "Mondays at 11:00 AM (GMT-5, America/Toronto)", "past times are not shown");
         assert_eq!(moment(later, "America/Toronto"), "09/11/2026, 7:00 PM (GMT-5)");
     }
 }

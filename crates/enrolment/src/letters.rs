@@ -1,4 +1,4 @@
-//! What a family is told by mail, with lesson times on the class's clocks and on its own.
+//! Mails to families about programs, with lesson times in the class's and the family's time zone.
 
 use crate::{
     Due, Enrolment, PriceTerms,
@@ -14,13 +14,14 @@ use jiff::{SignedDuration, Timestamp};
 use kernel::EmailAddress;
 use mail::{Letter, Place, Post};
 
-/// Mails to one address within an hour; more would only be somebody adding and withdrawing again and again.
-const MOST_AN_HOUR: i64 = 30;
+/// Maximum number of mails to one address within an hour; more would come from somebody adding and withdrawing
+/// repeatedly.
+const MAX_PER_HOUR: i64 = 30;
 
-/// Mails a day to an address that nobody has confirmed: it may be a stranger's.
-const MOST_UNCONFIRMED: i64 = 5;
+/// Maximum number of mails per day to an unconfirmed address, which may be a stranger's.
+const MAX_UNCONFIRMED_PER_DAY: i64 = 5;
 
-/// A program that was added, for the mail about it.
+/// A new program, for the confirmation mail.
 pub(crate) struct Added<'a> {
     pub parent: &'a ParentOfPartner,
     pub child: &'a ChildRow,
@@ -29,7 +30,7 @@ pub(crate) struct Added<'a> {
     pub program: &'a str,
     pub weeks: i64,
     pub slot: (&'a str, &'a str),
-    /// What the parent pays; `None` if the partner does.
+    /// What the parent pays; `None` if the partner pays.
     pub due: Option<Due>,
     pub organization_name: &'a str,
 }
@@ -38,7 +39,8 @@ async fn find_parent(conn: &mut Conn, partner_id: i64, parent_id: i64) -> Result
     identity::find_parents(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)
 }
 
-/// False while the parent of a waiting child is restricted, or could not be told of an offer.
+/// False while the waiting child's parent is restricted or its mail limit is reached, so that it could not learn of
+/// an offer.
 pub(crate) async fn may_be_offered(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -54,11 +56,11 @@ async fn may_be_mailed(
     parent: &ParentOfPartner,
 ) -> Result<bool, DbError> {
     let now = enrolment.ctx().clock.now();
-    let (while_, most) = match parent.confirmed_at {
-        Some(_) => (SignedDuration::from_hours(1), MOST_AN_HOUR),
-        None => (SignedDuration::from_hours(24), MOST_UNCONFIRMED),
+    let (window, most) = match parent.confirmed_at {
+        Some(_) => (SignedDuration::from_hours(1), MAX_PER_HOUR),
+        None => (SignedDuration::from_hours(24), MAX_UNCONFIRMED_PER_DAY),
     };
-    Ok(mail::count_about_places(conn, &parent.email, now - while_).await? < most)
+    Ok(mail::count_about_places(conn, &parent.email, now - window).await? < most)
 }
 
 async fn find_child(conn: &mut Conn, parent_id: i64, child_id: i64) -> Result<ChildRow, DbError> {
@@ -89,7 +91,7 @@ fn place(
     }
 }
 
-/// Posts what the family caused itself, as far as the limits of its address allow.
+/// Enqueues a mail about the family's own action, within the limits for its address.
 async fn post(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -103,7 +105,7 @@ async fn post(
     post_always(conn, enrolment, parent, letter, expires_at).await
 }
 
-/// Posts what others did to the family's programs: it must hear of that, however many mails it got.
+/// Enqueues a mail about changes made by others, regardless of the limits: the family must learn of them.
 async fn post_always(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -137,7 +139,7 @@ pub(crate) async fn enrolled(
     post(conn, enrolment, added.parent, &letter, None).await
 }
 
-/// Writes to the family that staff moved a program, as it is after that. An erased family gets no mail.
+/// Informs the family that staff moved a program; `program` is the new state. Erased families get no mail.
 pub(crate) async fn moved(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -152,7 +154,7 @@ pub(crate) async fn moved(
     post_always(conn, enrolment, &parent, &letter, None).await
 }
 
-/// The family of a program, and the program in words.
+/// The parent of a program, and the program's details for a mail.
 async fn place_of(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -167,7 +169,7 @@ async fn place_of(
     Ok((parent, place))
 }
 
-/// Writes to the family why a child was withdrawn. An erased family gets no mail, nor does a parent who did it.
+/// Informs the family why a program was withdrawn. No mail if the family was erased or the parent did it.
 pub(crate) async fn withdrawn(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -188,14 +190,14 @@ pub(crate) async fn withdrawn(
     let (parent, place) = place_of(conn, enrolment, program, (&cohort, &package)).await?;
     let program = package.title;
     if cause == Cause::HoldEnded {
-        // The family began it itself: the limits of its address hold.
+        // Caused by the family's own enrolment, so the limits apply.
         return post(conn, enrolment, &parent, &Letter::HoldEnded { place, program }, None).await;
     }
     let letter = Letter::ProgramWithdrawn { place, program, reason: reason.into() };
     post_always(conn, enrolment, &parent, &letter, None).await
 }
 
-/// Writes to the family that lessons moved; `before` is when they were on clocks of a zone.
+/// Informs the family that lessons moved; `before` formats the old time in a given time zone.
 pub(crate) async fn lesson_times_changed(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -211,7 +213,7 @@ pub(crate) async fn lesson_times_changed(
     post_always(conn, enrolment, &parent, &letter, None).await
 }
 
-/// Warns that an unpaid place is released soon.
+/// Warns that an unpaid place will be released soon.
 pub(crate) async fn hold_ending(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -235,10 +237,10 @@ pub(crate) async fn hold_ending(
     post(conn, enrolment, &parent, &letter, Some(until)).await
 }
 
-/// Long enough for any cohort: a child in line has no package yet.
+/// Longer than any cohort: a child on the waiting list has no package yet.
 const ANY_WEEKS: i64 = 520;
 
-/// Confirms that a child waits, and has no place yet.
+/// Confirms that a child is on the waiting list.
 pub(crate) async fn on_waiting_list(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -253,7 +255,7 @@ pub(crate) async fn on_waiting_list(
     post(conn, enrolment, &parent, &Letter::OnWaitingList { place }, None).await
 }
 
-/// Tells that a place is held for a waiting child.
+/// Informs the family that a place is on offer to a waiting child.
 pub(crate) async fn place_offered(
     conn: &mut Conn,
     enrolment: &Enrolment,

@@ -1,28 +1,31 @@
-//! Children, their programs, what a program costs, and the figures of the dashboards.
+//! Children, their programs and prices, places and waiting lists, and the figures of the dashboards.
 //!
-//! *Words:* a *child* belongs to a parent; a *program* is a child in a cohort, in a package, on a day at a time. It
-//! is *sponsored* when the partner pays for it, else the parent does. A *seat* is what the partner pays for; a *place*
-//! is room in a class, where staff limit it, and who finds none may *wait* for one.
+//! *Terms:* a *child* belongs to a parent; a *program* is a child in a cohort, in a package, on a day at a time. It
+//! is *sponsored* if the partner pays for it; otherwise the parent does. A *seat* is a child that the partner pays
+//! for; a *place* is room in a class whose size staff limit. A family that finds the class full may join its
+//! *waiting list*.
 //!
 //! *Invariants*
 //! - A child is in a cohort at most once.
-//! - A program's price is the package's when the program was added, and never changes.
-//! - A limit's `taken` is the programs and open offers under it, whoever comes at once.
-//! - Whatever changes a family's seats or children holds the parent's allowance row first.
-//! - An unpaid place in a limited class that the parent pays for is held for a while and then released; a payment or
-//!   an extension at the same moment wins or loses whole.
-//! - A freed place goes to the first in line in the same transaction; nobody can get in between.
-//! - Rows are held in this order: allowance, cohort (shared by whoever comes, goes or waits; alone by whoever sets a
-//!   limit or archives), programs (by id), teacher (alone by whoever gives it a class), timetable (shared by whoever
-//!   gives a teacher a class; alone by whoever changes a cohort's dates or the lessons' length), limits, entries of the
-//!   line, programs to be listed anew.
-//! - No teacher is given a class that overlaps another one of theirs, and no new dates of a cohort nor longer lessons
-//!   make two overlap, whoever comes at once.
+//! - A program's price is the package's at the time the program was added, and never changes.
+//! - A limit's `taken` equals the number of programs and open offers under it, also under concurrency.
+//! - Every change to a family's seats or children locks the parent's allowance row first.
+//! - An unpaid place in a limited class that the parent pays for is held for a while and then released. A
+//!   concurrent payment or extension either wins or loses entirely.
+//! - A freed place is offered to the first on the waiting list in the same transaction; nobody can take it in
+//!   between.
+//! - Locks are taken in this order: allowance, cohort (shared to add, withdraw or wait; exclusive to set a limit or
+//!   archive), programs (by id), teacher (exclusive to assign a class), timetable (shared to assign a class;
+//!   exclusive to change a cohort's dates or the length of lessons), limits, entries of the waiting list, programs
+//!   to be relisted.
+//! - No teacher is assigned two classes that overlap, and no change of a cohort's dates or of the length of lessons
+//!   makes two overlap, also under concurrency.
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
-//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`, `relisting`, and the
-//! totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`, `pair_total`), which triggers keep.
+//! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`,
+//! `relisting`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
+//! `pair_total`), which are maintained by triggers.
 
 mod add;
 mod add_to_cohort;
@@ -68,21 +71,21 @@ pub use consent::change_consent_text;
 pub use erase_family::{Members, erase_children, find_members, with_programs_since};
 pub use family_page::{ChildOnPage, load_family_page};
 pub use global_index::{
-    ALL_CHILDREN, ChildName, fill_lists, find_child_names, list_children, list_children_of,
-    search_all_children, unlist_child,
+    ALL_CHILDREN, ChildName, fill_lists, find_child_names, index_children, index_children_of,
+    search_all_children, unindex_child,
 };
 pub use holds::{
-    Extension, MOST_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
+    Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
     warn_of_ending_hold,
 };
 pub use overview::{
-    Room, count_children, count_programs, count_untaught, count_waiting, enrolled_by_month, find_rooms,
+    Room, count_children, count_programs, count_without_teacher, count_waiting, enrolled_by_month, find_rooms,
 };
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
-pub use relist::{relist_some, run_search_list_worker};
+pub use relist::{relist_batch, run_search_list_worker};
 pub use staff_programs::{StaffProgram, staff_programs};
-pub use store::erase::name_children;
+pub use store::erase::find_child_display_names;
 pub use store::family::{ConsentText, list_consent_texts};
 pub use store::holds::Hold;
 pub use store::unpaid::{Debt, UnpaidCohort};
@@ -98,7 +101,7 @@ use identity::Identity;
 use invites::Invites;
 pub use money::{Due, PriceTerms, wire_number};
 
-/// What this crate keeps in the database.
+/// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "enrolment",
     tables: &[
@@ -141,12 +144,11 @@ pub static SLICE: db::Slice = db::Slice {
     ],
 };
 
-/// What the use cases stand on. Clones share it.
+/// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]
 pub struct Enrolment {
-    /// Invites and allowances; accounts are inside.
+    /// Invites and allowances; contains the identity dependencies.
     pub invites: Invites,
-    /// How it is run here.
     pub settings: EnrolmentSettings,
 }
 
@@ -156,18 +158,19 @@ impl FromRef<Enrolment> for Identity {
     }
 }
 
-/// How enrolment is run here; see config.default.toml.
+/// Configuration of this crate; see config.default.toml.
 #[derive(Clone, Copy, Debug)]
 pub struct EnrolmentSettings {
-    /// Children that a parent may register at its own cost, where it may.
+    /// Maximum number of children a parent may register at its own cost, where self-pay is allowed.
     pub children_at_own_cost: u32,
-    /// Whether a sponsored seat needs a confirmed address.
+    /// Whether a sponsored seat needs a confirmed email address.
     pub sponsored_seats_need_confirmed_address: bool,
-    /// How long a freed place is held for the first in line.
+    /// How long a freed place is offered to the first on the waiting list.
     pub offer_hours: u32,
-    /// Unpaid places in limited classes that a parent may hold whose address is not confirmed; 0: as many as others.
+    /// Maximum number of unpaid places in limited classes for a parent whose address is not confirmed; 0 means no
+    /// extra limit.
     pub unconfirmed_places: u32,
-    /// Days from the oldest unpaid program to the day an invoice is due.
+    /// Days from the oldest unpaid program to the invoice's due date.
     pub due_days: u32,
 }
 

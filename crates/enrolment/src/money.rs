@@ -1,4 +1,4 @@
-//! What is due: the sum in the base currency, less the discount, in the partner's currency.
+//! Amounts due: a base-currency sum less the discount, converted to the partner's currency.
 
 use db::{Conn, DbError};
 use identity::Profile;
@@ -9,29 +9,29 @@ use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-/// On which terms a partner and its parents pay.
+/// The terms on which a partner and its parents pay.
 #[derive(Clone, Copy, Debug)]
 pub struct PriceTerms {
-    /// Off every price.
+    /// Discount on every price.
     pub discount_percent: u8,
-    /// Of the partner's currency.
+    /// The exchange rate to the partner's currency.
     pub rate: CountryRate,
 }
 
-/// A sum that is really due.
+/// An amount of money that is due.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Due {
-    /// ISO 4217.
+    /// ISO 4217 code.
     pub currency_code: String,
-    /// Hundredths.
+    /// In minor units: hundredths of the currency.
     pub minor: i64,
-    /// `NGN 1,234,567.89`.
+    /// Formatted for display, such as `NGN 1,234,567.89`.
     pub text: String,
 }
 
 impl Due {
-    /// A sum in the base currency.
+    /// An amount in the base currency.
     pub fn base(minor: i64) -> Self {
         let currency_code = refdata::BASE_CURRENCY.to_owned();
         let text = Money { currency_code: currency_code.clone(), minor }.to_string();
@@ -40,14 +40,14 @@ impl Due {
 }
 
 impl PriceTerms {
-    /// As they are at a moment: in the currency that staff agreed on, else in that of the partner's country.
+    /// The terms at `now`: in the currency that staff agreed on, otherwise in that of the partner's country.
     pub async fn of(conn: &mut Conn, partner: &Profile, now: Timestamp) -> Result<Self, DbError> {
         let rate =
             refdata::rate_for_payer(conn, &partner.country, partner.currency_code.as_deref(), now).await?;
         Ok(Self { discount_percent: partner.discount_percent, rate })
     }
 
-    /// Those of many at a moment, by partner: the rate of a country is looked up once.
+    /// The terms of many partners at `now`, by partner id. Each rate is looked up once.
     pub async fn of_all(
         conn: &mut Conn,
         partners: &[Profile],
@@ -67,7 +67,7 @@ impl PriceTerms {
         Ok(terms)
     }
 
-    /// What is due of a sum in the base currency.
+    /// Applies discount and rate to a sum in the base currency.
     pub fn due(&self, base_minor: i64) -> Due {
         let minor = due_minor(base_minor, self.discount_percent, self.rate.rate.scaled());
         let currency_code = self.rate.currency_code.to_owned();
@@ -76,7 +76,7 @@ impl PriceTerms {
     }
 }
 
-/// A sum in the base currency as the wire has it: a number of major units.
+/// A base-currency sum as a JSON number of major units, as the specification requires.
 pub fn wire_number(minor: i64) -> serde_json::Number {
     kernel::major(minor).parse().unwrap_or_else(|_| 0.into())
 }

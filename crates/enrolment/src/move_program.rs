@@ -1,11 +1,12 @@
-//! A child goes to another slot or cohort. Its seat, its package and its price stay; its place goes with it.
+//! Moves a program to another slot or cohort. Seat, package and price stay; the old place is released and a new one
+//! taken.
 
 use crate::{
     Enrolment,
-    add::list_program,
+    add::index_program,
     assign, letters,
     programs::programs_of,
-    refusals::{check_lessons, find_joinable, is_in_timetable, twice},
+    refusals::{check_lessons, find_joinable, is_in_timetable, duplicate_failure},
     store::{ProgramRow, places as limits, staff},
     waiting,
 };
@@ -18,7 +19,7 @@ use db::{
 };
 use serde_json::{Value as Json, json};
 
-/// Where to.
+/// The class to move to.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Target {
     pub cohort_id: Option<i64>,
@@ -26,7 +27,7 @@ pub(crate) struct Target {
     pub time: String,
 }
 
-/// A cohort that one can join, and a slot of the timetable.
+/// Validates the target: a cohort that can be joined and a slot of the timetable.
 pub(crate) async fn check_target(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -39,7 +40,7 @@ pub(crate) async fn check_target(
     find_joinable(conn, cohort_id, enrolment.ctx().clock.now()).await
 }
 
-/// Moves a program. Gives what staff should know of it.
+/// Moves a program and returns a message for staff.
 pub(crate) async fn move_program(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -48,7 +49,7 @@ pub(crate) async fn move_program(
     target: &Target,
 ) -> Result<String, Failure> {
     let by = (actor, enrolment.ctx().clock.now());
-    let before = hold(conn, id, target.cohort_id).await?;
+    let before = lock_program(conn, id, target.cohort_id).await?;
     let cohort = check_target(conn, enrolment, target).await?;
     let slot = (target.day.as_str(), target.time.as_str());
     let found = staff::find_children(conn, &[before.child_id]).await?.pop();
@@ -65,7 +66,7 @@ pub(crate) async fn move_program(
     (after.cohort_id, after.day, after.time) = (cohort.id, target.day.clone(), target.time.clone());
     let message = keep_teacher(conn, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
-    moved.map_err(|error| twice(error, &child.first_name, &cohort.title))?;
+    moved.map_err(|error| duplicate_failure(error, &child.first_name, &cohort.title))?;
     if !take_place(conn, by, &before, &after).await? {
         return Err(full(&cohort.title, slot));
     }
@@ -84,19 +85,19 @@ fn ordered(one: i64, other: i64) -> Vec<i64> {
     ids
 }
 
-/// The program as it is, with its family and both cohorts held.
-async fn hold(conn: &mut Conn, id: i64, to: Option<i64>) -> Result<ProgramRow, Failure> {
+/// Locks the family, both cohorts and the program, and returns the program.
+async fn lock_program(conn: &mut Conn, id: i64, to: Option<i64>) -> Result<ProgramRow, Failure> {
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    invites::hold_family(conn, found.parent_id).await?;
-    // It may have been moved, or withdrawn, before the family was held; from here on it is not.
+    invites::lock_family(conn, found.parent_id).await?;
+    // Read again: it may have been moved or withdrawn before the family was locked; from here on it cannot.
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     for cohort_id in ordered(found.cohort_id, to.unwrap_or(found.cohort_id)) {
-        catalogue::share_cohort(conn, cohort_id).await?;
+        catalogue::lock_cohort_shared(conn, cohort_id).await?;
     }
-    staff::hold_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
+    staff::lock_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
-/// Refuses a course that was given: moving it would give it a second time.
+/// Rejects a completed program: moving it would teach the course a second time.
 async fn check_running(
     conn: &mut Conn,
     row: &ProgramRow,
@@ -111,10 +112,10 @@ async fn check_running(
     Err(Failure::conflict("programs.completed", sentence))
 }
 
-/// Lets the teacher go where its classes would overlap, and says so.
+/// Removes the teacher if its classes would overlap; the returned message says so.
 async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<String, DbError> {
     let Some(teacher_id) = row.teacher_id else { return Ok("Moved".into()) };
-    catalogue::hold_teacher(conn, teacher_id).await?;
+    catalogue::lock_teacher(conn, teacher_id).await?;
     if assign::can_follow(conn, teacher_id, row).await? {
         return Ok("Moved, with the same teacher".into());
     }
@@ -125,7 +126,7 @@ async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<String, D
     Ok(format!("Moved. {name} teaches another class then, so that the program has no teacher now."))
 }
 
-/// Gives the old place back and takes the new one; false if there is none.
+/// Releases the old place and takes the new one; returns false if there is none.
 async fn take_place(
     conn: &mut Conn,
     by: (Actor, jiff::Timestamp),
@@ -134,16 +135,16 @@ async fn take_place(
 ) -> Result<bool, DbError> {
     let (old, new) = ((before.day.as_str(), before.time.as_str()), (after.day.as_str(), after.time.as_str()));
     for cohort_id in ordered(before.cohort_id, after.cohort_id) {
-        limits::hold_limits(conn, cohort_id).await?;
+        limits::lock_limits(conn, cohort_id).await?;
     }
     if before.cohort_id == after.cohort_id {
-        // Of the cohort's own places none is freed and none is taken.
-        limits::give_back_slot(conn, before.cohort_id, old).await?;
+        // Within a cohort, its own limit is unaffected.
+        limits::release_slot_place(conn, before.cohort_id, old).await?;
         return limits::take_slot(conn, after.cohort_id, new).await;
     }
-    limits::give_back(conn, before.cohort_id, old).await?;
-    let settled = waiting::settle(conn, by, after.child_id, after.cohort_id, new).await?;
-    Ok(settled.has_place || crate::places::take(conn, after.cohort_id, new).await?)
+    limits::release_place(conn, before.cohort_id, old).await?;
+    let closed = waiting::close_entry(conn, by, after.child_id, after.cohort_id, new).await?;
+    Ok(closed.has_place || crate::places::take(conn, after.cohort_id, new).await?)
 }
 
 fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
@@ -152,7 +153,7 @@ fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
     Failure::conflict("enrolment.cohort_full", sentence)
 }
 
-/// The partner's lists follow.
+/// Updates the partner's listings.
 async fn relist(conn: &mut Conn, before: &ProgramRow, after: &ProgramRow) -> Result<(), DbError> {
     if !after.is_sponsored {
         return Ok(());
@@ -160,10 +161,10 @@ async fn relist(conn: &mut Conn, before: &ProgramRow, after: &ProgramRow) -> Res
     if before.cohort_id != after.cohort_id {
         listing::remove(conn, programs_of(before.partner_id, before.cohort_id), before.id).await?;
     }
-    list_program(conn, after).await
+    index_program(conn, after).await
 }
 
-fn said(row: &ProgramRow) -> Json {
+fn program_json(row: &ProgramRow) -> Json {
     json!({ "cohortId": row.cohort_id, "day": row.day, "time": row.time, "teacherId": row.teacher_id })
 }
 
@@ -179,8 +180,8 @@ async fn record(
         action: "program.moved",
         subject_kind: "program",
         subject_id: Some(after.id),
-        before: Some(said(before)),
-        after: Some(said(after)),
+        before: Some(program_json(before)),
+        after: Some(program_json(after)),
     };
     journal::record(conn, &entry).await.map(drop)
 }

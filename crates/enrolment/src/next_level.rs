@@ -1,4 +1,4 @@
-//! A child who completed a level goes on with the next.
+//! Enrols a child in the next level after a completed one.
 
 use crate::{
     Enrolment,
@@ -13,7 +13,7 @@ use db::{Conn, DbError, journal::Actor};
 use identity::ParentOfPartner;
 use jiff::Timestamp;
 
-/// Adds the program of the next level. Gives its id.
+/// Adds a program of the next level and returns its id.
 pub(crate) async fn next_level(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -23,13 +23,13 @@ pub(crate) async fn next_level(
 ) -> Result<i64, Failure> {
     let by = (actor, enrolment.ctx().clock.now());
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    invites::hold_family(conn, found.parent_id).await?;
+    invites::lock_family(conn, found.parent_id).await?;
     let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or_else(Failure::not_found)?;
     check_completed(conn, &last, &child, by.1).await?;
     check_not_there(conn, &last, &child, by.1).await?;
     if let Some(cohort_id) = target.cohort_id {
-        catalogue::share_cohort(conn, cohort_id).await?;
+        catalogue::lock_cohort_shared(conn, cohort_id).await?;
     }
     let cohort = check_target(conn, enrolment, target).await?;
     let packages = catalogue::list_packages(conn).await?;
@@ -64,7 +64,7 @@ async fn check_completed(
     Err(Failure::conflict("programs.not_completed", sentence))
 }
 
-/// Refuses a child who is at that level already, or above it: it goes on when that is completed.
+/// Rejects a child that already has an ongoing program of a higher level.
 async fn check_not_there(
     conn: &mut Conn,
     last: &ProgramRow,
@@ -96,7 +96,7 @@ fn package_of_level<'a>(
     })
 }
 
-/// The same rule as for a parent who enrols by itself.
+/// The same rule as for parents who enrol themselves.
 fn check_confirmed(enrolment: &Enrolment, parent: &ParentOfPartner) -> Result<(), Failure> {
     if !enrolment.settings.sponsored_seats_need_confirmed_address || parent.confirmed_at.is_some() {
         return Ok(());

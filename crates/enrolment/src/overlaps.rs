@@ -1,4 +1,4 @@
-//! New dates of a cohort, or longer lessons, give no teacher two classes at the same time.
+//! Rejects cohort dates or lesson lengths that would make two classes of a teacher overlap.
 
 use crate::{programs::by, store::staff};
 use api::Failure;
@@ -7,19 +7,20 @@ use db::{Conn, DbError};
 use jiff::Timestamp;
 use std::collections::HashMap;
 
-/// Whose class: the teacher, the cohort, the day and the time.
+/// A teacher's class: teacher id, cohort id, day, time.
 type Taught = (i64, i64, String, String);
 
-/// When classes are: the cohorts that are coming or running, and how long a lesson takes.
+/// What decides whether classes overlap: the coming and running cohorts, and the length of a lesson.
 pub(crate) struct Dates {
     cohorts: HashMap<i64, Cohort>,
     lesson_minutes: i64,
 }
 
 impl Dates {
-    /// As they are. Until the transaction ends, nobody else changes them, and no teacher is given a class.
-    pub(crate) async fn hold(conn: &mut Conn, now: Timestamp) -> Result<Self, DbError> {
-        catalogue::hold_timetable(conn).await?;
+    /// Reads the current values under an exclusive lock on the timetable: until the transaction ends, nobody else
+    /// changes them or assigns a teacher.
+    pub(crate) async fn lock_and_read(conn: &mut Conn, now: Timestamp) -> Result<Self, DbError> {
+        catalogue::lock_timetable(conn).await?;
         Self::read(conn, now).await
     }
 
@@ -47,7 +48,7 @@ impl Dates {
     }
 }
 
-/// The first two classes of a teacher that overlap now and did not before. Classes by teacher.
+/// The first two classes of a teacher that overlap now and did not before. `taught` is sorted by teacher.
 fn new_clash<'a>(taught: &'a [Taught], before: &Dates, after: &Dates) -> Option<(&'a Taught, &'a Taught)> {
     taught.chunk_by(|one, other| one.0 == other.0).find_map(|own| {
         let pairs =
@@ -56,7 +57,7 @@ fn new_clash<'a>(taught: &'a [Taught], before: &Dates, after: &Dates) -> Option<
     })
 }
 
-/// Refuses what was changed since `before` was held, if it makes classes of a teacher overlap.
+/// Fails if the changes made since `before` was read make classes of a teacher overlap.
 pub(crate) async fn check_no_overlap(conn: &mut Conn, before: &Dates, now: Timestamp) -> Result<(), Failure> {
     let after = Dates::read(conn, now).await?;
     let cohort_ids: Vec<i64> = after.cohorts.keys().copied().collect();
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_clash_of_one_teacher_that_was_not_there_before_counts() {
+    fn reports_only_new_clashes_of_one_teacher() {
         let at =
             |teacher: i64, cohort: i64, time: &str| (teacher, cohort, "monday".to_owned(), time.to_owned());
         let taught = [at(1, 1, "16:00"), at(2, 1, "16:00"), at(2, 1, "17:00"), at(2, 2, "16:30")];
@@ -102,8 +103,8 @@ mod tests {
         assert_eq!(new_clash(&taught, &apart, &apart), None);
         assert_eq!(new_clash(&taught, &apart, &longer), Some((&taught[1], &taught[2])));
         assert_eq!(new_clash(&taught, &apart, &overlapping), Some((&taught[1], &taught[3])));
-        assert_eq!(new_clash(&taught, &overlapping, &overlapping), None, "it was there before");
-        assert_eq!(new_clash(&taught, &longer, &apart), None, "it is mended");
+        assert_eq!(new_clash(&taught, &overlapping, &overlapping), None, "it existed before");
+        assert_eq!(new_clash(&taught, &longer, &apart), None, "the clash is gone");
         let one_each = [at(1, 1, "16:00"), at(2, 2, "16:00")];
         assert_eq!(new_clash(&one_each, &apart, &overlapping), None, "two teachers");
     }

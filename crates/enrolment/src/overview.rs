@@ -1,21 +1,20 @@
-//! The figures of the whole programme, for staff.
+//! Figures over the whole programme, for staff.
 
 use crate::{figures::month_of, store::overview as store};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use std::collections::HashMap;
 
-/// How much room a cohort has left.
+/// The free places of a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// The cohort.
     pub cohort_id: i64,
-    /// `None`: nothing limits it as a whole.
+    /// `None` if nothing limits the cohort as a whole.
     pub free: Option<i64>,
 }
 
-/// The room under a cohort's limits, each `(is of the whole cohort, places, taken)`: the whole cohort's, and what its
-/// classes have left where every one of them is limited.
+/// Free places under a cohort's limits, each `(applies to the whole cohort, places, taken)`: the minimum of the
+/// whole cohort's and, if every slot is limited, the sum over its slots.
 fn free(limits: &[(bool, i64, i64)], slots: usize) -> Option<i64> {
     let left = |(_, places, taken): &(bool, i64, i64)| (places - taken).max(0);
     let whole = limits.iter().find(|limit| limit.0).map(left);
@@ -25,7 +24,7 @@ fn free(limits: &[(bool, i64, i64)], slots: usize) -> Option<i64> {
     whole.into_iter().chain(all_classes).min()
 }
 
-/// How much room these cohorts have, in the same order.
+/// The free places of these cohorts, in the given order.
 pub async fn find_rooms(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<Room>, DbError> {
     let slots = catalogue::list_slots(conn).await?.len();
     let limits = store::list_limits_of(conn, cohort_ids).await?;
@@ -37,17 +36,18 @@ pub async fn find_rooms(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<Room>
     Ok(rooms.collect())
 }
 
-/// How many children there are.
+/// Number of all children.
 pub async fn count_children(conn: &mut Conn) -> Result<i64, DbError> {
     store::count_children(conn).await
 }
 
-/// How many programs there are.
+/// Number of all programs.
 pub async fn count_programs(conn: &mut Conn) -> Result<i64, DbError> {
     store::count_programs(conn).await
 }
 
-/// The programs that were added in each of the last months, this one included: `2026-11`, and how many; the oldest first.
+/// Number of programs added in each of the last months, the current one included, oldest first; months as
+/// `2026-11`.
 pub async fn enrolled_by_month(
     conn: &mut Conn,
     now: Timestamp,
@@ -63,14 +63,14 @@ pub async fn enrolled_by_month(
     Ok(names.into_iter().map(counted).map(|(count, name)| (name, count)).collect())
 }
 
-/// How many programs of these cohorts have no teacher.
-pub async fn count_untaught(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
-    store::count_untaught(conn, cohort_ids).await
+/// Number of programs in these cohorts without a teacher.
+pub async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+    store::count_without_teacher(conn, cohort_ids).await
 }
 
-/// How many children wait for a place in these cohorts, or have one held for them.
+/// Number of children on the waiting lists of these cohorts, with or without an offer.
 pub async fn count_waiting(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
-    store::count_in_line(conn, cohort_ids).await
+    store::count_on_waiting_lists(conn, cohort_ids).await
 }
 
 #[cfg(test)]
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn room_is_what_the_tightest_limit_leaves() {
+    fn free_places_follow_the_tightest_limit() {
         assert_eq!(free(&[], 2), None);
         assert_eq!(free(&[(true, 10, 7)], 2), Some(3));
         assert_eq!(free(&[(false, 5, 5)], 2), None, "the other class takes anybody");

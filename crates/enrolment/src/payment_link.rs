@@ -1,28 +1,28 @@
-//! The signed, expiring ticket in a parent's payment link: a new tab carries no token.
+//! The signed, expiring ticket in a parent's payment link, which opens in a new tab without a session token.
 
 use jiff::{SignedDuration, Timestamp};
 use kernel::ServerKey;
 use subtle::ConstantTimeEq as _;
 
-/// How long a link that is on a screen works.
-const VALID: SignedDuration = SignedDuration::from_hours(24);
+/// How long a ticket is valid.
+const VALIDITY: SignedDuration = SignedDuration::from_hours(24);
 
 fn signature(key: &ServerKey, parent_id: i64, until: i64) -> String {
     key.readable("payment-ticket", &[&parent_id.to_le_bytes(), &until.to_le_bytes()])
 }
 
-/// A ticket for a parent.
+/// Issues a ticket for a parent.
 fn issue(key: &ServerKey, parent_id: i64, now: Timestamp) -> String {
-    let until = (now + VALID).as_second();
+    let until = (now + VALIDITY).as_second();
     format!("{until}.{}", signature(key, parent_id, until))
 }
 
-/// The link by which a parent pays for its own programs in a new tab.
+/// The link with which a parent pays for its own programs in a new tab.
 pub(crate) fn payment_link(key: &ServerKey, parent_id: i64, now: Timestamp) -> String {
     format!("/api/common/partner-payment-init/{parent_id}?ticket={}", issue(key, parent_id, now))
 }
 
-/// True if the ticket is this parent's and has not expired.
+/// True if the ticket belongs to this parent and has not expired.
 pub fn is_valid_ticket(key: &ServerKey, parent_id: i64, ticket: &str, now: Timestamp) -> bool {
     let Some((until, given)) = ticket.split_once('.') else { return false };
     let Ok(until) = until.parse::<i64>() else { return false };
@@ -35,13 +35,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ticket_is_one_parents_for_a_day() {
+    fn accepts_a_ticket_for_one_parent_for_one_day() {
         let key = ServerKey::new([7; 32]);
         let now: Timestamp = "2026-11-15T10:00:00Z".parse().unwrap();
         let ticket = issue(&key, 24, now);
         assert!(is_valid_ticket(&key, 24, &ticket, now));
         assert!(!is_valid_ticket(&key, 25, &ticket, now));
-        assert!(!is_valid_ticket(&key, 24, &ticket, now + VALID));
+        assert!(!is_valid_ticket(&key, 24, &ticket, now + VALIDITY));
         let (until, signed) = ticket.split_once('.').unwrap();
         let longer = until.parse::<i64>().unwrap() + 1;
         assert!(!is_valid_ticket(&key, 24, &format!("{longer}.{signed}"), now));

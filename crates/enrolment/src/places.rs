@@ -1,5 +1,4 @@
-//! Places: how many children a cohort takes, or a slot of it, where staff set a limit. Without one there is place for
-//! everybody.
+//! Limits on the number of children in a cohort or in one of its slots. Without a limit there is always a place.
 
 use crate::{Enrolment, store::places as store, waiting};
 use api::Failure;
@@ -10,12 +9,12 @@ use db::{
 };
 use serde_json::json;
 
-/// How full a slot of a cohort is.
+/// Availability of a slot of a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Room {
-    /// `None`: there is no limit.
+    /// `None` if there is no limit.
     pub free: Option<i64>,
-    /// Children in line for it.
+    /// Number of children on the waiting list for it.
     pub waiting: i64,
 }
 
@@ -31,19 +30,20 @@ pub(crate) async fn find_room(conn: &mut Conn, cohort_id: i64, slot: (&str, &str
     Ok(Room { free: free.map(|free| free.max(0)), waiting })
 }
 
-/// True if the number of places there is limited.
+/// True if the number of places in the slot is limited.
 pub(crate) async fn is_limited(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
     Ok(store::count_limits(conn, cohort_id, slot).await?.0 > 0)
 }
 
-/// Takes a place for a program whose row is in already; false if there is none. The caller undoes all if it is false.
+/// Takes a place for a program that is already inserted. Returns false if there is none; the caller must then roll
+/// back.
 pub(crate) async fn take(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
     let (limits, _) = store::count_limits(conn, cohort_id, slot).await?;
     Ok(limits == 0 || store::take_place(conn, cohort_id, slot).await? == limits)
 }
 
-/// Sets how many children a cohort takes, or a slot of it (`None` for the whole cohort); `None` for no limit. Places
-/// that this frees are offered to those who wait.
+/// Sets or removes (`places: None`) the limit of a cohort, or of one slot of it if `slot` is given. Places that
+/// this frees are offered to the waiting list.
 pub async fn set_places(
     enrolment: &Enrolment,
     actor: Actor,
@@ -54,8 +54,8 @@ pub async fn set_places(
     let now = ctx.clock.now();
     let (is_slot, slot) = (slot.is_some(), slot.unwrap_or_default());
     tx!(ctx.db, t => {
-        // Nobody comes, goes or waits meanwhile: what is counted here stays so.
-        catalogue::hold_cohort(t, cohort_id).await?;
+        // With the cohort locked nobody joins, leaves or waits, so the counts below stay valid.
+        catalogue::lock_cohort(t, cohort_id).await?;
         if catalogue::find_cohort(t, cohort_id).await?.is_none() {
             return Err(Failure::not_found());
         }

@@ -1,4 +1,4 @@
-//! Programs with what belongs to them: child, parent, cohort, package, teacher.
+//! Programs joined with child, parent, cohort, package and teacher.
 
 use crate::store::{self, ChildRow, ProgramRow};
 use catalogue::{Cohort, Package, Teacher};
@@ -9,17 +9,17 @@ use db::{
 use identity::ParentOfPartner;
 use std::{collections::HashMap, hash::Hash};
 
-/// The list of the programs that a partner sponsors in a cohort.
+/// The listing of the programs that a partner sponsors in a cohort.
 pub(crate) fn programs_of(partner_id: i64, cohort_id: i64) -> Listing {
     Listing::of("programs", partner_id).part(cohort_id)
 }
 
-/// A search among programs. Gender is matched as a word: whoever looks for `male` does not mean `female`.
+/// Search terms for programs. Gender is matched as a whole word, so that `male` does not match `female`.
 pub(crate) fn program_terms(terms: Terms) -> Terms {
     terms.with_whole_words(&["mal", "male"])
 }
 
-/// A program and what belongs to it.
+/// A program with its related rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Program {
     pub row: ProgramRow,
@@ -30,7 +30,7 @@ pub(crate) struct Program {
     pub teacher: Option<Teacher>,
 }
 
-/// Rows by a key of theirs.
+/// Indexes rows by a key.
 pub(crate) fn by<K: Eq + Hash, T>(rows: Vec<T>, key: impl Fn(&T) -> K) -> HashMap<K, T> {
     rows.into_iter().map(|row| (key(&row), row)).collect()
 }
@@ -42,7 +42,7 @@ pub(crate) fn distinct<T>(rows: &[T], key: impl Fn(&T) -> Option<i64>) -> Vec<i6
     ids
 }
 
-/// The programs with these ids, in their order, as far as they are of the partner's families.
+/// Loads programs by id, in that order; those of other partners are left out.
 pub(crate) async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Result<Vec<Program>, DbError> {
     let mut rows = by(store::find_programs(conn, partner_id, ids).await?, |row| row.id);
     let rows: Vec<_> = ids.iter().filter_map(|id| rows.remove(id)).collect();
@@ -58,13 +58,13 @@ pub(crate) fn name_of(parent: &ParentOfPartner) -> (String, String) {
     (parent.first_name.clone(), parent.last_name.clone())
 }
 
-/// The programs with these ids, in their order, whosever they are.
+/// Loads programs of any partner by id, in that order.
 pub(crate) async fn load_any(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Program>, DbError> {
     let mut rows = by(store::staff::find_programs(conn, ids).await?, |row| row.id);
     complete_any(conn, ids.iter().filter_map(|id| rows.remove(id)).collect()).await
 }
 
-/// Adds what belongs to each program, whosever they are.
+/// Joins programs of any partner with their related rows.
 pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Result<Vec<Program>, DbError> {
     let children = store::staff::find_children(conn, &distinct(&rows, |row| Some(row.child_id))).await?;
     let parent_ids = distinct(&rows, |row| Some(row.parent_id));
@@ -73,7 +73,7 @@ pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Resu
     complete(conn, rows, &by(children, |child| child.id), |id| names.get(&id).cloned()).await
 }
 
-/// Adds what belongs to each program.
+/// Joins programs with their related rows; programs with a missing relation are left out.
 pub(crate) async fn complete(
     conn: &mut Conn,
     rows: Vec<ProgramRow>,

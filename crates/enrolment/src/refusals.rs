@@ -1,4 +1,4 @@
-//! What stands in the way of an enrolment; each sentence says what would make it possible.
+//! Checks that reject an enrolment; each message says what would make it possible.
 
 use crate::{Enrolment, store};
 use api::Failure;
@@ -8,7 +8,7 @@ use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
 use refdata::zones::zone_or_utc;
 
-/// The level that children begin with.
+/// The level that every child starts with.
 pub(crate) const FIRST_LEVEL: i64 = 1;
 
 pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> Result<bool, DbError> {
@@ -16,12 +16,12 @@ pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> R
     Ok(slots.iter().any(|slot| slot.day == day && slot.time == time))
 }
 
-/// A cohort that one can still join.
+/// Finds a cohort that can still be joined, or fails.
 pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> Result<Cohort, Failure> {
     check_joinable(catalogue::find_cohort(conn, id).await?, now)
 }
 
-/// The same for one that was looked for.
+/// Like [`find_joinable`], for a cohort that was read already.
 pub(crate) fn check_joinable(found: Option<Cohort>, now: Timestamp) -> Result<Cohort, Failure> {
     let cohort = found.filter(|cohort| cohort.archived_at.is_none());
     let cohort =
@@ -33,7 +33,7 @@ pub(crate) fn check_joinable(found: Option<Cohort>, now: Timestamp) -> Result<Co
     Err(Failure::conflict("enrolment.cohort_over", sentence))
 }
 
-/// The package for a child of that age.
+/// The first-level package for a child of that age, or a failure.
 pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package, Failure> {
     package_for(packages, age, FIRST_LEVEL).ok_or_else(|| {
         let sentence =
@@ -42,7 +42,7 @@ pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package,
     })
 }
 
-/// Refuses a class of which no lesson is left.
+/// Rejects a class without any future lesson.
 pub(crate) fn check_lessons(
     timetable: &Timetable,
     cohort: &Cohort,
@@ -70,7 +70,7 @@ pub(crate) fn check_lessons(
     Err(Failure::conflict("enrolment.no_lesson_left", sentence))
 }
 
-/// Refuses a child for whom the partner does not pay and cannot.
+/// Rejects a child that neither has a seat nor can get one.
 pub(crate) async fn check_seat(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -87,7 +87,7 @@ pub(crate) async fn check_seat(
     Err(no_seat(&partner.organization_name, standing.allowed()))
 }
 
-/// Refuses a partner that is not the parent's, and an address that must be confirmed first.
+/// Rejects a partner other than the parent's own, and an unconfirmed address where confirmation is required.
 pub(crate) fn check_sponsor(
     enrolment: &Enrolment,
     parent: &ParentOfPartner,
@@ -106,7 +106,7 @@ pub(crate) fn check_sponsor(
     Ok(())
 }
 
-/// What somebody is told who comes to a full class.
+/// The failure for a class that is full.
 pub(crate) fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
     let (day, time) = (weekday_text(day), time_text(time));
     let sentence = format!(
@@ -115,7 +115,7 @@ pub(crate) fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
     Failure::conflict("enrolment.cohort_full", sentence)
 }
 
-pub(crate) fn twice(error: DbError, child: &str, cohort: &str) -> Failure {
+pub(crate) fn duplicate_failure(error: DbError, child: &str, cohort: &str) -> Failure {
     if error.is_constraint("program_child_id_cohort_id_key") {
         let sentence = format!("{child} is in {cohort} already. Choose another cohort.");
         return Failure::conflict("enrolment.already_in_cohort", sentence);

@@ -1,4 +1,4 @@
-//! A parent registers a child: the first of two steps.
+//! Registers a child: the first of two steps, before the child is added to a cohort.
 
 use crate::{
     Enrolment,
@@ -10,7 +10,7 @@ use api::Failure;
 use db::{Conn, together};
 use identity::{FieldErrors, ParentAndPartner, SignedInParent};
 
-/// What the form sends.
+/// The registration form.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ChildForm {
     pub first_name: String,
@@ -20,17 +20,17 @@ pub(crate) struct ChildForm {
     pub day: String,
     pub time: String,
     pub cohort_id: Option<i64>,
-    /// The version of the consent that was given on the screen.
+    /// The version of the consent text that the parent agreed to.
     pub consent_version: Option<i64>,
 }
 
 pub(crate) const ALL_REQUIRED: &str = "All input field is required!";
 pub(crate) const WHEN_REQUIRED: &str = "Date, time, and cohort is required!";
 
-/// The youngest and the oldest who may be registered.
+/// Ages that can be registered.
 pub(crate) const AGES: std::ops::RangeInclusive<i64> = 7..=16;
 
-/// Who a child is, found right.
+/// A child's validated details.
 pub(crate) struct Person {
     pub first_name: String,
     pub last_name: String,
@@ -58,7 +58,7 @@ fn read_person(errors: &mut FieldErrors, names: (&str, &str), age: Option<i64>, 
     Person { first_name, last_name, age }
 }
 
-/// Checks what is said of a child.
+/// Validates a child's details.
 pub(crate) fn check_person(
     first_name: &str,
     last_name: &str,
@@ -70,7 +70,7 @@ pub(crate) fn check_person(
     errors.done().map(|()| person)
 }
 
-/// Refuses an age that nobody may be registered with.
+/// Rejects an age that cannot be registered.
 pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
     let mut errors = FieldErrors::default();
     let age = read_age(&mut errors, age);
@@ -89,7 +89,7 @@ fn check(form: &ChildForm) -> Result<(Person, i64), FieldErrors> {
     Ok((person, form.cohort_id.unwrap_or_default()))
 }
 
-/// Registers the child, unless the parent has as many as it may. Gives the child's id.
+/// Registers the child unless the parent has reached its maximum, and returns the child's id.
 pub(crate) async fn register_child(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -98,7 +98,7 @@ pub(crate) async fn register_child(
 ) -> Result<i64, Failure> {
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ctx().clock.now();
-    invites::hold(conn, parent.id).await?;
+    invites::lock_allowance(conn, parent.id).await?;
     let slot = (form.day.as_str(), form.time.as_str());
     let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, Failure =>
         identity::find_unless_erased(conn, parent.id),
@@ -124,14 +124,14 @@ pub(crate) async fn register_child(
         cohort_id,
     };
     let added = add_child(conn, (parent.journal(), now), &new, most).await?;
-    let id = added.ok_or_else(|| no_more(&partner.organization_name, most))?;
+    let id = added.ok_or_else(|| too_many_children(&partner.organization_name, most))?;
     if let Some(version) = form.consent_version {
-        consent::give(conn, (parent, now), id, version).await?;
+        consent::record_consent(conn, (parent, now), id, version).await?;
     }
     Ok(id)
 }
 
-fn no_more(organization: &str, most: i64) -> Failure {
+fn too_many_children(organization: &str, most: i64) -> Failure {
     let sentence = match most {
         0 => format!("{organization} has not allowed you any children yet. Please ask them."),
         1 => format!("You may register 1 child here, and have. {organization} can allow you more."),
@@ -171,7 +171,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn ages_from_7_to_16_and_no_others(age in -5i64..30) {
+        fn accepts_only_ages_from_7_to_16(age in -5i64..30) {
             let checked = check(&ChildForm { age: Some(age), ..form() });
             prop_assert_eq!(checked.is_ok(), (7..=16).contains(&age));
         }

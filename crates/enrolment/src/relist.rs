@@ -1,74 +1,74 @@
-//! Partners find programs by the names of teachers and packages; when those change, the lists follow.
+//! Updates the search terms of listed programs when the name of a teacher or package changes.
 //!
-//! A few follow at once. A package may have a hundred thousand programs, so many are written down in the same
-//! transaction and follow a little later, some at a time: nobody waits for them, and a process that is killed has
-//! forgotten nothing. What a list shows is never late; only the words
-//! that it is searched by are.
+//! A few programs are updated at once. A package may have a hundred thousand, so larger sets are queued in the same
+//! transaction and updated in batches by a worker; the queue survives a crash. Displayed values are never stale,
+//! only the search terms are for a while.
 
 use crate::{
     Enrolment,
-    add::list_programs,
+    add::index_programs,
     programs,
     store::{
         relist,
-        staff::{Named, hold_programs, list_sponsored},
+        staff::{Named, lock_programs, list_sponsored},
     },
 };
 use api::{AppContext, Worker};
 use db::{Conn, DbError, tx};
 use std::time::Duration;
 
-/// Programs that are listed anew in one transaction: it is over before anybody notices.
-const AT_ONCE: i64 = 200;
+/// Programs updated in one transaction; small enough to be unnoticeable.
+const BATCH_SIZE: i64 = 200;
 
-/// Lists these sponsored programs anew, now or soon.
+/// Updates the search terms of these sponsored programs, now or in the background.
 pub(crate) async fn relist(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
-    if i64::try_from(ids.len()).unwrap_or(i64::MAX) > AT_ONCE {
+    if i64::try_from(ids.len()).unwrap_or(i64::MAX) > BATCH_SIZE {
         return relist::add(conn, ids).await;
     }
     let programs = programs::load_any(conn, ids).await?;
-    list_programs(conn, &programs).await
+    index_programs(conn, &programs).await
 }
 
-/// Lists the programs of a teacher or a package anew, under the names of now; now or soon.
+/// Updates the search terms of all programs of a teacher or package, now or in the background.
 pub(crate) async fn relist_named(conn: &mut Conn, of: Named) -> Result<(), DbError> {
-    let first = list_sponsored(conn, of, AT_ONCE + 1).await?;
+    let first = list_sponsored(conn, of, BATCH_SIZE + 1).await?;
     match i64::try_from(first.len()) {
-        Ok(few) if few <= AT_ONCE => relist(conn, &first).await,
+        Ok(few) if few <= BATCH_SIZE => relist(conn, &first).await,
         _ => relist::add_named(conn, of).await,
     }
 }
 
-/// Lists some of the programs anew that wait for it, and tells whether there may be more.
-pub async fn relist_some(ctx: &AppContext) -> Result<bool, DbError> {
-    let waiting: Vec<i64> = relist::first(&mut ctx.db.read().await?, AT_ONCE).await?;
+/// Processes one batch of the queue; returns false if it was empty.
+pub async fn relist_batch(ctx: &AppContext) -> Result<bool, DbError> {
+    let waiting: Vec<i64> = relist::first(&mut ctx.db.read().await?, BATCH_SIZE).await?;
     if waiting.is_empty() {
         return Ok(false);
     }
     tx!(ctx.db, t => {
-        // Held like by everybody else, programs first: nobody withdraws or assigns one while its words are written.
-        let held = hold_programs(t, &waiting).await?;
-        // Another node may have been faster.
+        // Same lock order as everywhere, programs first: nobody withdraws or assigns one while its terms are
+        // written.
+        let held = lock_programs(t, &waiting).await?;
+        // Another node may have taken some of them.
         let own = relist::take(t, &waiting).await?;
         let rows = held.into_iter().filter(|row| row.is_sponsored && own.contains(&row.id)).collect();
         let programs = programs::complete_any(t, rows).await?;
-        list_programs(t, &programs).await
+        index_programs(t, &programs).await
     })?;
     Ok(true)
 }
 
-/// How often somebody looks for programs to be listed anew.
-const REST: Duration = Duration::from_secs(1);
+/// Poll interval while the queue is empty.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Keeps the words of the partners' lists until the process stops.
+/// Worker that processes the queue until the process stops.
 pub async fn run_search_list_worker(enrolment: Enrolment, worker: Worker) {
     loop {
-        let pause = match relist_some(enrolment.ctx()).await {
+        let pause = match relist_batch(enrolment.ctx()).await {
             Ok(true) => Duration::ZERO,
-            Ok(false) => REST,
+            Ok(false) => POLL_INTERVAL,
             Err(error) => {
                 tracing::warn!(%error, "programs cannot be listed anew");
-                REST
+                POLL_INTERVAL
             }
         };
         if !worker.rest(pause).await {

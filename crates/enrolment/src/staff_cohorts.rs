@@ -1,9 +1,9 @@
-//! Cohorts as staff see them: how full they are, and what stands in the way of archiving one.
+//! Cohorts for staff: how full they are, and whether one can be archived.
 
 use crate::{
     Enrolment,
     programs::by,
-    store::counts::{self, CohortLimit, LineSum, ProgramSum, SlotSum},
+    store::counts::{self, CohortLimit, WaitingSum, ProgramSum, SlotSum},
 };
 use api::Failure;
 use catalogue::{Archivable, Cohort, NewCohort, Slot, week_order};
@@ -19,11 +19,11 @@ use serde_json::json;
 pub(crate) struct CohortUse {
     pub cohort: Cohort,
     pub sum: ProgramSum,
-    /// Children in line who have no offer.
+    /// Number of children on the waiting list without an offer.
     pub waiting: i64,
-    /// `None`: there is no limit of the whole cohort.
+    /// `None` if the cohort as a whole has no limit.
     pub places: Option<i64>,
-    /// Programs and places that are held.
+    /// Programs plus places on offer.
     pub taken: i64,
 }
 
@@ -38,60 +38,60 @@ pub(crate) struct SlotUse {
     pub without_teacher: i64,
 }
 
-/// How full these cohorts are, in their order.
+/// How full these cohorts are, in the given order.
 pub(crate) async fn uses(conn: &mut Conn, cohorts: Vec<Cohort>) -> Result<Vec<CohortUse>, DbError> {
     let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
     let mut sums = by(counts::sum_programs(conn, &ids).await?, |sum| sum.cohort_id);
-    let (lines, limits) = (counts::sum_lines(conn, &ids).await?, counts::list_limits(conn, &ids).await?);
+    let (queues, limits) = (counts::sum_waiting(conn, &ids).await?, counts::list_limits(conn, &ids).await?);
     let whole = |cohort: Cohort| {
         let sum = sums.remove(&cohort.id).unwrap_or_default();
-        let own = || lines.iter().filter(|line| line.cohort_id == cohort.id);
+        let own = || queues.iter().filter(|queue| queue.cohort_id == cohort.id);
         let limit = limits.iter().find(|limit| limit.cohort_id == cohort.id && limit.day.is_empty());
         CohortUse {
             sum,
-            waiting: own().map(|line| line.waiting).sum(),
+            waiting: own().map(|queue| queue.waiting).sum(),
             places: limit.map(|limit| limit.places),
-            taken: sum.programs + own().map(|line| line.offered).sum::<i64>(),
+            taken: sum.programs + own().map(|queue| queue.offered).sum::<i64>(),
             cohort,
         }
     };
     Ok(cohorts.into_iter().map(whole).collect())
 }
 
-/// The slots of the timetable and those in use, in the order of the week.
+/// All slots of the timetable plus others in use, in the order of the week.
 pub(crate) async fn slots(conn: &mut Conn, cohort_id: i64) -> Result<Vec<SlotUse>, DbError> {
     let ids = [cohort_id];
     let timetable = catalogue::list_slots(conn).await?;
     let sums = counts::sum_slots(conn, &ids).await?;
-    let (lines, limits) = (counts::sum_lines(conn, &ids).await?, counts::list_limits(conn, &ids).await?);
-    Ok(merged(&timetable, &sums, &lines, &limits))
+    let (queues, limits) = (counts::sum_waiting(conn, &ids).await?, counts::list_limits(conn, &ids).await?);
+    Ok(merged(&timetable, &sums, &queues, &limits))
 }
 
-fn merged(timetable: &[Slot], sums: &[SlotSum], lines: &[LineSum], limits: &[CohortLimit]) -> Vec<SlotUse> {
+fn merged(timetable: &[Slot], sums: &[SlotSum], queues: &[WaitingSum], limits: &[CohortLimit]) -> Vec<SlotUse> {
     let limited = limits.iter().filter(|limit| !limit.day.is_empty()).map(|limit| (&limit.day, &limit.time));
     let mut all: Vec<(&String, &String)> = timetable.iter().map(|slot| (&slot.day, &slot.time)).collect();
     all.extend(sums.iter().map(|sum| (&sum.day, &sum.time)));
-    all.extend(lines.iter().map(|line| (&line.day, &line.time)).chain(limited));
+    all.extend(queues.iter().map(|queue| (&queue.day, &queue.time)).chain(limited));
     all.sort_by_key(|(day, time)| week_order(day, time));
     all.dedup();
     let one = |(day, time): (&String, &String)| {
         let sum = sums.iter().find(|sum| (&sum.day, &sum.time) == (day, time));
-        let line = lines.iter().find(|line| (&line.day, &line.time) == (day, time));
+        let queue = queues.iter().find(|queue| (&queue.day, &queue.time) == (day, time));
         let limit = limits.iter().find(|limit| (&limit.day, &limit.time) == (day, time));
-        let offered = line.map_or(0, |line| line.offered);
+        let offered = queue.map_or(0, |queue| queue.offered);
         SlotUse {
             day: day.clone(),
             time: time.clone(),
             places: limit.map(|limit| limit.places),
             taken: sum.map_or(0, |sum| sum.programs) + offered,
-            waiting: line.map_or(0, |line| line.waiting),
+            waiting: queue.map_or(0, |queue| queue.waiting),
             without_teacher: sum.map_or(0, |sum| sum.without_teacher),
         }
     };
     all.into_iter().map(one).collect()
 }
 
-/// One cohort and how full it is.
+/// A cohort and how full it is.
 pub(crate) async fn find_use(conn: &mut Conn, id: i64) -> Result<CohortUse, Failure> {
     let cohort = catalogue::find_cohort(conn, id).await?.ok_or_else(Failure::not_found)?;
     uses(conn, vec![cohort]).await?.pop().ok_or_else(Failure::not_found)
@@ -102,7 +102,7 @@ pub(crate) fn counted(number: i64, one: &str, many: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
 }
 
-/// Why a cohort cannot be archived, if there is a reason.
+/// Why a cohort cannot be archived; `None` if it can.
 fn refusal(found: &CohortUse, now: Timestamp) -> Option<Failure> {
     let (title, sum) = (&found.cohort.title, found.sum);
     let is_ongoing = found.cohort.is_ongoing(now);
@@ -121,7 +121,7 @@ fn refusal(found: &CohortUse, now: Timestamp) -> Option<Failure> {
     Some(Failure::conflict("catalogue.in_use", sentence))
 }
 
-/// Archives a cohort, unless something in it still needs it, or restores it.
+/// Archives a cohort unless it is still in use; or restores it.
 pub(crate) async fn set_archived(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -130,8 +130,8 @@ pub(crate) async fn set_archived(
     archived: bool,
 ) -> Result<(), Failure> {
     let now = enrolment.ctx().clock.now();
-    // Nobody comes meanwhile.
-    catalogue::hold_cohort(conn, id).await?;
+    // Blocks new programs and waiting-list entries.
+    catalogue::lock_cohort(conn, id).await?;
     let found = find_use(conn, id).await?;
     if let Some(refusal) = refusal(&found, now).filter(|_| archived) {
         return Err(refusal);
@@ -140,7 +140,7 @@ pub(crate) async fn set_archived(
     Ok(())
 }
 
-/// Makes a cohort with the place limits of another one, and without its children. Gives its id.
+/// Creates a cohort with the place limits of another one but without its children, and returns its id.
 pub(crate) async fn duplicate(
     conn: &mut Conn,
     by: (Actor, Timestamp),

@@ -1,4 +1,4 @@
-//! Programs as staff see them, whosever they are.
+//! Programs of all partners, for staff.
 
 use crate::{
     money::Due,
@@ -11,73 +11,73 @@ use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-/// A program, as staff see it.
+/// A program as staff see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffProgram {
-    /// Its number.
+    /// The program's id.
     pub id: i64,
-    /// Whose.
+    /// The child who takes part.
     pub child: StaffProgramChild,
-    /// Whose child.
+    /// The child's parent.
     pub parent: Name,
     /// The family's partner.
     pub partner: Name,
-    /// When it is.
+    /// The cohort it belongs to.
     pub cohort: StaffProgramCohort,
-    /// What is taught.
+    /// The package that is taught.
     pub package: Title,
-    /// Which level of it.
+    /// The package's level.
     pub level: i64,
-    /// `monday`.
+    /// Lower-case English weekday, such as `monday`.
     pub day: String,
-    /// `16:00`.
+    /// `16:00`, in the timetable's time zone.
     pub time: String,
     /// `Monday`.
     pub day_text: String,
     /// `4:00 PM`.
     pub time_text: String,
-    /// Who teaches, once somebody does.
+    /// The assigned teacher, if any.
     pub teacher: Option<Name>,
     /// True if the partner pays.
     pub is_sponsored: bool,
     /// True once it is paid.
     pub is_paid: bool,
-    /// In the base currency, as it was when the program was added.
+    /// In the base currency, fixed when the program was added.
     pub price: Due,
-    /// When it was added.
+    /// When the program was added.
     pub created_at: String,
 }
 
-/// Whose program it is.
+/// The child of a program.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffProgramChild {
-    /// The child.
+    /// The child's id.
     pub id: i64,
-    /// The child's.
+    /// The child's first name.
     pub first_name: String,
-    /// The child's.
+    /// The child's last name.
     pub last_name: String,
-    /// Years.
+    /// In years.
     pub age: i64,
 }
 
-/// Somebody, and what they are called.
+/// The id and name of a person or an organisation.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Name {
-    /// Who.
+    /// The id.
     pub id: i64,
-    /// First and last, or the organisation's.
+    /// First and last name, or the organisation's name.
     pub name: String,
 }
 
-/// Something, and what it is called.
+/// The id and title of a package.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Title {
-    /// Which.
+    /// The id.
     pub id: i64,
-    /// What it is called.
+    /// The title.
     pub title: String,
 }
 
@@ -85,13 +85,13 @@ pub struct Title {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffProgramCohort {
-    /// Which.
+    /// The cohort's id.
     pub id: i64,
-    /// What it is called.
+    /// The cohort's title.
     pub title: String,
-    /// Its first day.
+    /// The first day.
     pub start_on: String,
-    /// Its last day.
+    /// The last day.
     pub end_on: String,
     /// `ongoing` or `completed`.
     pub status: String,
@@ -102,7 +102,7 @@ pub(crate) fn status_text(is_ongoing: bool) -> &'static str {
     if is_ongoing { "ongoing" } else { "completed" }
 }
 
-/// The programs with these ids, in their order.
+/// Loads programs by id, in that order.
 pub async fn staff_programs(
     conn: &mut Conn,
     ids: &[i64],

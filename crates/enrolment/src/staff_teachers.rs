@@ -1,4 +1,4 @@
-//! Teachers as staff see them: what they teach in cohorts that are coming or running.
+//! Teachers for staff, with their classes in coming and running cohorts.
 
 use crate::{
     Enrolment,
@@ -18,7 +18,7 @@ pub(crate) struct TeacherUse {
     pub classes: Vec<(Cohort, ClassCount)>,
 }
 
-/// What these teachers teach, in their order.
+/// The classes of these teachers, in the given order.
 pub(crate) async fn uses(
     conn: &mut Conn,
     teachers: Vec<Teacher>,
@@ -40,13 +40,13 @@ pub(crate) async fn uses(
     Ok(teachers.into_iter().map(one).collect())
 }
 
-/// One teacher and what it teaches.
+/// A teacher with its classes.
 pub(crate) async fn find_use(conn: &mut Conn, id: i64, now: Timestamp) -> Result<TeacherUse, Failure> {
     let teacher = catalogue::find_teacher(conn, id).await?.ok_or_else(Failure::not_found)?;
     uses(conn, vec![teacher], now).await?.pop().ok_or_else(Failure::not_found)
 }
 
-/// Archives a teacher, unless it teaches in a cohort that is coming or running, or restores it.
+/// Archives a teacher, unless it teaches in a coming or running cohort; or restores it.
 pub(crate) async fn set_archived(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -55,8 +55,8 @@ pub(crate) async fn set_archived(
     archived: bool,
 ) -> Result<(), Failure> {
     let now = enrolment.ctx().clock.now();
-    // Nobody gives it programs meanwhile.
-    catalogue::hold_teacher(conn, id).await?;
+    // Blocks new assignments to the teacher.
+    catalogue::lock_teacher(conn, id).await?;
     let TeacherUse { teacher, classes } = find_use(conn, id, now).await?;
     let programs: i64 = classes.iter().map(|(_, count)| count.programs).sum();
     if archived && programs > 0 {

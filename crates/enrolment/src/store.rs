@@ -1,4 +1,4 @@
-//! All SQL of children and programs, of places and of what a family has besides.
+//! All SQL of this crate: children, programs, places, consents, calendar feeds.
 
 pub(crate) mod children;
 pub(crate) mod counts;
@@ -30,11 +30,11 @@ db::statements! {
     INSERT_PROGRAM =
         "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
-    /// Only while nobody has paid for it.
+    /// Only while it is unpaid.
     DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
     COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
     COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
-    /// All programs of a family, the newest first.
+    /// All programs of a family, newest first.
     LIST_FAMILY_PROGRAMS =
         "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
          FROM program WHERE parent_id = $1 ORDER BY id DESC";
@@ -47,7 +47,7 @@ db::statements! {
            AND cohort_id IN list($2) ORDER BY id";
     LIST_UNPAID_OWN =
         "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
-    /// Those of these that nobody has paid for.
+    /// Skips programs that are paid already.
     UPDATE_ALL_PAID =
         "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)";
 }
@@ -69,12 +69,12 @@ db::row! {
         pub price_minor: i64,
         pub paid_at: Option<Timestamp>,
         pub created_at: Timestamp,
-        /// Until when an unpaid place is held; `None` where it is not released.
+        /// When an unpaid place is released; `None` if it never is.
         pub held_until: Option<Timestamp>,
     }
 }
 
-/// Takes a program away; false if it is paid, or not there.
+/// Deletes an unpaid program; returns false if it is paid or does not exist.
 pub(crate) async fn delete_program(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
     Ok(conn.run(&DELETE_PROGRAM, p![id]).await? == 1)
 }
@@ -83,12 +83,12 @@ pub(crate) async fn is_in_cohort(conn: &mut Conn, child_id: i64, cohort_id: i64)
     Ok(conn.one::<i64>(&COUNT_IN, p![child_id, cohort_id]).await? > 0)
 }
 
-/// True if the partner pays for the child already.
+/// True if the partner already pays for the child.
 pub(crate) async fn is_sponsored(conn: &mut Conn, child_id: i64) -> Result<bool, DbError> {
     Ok(conn.one::<i64>(&COUNT_SPONSORED, p![child_id]).await? > 0)
 }
 
-/// All programs of a parent's children, the newest first.
+/// All programs of a parent's children, newest first.
 pub(crate) async fn list_family_programs(
     conn: &mut Conn,
     parent_id: i64,

@@ -1,4 +1,4 @@
-//! What a registration comes to before it is made: program, lessons, price, place.
+//! A preview of a registration before it is submitted: package, lessons, price and availability.
 
 use crate::{
     Enrolment,
@@ -15,7 +15,7 @@ use db::Conn;
 use identity::SignedInParent;
 use refdata::zones::zone_or_utc;
 
-/// What was chosen so far.
+/// The choices made so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Choice {
     pub age: Option<i64>,
@@ -25,23 +25,23 @@ pub(crate) struct Choice {
     pub child_id: Option<i64>,
 }
 
-/// What it comes to.
+/// The result of a preview.
 pub(crate) struct Summary {
     pub package: Package,
     pub cohort: Cohort,
     pub timetable: Timetable,
-    /// Those still to come.
+    /// Future lessons only.
     pub lessons: Vec<Lesson>,
     pub class_times: Vec<OwnTime>,
     pub own_times: Vec<OwnTime>,
     pub own_zone: String,
     pub terms: PriceTerms,
     pub room: Room,
-    /// True if a place is held for this child.
+    /// True if a place is on offer to this child.
     pub is_held: bool,
 }
 
-/// Works it out, or says why it is not possible and what would be.
+/// Computes the preview, or fails with the reason and what would be possible instead.
 pub(crate) async fn summarise(
     conn: &mut Conn,
     enrolment: &Enrolment,

@@ -1,5 +1,5 @@
-//! The waiting list: first come, first served. A freed place is held for the first in line for a limited time, and
-//! then goes to the next.
+//! The waiting list: first come, first served. A freed place is offered to the first on the list for a limited
+//! time, then to the next.
 
 mod offers;
 
@@ -23,9 +23,9 @@ use identity::SignedInParent;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// Where a child wants to be.
+/// The class a child wants to join.
 #[derive(Clone, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct WaitingRequest {
     pub child_id: i64,
     pub cohort_id: i64,
     pub day: String,
@@ -33,29 +33,29 @@ pub(crate) struct Wish {
     pub is_sponsored: bool,
 }
 
-/// What became of a child's place in the line when it was added to the cohort.
+/// The outcome for a child's waiting-list entry when the child is added to the cohort.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Settled {
-    /// The place of this very slot was held for it.
+pub(crate) struct ClosedEntry {
+    /// A place in this slot was on offer to the child; the program takes it over.
     pub has_place: bool,
-    /// A place of another slot was, and is free now.
+    /// A place in another slot was on offer and may be free now.
     pub freed: bool,
 }
 
-/// Puts a child in line. Gives its number, and how many are before it.
+/// Adds a child to the waiting list; returns the entry's id and the number of children ahead of it.
 pub(crate) async fn join(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    wish: &Wish,
+    request: &WaitingRequest,
 ) -> Result<(i64, i64), Failure> {
     let now = enrolment.ctx().clock.now();
-    invites::hold_family(conn, parent.id).await?;
-    let (child, cohort) = check(conn, enrolment, parent, wish).await?;
-    let slot = (wish.day.as_str(), wish.time.as_str());
-    // Whoever frees a place from here on finds this child in line.
-    catalogue::share_cohort(conn, cohort.id).await?;
-    store::hold_limits(conn, cohort.id).await?;
+    invites::lock_family(conn, parent.id).await?;
+    let (child, cohort) = check(conn, enrolment, parent, request).await?;
+    let slot = (request.day.as_str(), request.time.as_str());
+    // From here on, whoever frees a place will see this entry.
+    catalogue::lock_cohort_shared(conn, cohort.id).await?;
+    store::lock_limits(conn, cohort.id).await?;
     if !places::find_room(conn, cohort.id, slot).await?.is_full() {
         let sentence = "There is a free place: you need not wait, add the program instead.";
         return Err(Failure::conflict("enrolment.has_place", sentence));
@@ -66,45 +66,45 @@ pub(crate) async fn join(
         parent_id: parent.id,
         partner_id: parent.partner_id,
         cohort_id: cohort.id,
-        day: wish.day.clone(),
-        time: wish.time.clone(),
-        is_sponsored: wish.is_sponsored,
+        day: request.day.clone(),
+        time: request.time.clone(),
+        is_sponsored: request.is_sponsored,
         offered_until: None,
         created_at: now,
     };
     let id =
-        store::insert_waiting(conn, &row).await.map_err(|error| twice(error, &child.first_name, &cohort))?;
+        store::insert_waiting(conn, &row).await.map_err(|error| duplicate_failure(error, &child.first_name, &cohort))?;
     record(conn, (parent.journal(), now), "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
     letters::on_waiting_list(conn, enrolment, &row, &cohort).await?;
     Ok((id, store::count_ahead(conn, cohort.id, slot, id).await?))
 }
 
-/// Refuses whoever could not be enrolled there if there were a place.
+/// Rejects a child that could not be enrolled even if there were a place.
 async fn check(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    wish: &Wish,
+    request: &WaitingRequest,
 ) -> Result<(ChildRow, Cohort), Failure> {
-    let child = children::find_own_child(conn, parent.id, wish.child_id).await?;
+    let child = children::find_own_child(conn, parent.id, request.child_id).await?;
     let child = child.ok_or_else(Failure::not_found)?;
-    if !refusals::is_in_timetable(conn, &wish.day, &wish.time).await? {
+    if !refusals::is_in_timetable(conn, &request.day, &request.time).await? {
         return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
     }
-    catalogue::share_cohort(conn, wish.cohort_id).await?;
-    let cohort = refusals::find_joinable(conn, wish.cohort_id, enrolment.ctx().clock.now()).await?;
+    catalogue::lock_cohort_shared(conn, request.cohort_id).await?;
+    let cohort = refusals::find_joinable(conn, request.cohort_id, enrolment.ctx().clock.now()).await?;
     refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
         let sentence = format!("{} is in {} already.", child.first_name, cohort.title);
         return Err(Failure::conflict("enrolment.already_in_cohort", sentence));
     }
-    if wish.is_sponsored {
+    if request.is_sponsored {
         refusals::check_seat(conn, enrolment, parent, child.id).await?;
     }
     Ok((child, cohort))
 }
 
-fn twice(error: DbError, child: &str, cohort: &Cohort) -> Failure {
+fn duplicate_failure(error: DbError, child: &str, cohort: &Cohort) -> Failure {
     if error.is_constraint("waiting_child_id_cohort_id_key") {
         let sentence = format!(
             "{child} is on the waiting list of {} already. Leave it first to choose another time.",
@@ -115,7 +115,7 @@ fn twice(error: DbError, child: &str, cohort: &Cohort) -> Failure {
     error.into()
 }
 
-/// Takes a child out of the line; a place that was held for it goes to the next.
+/// Removes a child from the waiting list; a place on offer to it goes to the next.
 pub(crate) async fn leave(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -129,23 +129,24 @@ pub(crate) async fn leave(
     Ok(())
 }
 
-/// Ends somebody's waiting and gives back what was held for it at that moment, which may be more than when it was read.
+/// Removes an entry and releases the place on offer to it, read at deletion because an offer may have been made
+/// since `row` was read.
 async fn end(
     conn: &mut Conn,
     by: (Actor, Timestamp),
     action: &'static str,
     row: &WaitingRow,
 ) -> Result<(), DbError> {
-    catalogue::share_cohort(conn, row.cohort_id).await?;
-    store::hold_limits(conn, row.cohort_id).await?;
+    catalogue::lock_cohort_shared(conn, row.cohort_id).await?;
+    store::lock_limits(conn, row.cohort_id).await?;
     let Some(was_held) = store::delete_waiting(conn, row.id).await? else { return Ok(()) };
     if was_held {
-        store::give_back(conn, row.cohort_id, (&row.day, &row.time)).await?;
+        store::release_place(conn, row.cohort_id, (&row.day, &row.time)).await?;
     }
     record(conn, by, action, row).await
 }
 
-/// Takes a child out of every line, because it is deleted. Gives the cohorts where a place may be free now.
+/// Removes a child from all waiting lists because it is deleted. Returns the cohorts where a place may be free now.
 pub(crate) async fn end_all(
     conn: &mut Conn,
     by: (Actor, Timestamp),
@@ -161,26 +162,27 @@ pub(crate) async fn end_all(
     Ok(rows.iter().map(|row| row.cohort_id).collect())
 }
 
-/// Ends a child's waiting for a cohort that it is being added to. The caller shares the cohort.
-pub(crate) async fn settle(
+/// Removes the waiting-list entry of a child that is being added to the cohort. The caller holds the shared lock on
+/// the cohort.
+pub(crate) async fn close_entry(
     conn: &mut Conn,
     by: (Actor, Timestamp),
     child_id: i64,
     cohort_id: i64,
     slot: (&str, &str),
-) -> Result<Settled, DbError> {
+) -> Result<ClosedEntry, DbError> {
     let Some(row) = store::find_waiting_of(conn, child_id, cohort_id).await? else {
-        return Ok(Settled::default());
+        return Ok(ClosedEntry::default());
     };
     if (row.day.as_str(), row.time.as_str()) != slot {
         end(conn, by, "waiting.left", &row).await?;
-        return Ok(Settled { has_place: false, freed: true });
+        return Ok(ClosedEntry { has_place: false, freed: true });
     }
-    store::hold_limits(conn, cohort_id).await?;
-    // A place that is held becomes the program's.
+    store::lock_limits(conn, cohort_id).await?;
+    // A place on offer is taken over by the program.
     let has_place = store::delete_waiting(conn, row.id).await?.unwrap_or_default();
     record(conn, by, "waiting.taken", &row).await?;
-    Ok(Settled { has_place, freed: false })
+    Ok(ClosedEntry { has_place, freed: false })
 }
 
 async fn record(

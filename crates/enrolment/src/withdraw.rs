@@ -1,5 +1,5 @@
-//! Withdrawal: the only code that removes a program. Its seat returns, its place goes to the next in line, and the
-//! family gets a mail that says why.
+//! Withdrawal: the only code that deletes a program. Returns its seat, offers its place to the waiting list, and
+//! mails the reason to the family.
 
 use crate::{
     Enrolment, letters,
@@ -18,25 +18,25 @@ use jiff::Timestamp;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Why a child is withdrawn; it decides which mail the family gets.
+/// Why a child is withdrawn; decides which mail the family gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause<'a> {
-    /// Its own parent did it, and the screen confirmed it.
+    /// The parent did it and saw the confirmation on screen; no mail.
     ByParent,
-    /// The family is being erased: there is nobody left to write to.
+    /// The family is being erased; no mail.
     Erasure,
-    /// Staff did, for this reason; nothing had been paid.
+    /// Staff did it, for this reason; nothing had been paid.
     ByStaff(&'a str),
-    /// The payment for it was paid back.
+    /// The payment was refunded.
     Refunded,
-    /// The payer's bank took the payment back.
+    /// The payer's bank reversed the payment.
     ChargedBack,
-    /// It was not paid for in time.
+    /// The program was not paid in time.
     HoldEnded,
 }
 
 impl Cause<'_> {
-    /// What the journal keeps of it.
+    /// The reason stored in the journal.
     fn reason(&self) -> Option<&str> {
         match self {
             Self::ByStaff(reason) => Some(reason),
@@ -47,8 +47,8 @@ impl Cause<'_> {
     }
 }
 
-/// Removes a program with all that belongs to it, and writes to the family; false if it is paid. The caller holds the
-/// allowance, and offers the place to the next.
+/// Deletes a program, releases its place and seat, and mails the family; returns false if it is paid. The caller
+/// has locked the allowance and offers the place afterwards.
 pub(crate) async fn remove(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -56,13 +56,13 @@ pub(crate) async fn remove(
     program: &ProgramRow,
     cause: Cause<'_>,
 ) -> Result<bool, DbError> {
-    catalogue::share_cohort(conn, program.cohort_id).await?;
+    catalogue::lock_cohort_shared(conn, program.cohort_id).await?;
     if !store::delete_program(conn, program.id).await? {
         return Ok(false);
     }
     letters::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
-    store::places::give_back(conn, *cohort_id, (day, time)).await?;
+    store::places::release_place(conn, *cohort_id, (day, time)).await?;
     if program.is_sponsored {
         listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
         if !store::is_sponsored(conn, *child_id).await? {
@@ -86,14 +86,14 @@ pub(crate) async fn remove(
     Ok(true)
 }
 
-/// A parent withdraws a child from a program that is not paid yet.
+/// Withdraws a child from an unpaid program on behalf of its parent.
 pub(crate) async fn withdraw(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: i64,
 ) -> Result<(), Failure> {
-    invites::hold(conn, parent.id).await?;
+    invites::lock_allowance(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
     let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or_else(Failure::not_found)?;
     let by = (parent.journal(), enrolment.ctx().clock.now());
@@ -105,8 +105,8 @@ pub(crate) async fn withdraw(
     Ok(())
 }
 
-/// Withdraws children from programs whose payment was refunded or charged back, and skips those that are gone. Seats
-/// and places return; those of `staying` are unpaid again. Every family gets a mail.
+/// Withdraws programs whose payment was refunded or charged back; deleted ones are skipped. Programs in `staying`
+/// are not withdrawn but become unpaid. Every family gets a mail.
 pub async fn withdraw_paid(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -116,9 +116,9 @@ pub async fn withdraw_paid(
     let found = store::find_programs(conn, partner_id, program_ids).await?;
     let parents: BTreeSet<i64> = found.iter().map(|program| program.parent_id).collect();
     for parent_id in parents {
-        invites::hold(conn, parent_id).await?;
+        invites::lock_allowance(conn, parent_id).await?;
     }
-    // They may have been moved, or withdrawn, before the families were held.
+    // Read again: they may have been moved or withdrawn before the families were locked.
     let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
     store::unpaid::clear_paid(conn, program_ids).await?;
     programs.retain(|program| !staying.contains(&program.id));
@@ -133,9 +133,9 @@ pub async fn withdraw_paid(
     Ok(())
 }
 
-const LONGEST_REASON: usize = 500;
+const MAX_REASON_CHARS: usize = 500;
 
-/// Staff withdraw a child from a program that is not paid yet, and say why.
+/// Withdraws a child from an unpaid program on behalf of staff, with a reason.
 pub(crate) async fn withdraw_by_staff(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -143,13 +143,13 @@ pub(crate) async fn withdraw_by_staff(
     (id, reason): (i64, &str),
 ) -> Result<(), Failure> {
     let reason = reason.trim();
-    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
-        let sentence = format!("Please say why, in at most {LONGEST_REASON} characters");
+    if reason.is_empty() || reason.chars().count() > MAX_REASON_CHARS {
+        let sentence = format!("Please say why, in at most {MAX_REASON_CHARS} characters");
         return Err(Failure::fields([("reason", sentence)]));
     }
     let found = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    invites::hold(conn, found.parent_id).await?;
-    // It may have been moved, or withdrawn, before the family was held.
+    invites::lock_allowance(conn, found.parent_id).await?;
+    // Read again: it may have been moved or withdrawn before the family was locked.
     let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let by = (actor, enrolment.ctx().clock.now());
     if !remove(conn, enrolment, by, &program, Cause::ByStaff(reason)).await? {

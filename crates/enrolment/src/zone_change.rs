@@ -1,4 +1,4 @@
-//! Another time zone of the class moves every lesson that is still to come: what that means, and the mails about it.
+//! A change of the class's time zone moves every future lesson: computes the effect and mails the families.
 
 use crate::{
     Enrolment,
@@ -13,17 +13,17 @@ use jiff::Timestamp;
 use refdata::zones::zone_or_utc;
 use std::collections::BTreeSet;
 
-/// What a new zone does to lessons.
+/// What a new time zone does to future lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ZoneEffect {
-    /// Days and times of cohorts whose coming lessons move.
+    /// Number of classes (cohort, day and time) whose future lessons move.
     pub classes: usize,
     pub children: usize,
     pub families: usize,
     pub example: Option<MovedLesson>,
 }
 
-/// The next lesson of a class, on the clocks of the old zone.
+/// The next lesson of a class before and after the change, both in the old zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MovedLesson {
     pub cohort: String,
@@ -41,7 +41,7 @@ fn course(program: &Program) -> Course {
     }
 }
 
-/// The next lesson before and after; `None` if nothing that is still to come moves.
+/// The first future lesson that moves, before and after; `None` if none does.
 fn moved(
     program: &Program,
     (old, new): (&Timetable, &Timetable),
@@ -55,7 +55,7 @@ fn moved(
     coming.find(|(before, after)| before.starts_at != after.starts_at)
 }
 
-/// Every program of a cohort that is coming or running and whose lessons move.
+/// Programs of coming or running cohorts whose future lessons move.
 async fn affected(
     conn: &mut Conn,
     zones: (&Timetable, &Timetable),
@@ -91,7 +91,7 @@ fn summarize(found: &[Program], zones: (&Timetable, &Timetable), now: Timestamp)
     }
 }
 
-/// What the new timetable would do to lessons that are still to come.
+/// The effect that a new timetable would have on future lessons.
 pub(crate) async fn find_effect(
     conn: &mut Conn,
     zones: (&Timetable, &Timetable),
@@ -103,7 +103,7 @@ pub(crate) async fn find_effect(
     Ok(summarize(&affected(conn, zones, now).await?, zones, now))
 }
 
-/// Writes to every family whose lessons moved. The new timetable is saved already.
+/// Mails every family whose lessons moved. Called after the new timetable was saved.
 pub(crate) async fn notify_families(
     conn: &mut Conn,
     enrolment: &Enrolment,

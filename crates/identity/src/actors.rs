@@ -1,4 +1,4 @@
-//! The actors that routes name in their signatures.
+//! Actors: extractors that authenticate the caller of a route.
 
 use crate::{
     Identity, StaffRole, sessions,
@@ -15,81 +15,68 @@ use axum::{
 use db::{DbError, journal};
 use mail::AccountKind;
 
-/// A partner who is signed in.
+/// A signed-in partner.
 #[derive(Clone, Copy, Debug)]
 pub struct SignedInPartner {
-    /// The partner.
     pub id: i64,
-    /// Its account.
     pub account_id: i64,
-    /// The session of this request.
     pub session_id: i64,
 }
 
-/// A parent who is signed in.
+/// A signed-in parent.
 #[derive(Clone, Copy, Debug)]
 pub struct SignedInParent {
-    /// The parent.
     pub id: i64,
-    /// Its partner.
     pub partner_id: i64,
-    /// Its account.
     pub account_id: i64,
-    /// The session of this request.
     pub session_id: i64,
 }
 
-/// A member of staff with a session, whose second factor may still be missing.
+/// A member of staff with a session. The second factor may not be set up yet.
 #[derive(Clone, Debug)]
 pub struct StaffMember {
-    /// The member of staff.
     pub id: i64,
-    /// The account.
     pub account_id: i64,
-    /// The session of this request.
     pub session_id: i64,
     pub(crate) row: StaffRow,
 }
 
-/// A member of staff who may work: signed in, with a second factor where one is required.
+/// A member of staff with full access: signed in, with a second factor where one is required.
 #[derive(Clone, Debug)]
 pub struct SignedInStaff {
-    /// The member of staff.
     pub id: i64,
-    /// What they may do.
     pub role: StaffRole,
-    /// The account.
     pub account_id: i64,
 }
 
-/// Staff who see and move money: administrators and finance. For others it is not there.
+/// Staff with access to money: administrators and finance. Other roles get 404.
 #[derive(Clone, Debug)]
 pub struct FinanceStaff(pub SignedInStaff);
 
-/// Staff who run the programme: administrators and coordinators. For others it is not there.
+/// Staff who run the programme: administrators and coordinators. Other roles get 404.
 #[derive(Clone, Debug)]
 pub struct ProgrammeStaff(pub SignedInStaff);
 
-/// Administrators, who also look after staff and privacy. For others it is not there.
+/// Administrators, who also manage staff accounts and privacy requests. Other roles get 404.
 #[derive(Clone, Debug)]
 pub struct Administrator(pub SignedInStaff);
 
 impl SignedInPartner {
-    /// For the journal.
+    /// This actor in journal entries.
     pub fn journal(self) -> journal::Actor {
         journal::Actor { kind: "partner", id: Some(self.account_id) }
     }
 }
 
 impl SignedInStaff {
-    /// For the journal.
+    /// This actor in journal entries.
     pub fn journal(&self) -> journal::Actor {
         journal::Actor { kind: "staff", id: Some(self.account_id) }
     }
 }
 
 impl SignedInParent {
-    /// For the journal.
+    /// This actor in journal entries.
     pub fn journal(self) -> journal::Actor {
         journal::Actor { kind: "parent", id: Some(self.account_id) }
     }
@@ -172,7 +159,7 @@ where
     }
 }
 
-/// An extractor of staff with one of some roles, for whom alone the route is there; and what every actor has.
+/// Implements the extractor (404 for other roles), `Actor` and `Describe` for staff restricted to some roles.
 macro_rules! staff_with {
     ($($actor:ident => [$($role:ident),+]),+ $(,)?) => {$(
         impl<S: Send + Sync> FromRequestParts<S> for $actor
@@ -204,7 +191,6 @@ staff_with!(
     Administrator => [Administrator],
 );
 
-/// Every role of staff.
 const ANY_STAFF: &[&str] =
     &[StaffRole::Administrator.name(), StaffRole::Coordinator.name(), StaffRole::Finance.name()];
 

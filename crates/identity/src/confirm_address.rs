@@ -1,4 +1,4 @@
-//! Somebody reads mail at the address they gave.
+//! Confirms email addresses through the mailed link.
 
 use crate::{
     Identity,
@@ -17,7 +17,7 @@ fn invalid() -> Failure {
     )
 }
 
-/// Confirms the address that the token was mailed to. Doing it twice is harmless.
+/// Confirms the address that the token was mailed to. Idempotent.
 pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
     let account_id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
     let ctx = &identity.ctx;

@@ -1,4 +1,4 @@
-//! What a browser says of itself, kept short, so that a person recognises their own devices.
+//! The client device: a short name from the user agent, so that people recognise their own devices, and its token.
 
 use axum::{
     extract::FromRequestParts,
@@ -10,22 +10,22 @@ use axum::{
 };
 use std::convert::Infallible;
 
-/// A browser or another program.
+/// A browser or another HTTP client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// A short name such as "Firefox on Windows".
+    /// Short name such as "Firefox on Windows".
     pub name: String,
-    /// The token that an earlier log-in left in it, as it was sent.
+    /// The device token from the cookie, not verified yet.
     pub token: Option<String>,
 }
 
-/// Grants nothing but tries of its own: it shows that somebody logged in from this device before.
+/// Grants no access, only its own rate limits: it shows that somebody logged in from this device before.
 const COOKIE_NAME: &str = "seatling_device";
 
-/// As long as browsers keep a cookie.
+/// 400 days, the longest that browsers keep a cookie.
 const COOKIE_SECONDS: u32 = 400 * 24 * 3_600;
 
-/// The header that leaves the token in the device.
+/// The `Set-Cookie` header that stores the token on the device.
 pub(crate) fn cookie(token: &str, is_https: bool) -> String {
     let secure = if is_https { "; Secure" } else { "" };
     format!("{COOKIE_NAME}={token}; Path=/api; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Strict{secure}")
@@ -54,7 +54,7 @@ fn name(agent: &str) -> String {
     let first = |names: &[(&str, &'static str)]| {
         names.iter().find(|(mark, _)| agent.contains(mark)).map(|(_, name)| *name)
     };
-    // The order matters: most browsers also name their ancestors.
+    // The order matters: most browsers also name the ones they descend from.
     let browser = first(&[
         ("Edg/", "Edge"),
         ("OPR/", "Opera"),
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_person_recognises_their_device() {
+    fn names_browser_and_system_of_a_device() {
         let edge = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0";
         assert_eq!(name(edge), "Edge on Windows");
         assert_eq!(name("curl/8.0"), "Another program");

@@ -1,5 +1,6 @@
-//! Changing an account's address. The owner confirms it at both addresses; the link to the old one also stops the change,
-//! for seven days, even after it was made. Sessions go on, except where the old address stops it.
+//! Changing an account's email address. The owner confirms it at both addresses. The link mailed to the old
+//! address can also stop the change, or revert it, for seven days. Sessions stay valid unless the old address
+//! stops the change.
 
 mod apply;
 mod by_staff;
@@ -18,20 +19,19 @@ use crate::{
 use api::Failure;
 pub(crate) use apply::{Confirmed, confirm_change, stop_change};
 use axum::http::StatusCode;
-pub(crate) use by_staff::{Whose, change_by_staff};
+pub(crate) use by_staff::{Target, change_by_staff};
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
 use mail::{AccountKind, EmailChange, EmailChangeStep, Letter, Post};
 use serde_json::json;
 
-/// How long both links work.
+/// Validity of both links.
 const VALID: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// Changes that one account may ask for within a day.
-const MOST_A_DAY: i64 = 5;
+/// Changes that one account may request per day.
+const MAX_PER_DAY: i64 = 5;
 
-/// What the form says.
 pub(crate) struct ChangeForm {
     pub email: String,
     pub password: String,
@@ -42,8 +42,8 @@ fn too_often() -> Failure {
     Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence).retry_after(3_600)
 }
 
-/// Asks for a change: mails the link to the new address, and the notice to the old one.
-pub(crate) async fn ask_for_change(
+/// Requests a change: mails the confirmation link to the new address and a notice to the old one.
+pub(crate) async fn request_change(
     identity: &Identity,
     (account_kind, account_id): (AccountKind, i64),
     form: &ChangeForm,
@@ -57,12 +57,12 @@ pub(crate) async fn ask_for_change(
     verify(identity, found, &form.password).await.map_err(|error| error.for_field("password"))?;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        if store::count_since(t, account_id, now - SignedDuration::from_hours(24)).await? >= MOST_A_DAY {
+        if store::count_since(t, account_id, now - SignedDuration::from_hours(24)).await? >= MAX_PER_DAY {
             return Err(too_often());
         }
         let own = store::find_address(t, account_id).await?;
         if own.email.to_lowercase() != new.folded() {
-            refuse_taken(t, account_kind, &new).await?;
+            reject_taken(t, account_kind, &new).await?;
         }
         store::stop_open(t, account_id, now).await?;
         let change = NewChange { new_email: new.as_str(), created_at: now, expires_at: now + VALID, confirmed_at: None };
@@ -91,8 +91,8 @@ fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, Failure> {
     new.ok_or_else(|| errors.into())
 }
 
-/// An address that another account of that kind has.
-async fn refuse_taken(conn: &mut Conn, account_kind: AccountKind, new: &EmailAddress) -> Result<(), Failure> {
+/// Fails if another account of that kind has the address.
+async fn reject_taken(conn: &mut Conn, account_kind: AccountKind, new: &EmailAddress) -> Result<(), Failure> {
     match account::find_account(conn, account_kind, new).await? {
         Some(_) => Err(in_use()),
         None => Ok(()),
@@ -103,12 +103,12 @@ fn in_use() -> Failure {
     Failure::conflict("identity.email_taken", "Another account uses this email address.")
 }
 
-/// A conflict of addresses, found when it is written.
-fn taken_meanwhile(error: DbError) -> Failure {
+/// Maps the unique-constraint violation of a concurrent change to the same failure as [`reject_taken`].
+fn map_email_conflict(error: DbError) -> Failure {
     if error.is_constraint("account_kind_email_folded_key") { in_use() } else { taken(error) }
 }
 
-/// Two letters: the first to the new address, the second to the old one.
+/// Enqueues two mails: the first to the new address, the second to the old one.
 async fn post_letters(
     conn: &mut Conn,
     identity: &Identity,
@@ -136,7 +136,7 @@ async fn post_letters(
     Ok(())
 }
 
-/// The change that waits for its confirmation.
+/// The change that is not confirmed yet, if any.
 pub(crate) async fn find_open_change(
     identity: &Identity,
     account_id: i64,
@@ -145,7 +145,7 @@ pub(crate) async fn find_open_change(
     Ok(store::find_open(&mut identity.ctx.db.read().await?, account_id, now).await?)
 }
 
-/// The owner no longer wants the change.
+/// Cancels the pending change at the owner's request. Idempotent.
 pub(crate) async fn cancel_change(
     identity: &Identity,
     account_kind: AccountKind,
@@ -161,7 +161,7 @@ pub(crate) async fn cancel_change(
     })
 }
 
-/// Every address that an account had or was about to have.
+/// Every address that the account had or was about to have.
 pub async fn past_addresses(conn: &mut Conn, account_id: i64) -> Result<Vec<String>, DbError> {
     let rows = store::list_addresses(conn, account_id).await?;
     Ok(rows.into_iter().flat_map(|(old, new)| [old, new]).collect())

@@ -1,4 +1,4 @@
-//! Removes who a parent is; that there was one stays.
+//! Erasing a parent: removes everything that identifies the person and keeps the anonymous row.
 
 use crate::{
     Person, global_index,
@@ -14,18 +14,18 @@ use db::{Conn, DbError, listing};
 use jiff::Timestamp;
 use kernel::ERASED_DOMAIN;
 
-/// Notes that are read in one go.
+/// Notes read per query.
 const CHUNK: i64 = 1_000;
 
-/// What an erased account is called instead of its address. Nothing can ever be delivered there.
-fn no_address(account_id: i64) -> String {
+/// The placeholder address of an erased account. Nothing can ever be delivered there.
+fn placeholder_email(account_id: i64) -> String {
     format!("erased-{account_id}@{ERASED_DOMAIN}")
 }
 
-/// Removes the name, the address, the phone number, the password and every session. The address is free for somebody
-/// new. Doing it again changes nothing.
+/// Removes the name, the address, the phone number, the password and every session. The address can be used by a
+/// new account. Idempotent.
 pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Result<(), DbError> {
-    let email = no_address(person.account_id);
+    let email = placeholder_email(person.account_id);
     erase::erase(conn, person, &email, at).await?;
     session::delete_sessions(conn, person.account_id).await?;
     known_clients::forget_all(conn, person.account_id).await?;
@@ -35,7 +35,7 @@ pub async fn erase_parent(conn: &mut Conn, person: &Person, at: Timestamp) -> Re
     global_index::list_parents(conn, &[person.id]).await
 }
 
-/// Takes the place of every note of staff, about whichever partner, that names somebody who is erased.
+/// Replaces the text of every staff note, about any partner, for which `names_them` is true with `instead`.
 pub async fn erase_notes(
     conn: &mut Conn,
     instead: &str,
@@ -57,12 +57,12 @@ pub async fn is_erased(conn: &mut Conn, parent_id: i64) -> Result<bool, DbError>
     Ok(erase::find_person(conn, parent_id).await?.is_some_and(|person| person.erased_at.is_some()))
 }
 
-/// Refuses to do anything more for a family that was erased.
+/// Fails if the family was erased.
 pub async fn refuse_erased(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
     if is_erased(conn, parent_id).await? { Err(erased()) } else { Ok(()) }
 }
 
-/// A parent who is about to change something, and its partner. Refuses where the family was erased.
+/// Returns a parent and its partner before a change. Fails if the family was erased.
 pub async fn find_unless_erased(conn: &mut Conn, parent_id: i64) -> Result<ParentAndPartner, Failure> {
     let found = find_parent_and_partner(conn, parent_id).await?.ok_or(DbError::NoRow)?;
     if found.is_erased { Err(erased()) } else { Ok(found) }

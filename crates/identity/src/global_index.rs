@@ -1,5 +1,5 @@
-//! The lists of all partners and all parents, for whoever looks for somebody: see [`Listing::of_all`]. Whatever adds,
-//! renames or erases somebody puts the entry anew in the same transaction.
+//! Search lists of all partners and all parents; see [`Listing::of_all`]. Code that adds, renames or erases
+//! somebody updates the entry in the same transaction.
 
 use crate::store::global_index as store;
 use db::{
@@ -8,35 +8,35 @@ use db::{
 };
 pub use store::{PartnerName, PersonName, find_partner_names, find_people};
 
-/// Every partner, found by organisation, contact and address.
+/// All partners, searchable by organisation, contact and address.
 pub const ALL_PARTNERS: Listing = Listing::of_all("all partners");
 
-/// Every parent, found by name, address and phone number.
+/// All parents, searchable by name, address and phone number.
 pub const ALL_PARENTS: Listing = Listing::of_all("all parents");
 
-/// Rows taken at once where a list is filled.
+/// Rows per query when a list is filled.
 const CHUNK: i64 = 1_000;
 
-/// Lists these partners under what they are called now.
+/// Adds these partners to the list, or updates their entries.
 pub async fn list_partners(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
     let entries: Vec<_> = find_partner_names(conn, ids).await?.iter().map(partner_entry).collect();
     listing::put(conn, ALL_PARTNERS, &entries).await
 }
 
-/// Lists these parents under what they are called now.
+/// Adds these parents to the list, or updates their entries.
 pub async fn list_parents(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
     let entries: Vec<_> = find_people(conn, ids).await?.iter().map(person_entry).collect();
     listing::put(conn, ALL_PARENTS, &entries).await
 }
 
-/// The newest partners that match, at most so many.
-pub async fn search_all_partners(conn: &mut Conn, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
-    listing::first(conn, ALL_PARTNERS, terms, most).await
+/// The newest matching partners, at most `limit`.
+pub async fn search_all_partners(conn: &mut Conn, terms: &Terms, limit: i64) -> Result<Vec<i64>, DbError> {
+    listing::first(conn, ALL_PARTNERS, terms, limit).await
 }
 
-/// The newest parents that match, at most so many.
-pub async fn search_all_parents(conn: &mut Conn, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
-    listing::first(conn, ALL_PARENTS, terms, most).await
+/// The newest matching parents, at most `limit`.
+pub async fn search_all_parents(conn: &mut Conn, terms: &Terms, limit: i64) -> Result<Vec<i64>, DbError> {
+    listing::first(conn, ALL_PARENTS, terms, limit).await
 }
 
 fn partner_entry(partner: &PartnerName) -> Entry {
@@ -49,7 +49,7 @@ fn person_entry(person: &PersonName) -> Entry {
     Entry::new(*id, &person.name(), &[first_name, last_name, email, phone])
 }
 
-/// Lists everybody who came before there were these lists. Does nothing once somebody is in them.
+/// Fills the lists with partners and parents that are older than the lists. Skips a list that has entries.
 pub async fn fill_lists(conn: &mut Conn) -> Result<(), DbError> {
     if listing::is_empty(conn, ALL_PARTNERS).await? {
         let mut after = 0;

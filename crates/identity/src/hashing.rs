@@ -1,4 +1,4 @@
-//! Argon2id in memory that is used again: 19 MiB taken and given back for every hash would soon lie in pieces.
+//! Argon2id with a reused buffer: allocating and freeing 19 MiB per hash would fragment the heap.
 
 use argon2::{
     Algorithm, Argon2, Block, Params, Version,
@@ -6,21 +6,20 @@ use argon2::{
 };
 use subtle::ConstantTimeEq as _;
 
-/// What a hash costs.
+/// Cost parameters of argon2id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PasswordCost {
-    /// Memory, in KiB.
     pub memory_kib: u32,
-    /// Passes over it.
+    /// Number of iterations.
     pub passes: u32,
 }
 
 impl PasswordCost {
-    /// What is shipped, and the least that is allowed.
+    /// The default, and the minimum that is allowed.
     pub const STANDARD: Self = Self { memory_kib: 19_456, passes: 2 };
 }
 
-/// One thread's working memory.
+/// The working memory of one thread.
 #[derive(Default)]
 pub(crate) struct Hasher {
     memory: Vec<Block>,
@@ -29,7 +28,7 @@ pub(crate) struct Hasher {
 const LENGTH: usize = 32;
 
 impl Hasher {
-    /// Hashes a password, as a PHC string.
+    /// Returns the hash as a PHC string.
     pub(crate) fn hash(&mut self, cost: PasswordCost, password: &str, salt: &[u8]) -> Option<String> {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).ok()?;
         let output = self.fill(&params, password, salt)?;
@@ -43,7 +42,7 @@ impl Hasher {
         Some(hash.to_string())
     }
 
-    /// True if the PHC string is of this password; its own cost counts, not today's.
+    /// True if the PHC string is a hash of this password. Uses the cost stored in the string, not the current one.
     pub(crate) fn verify(&mut self, password: &str, hash: &str) -> bool {
         self.matches(password, hash).unwrap_or(false)
     }
@@ -78,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_that_is_used_again_changes_nothing() {
+    fn reusing_memory_does_not_change_hashes() {
         let small = PasswordCost { memory_kib: 32, passes: 1 };
         let large = PasswordCost { memory_kib: 64, passes: 2 };
         let fresh = |cost| Hasher::default().hash(cost, "password", &[1; 16]).unwrap();

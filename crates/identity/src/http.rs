@@ -21,7 +21,7 @@ pub use profile::{PartnerProfile, partner_profile};
 use crate::Identity;
 use api::Routes;
 
-/// Every route of accounts.
+/// All routes of this crate.
 pub fn routes() -> Routes<Identity> {
     Routes::new("identity")
         .merge(partner::routes())

@@ -1,4 +1,4 @@
-//! Inviting staff: a mailed link with which a new member chooses the first password.
+//! Staff invitations: a mailed link with which a new member sets the first password.
 
 use crate::{
     FieldErrors, Identity, SignedInStaff, model,
@@ -25,7 +25,7 @@ fn invalid() -> Failure {
     )
 }
 
-/// Mails a new link to a member of staff, inside the caller's transaction. An earlier link stops working.
+/// Enqueues a new invitation mail, inside the caller's transaction. An earlier link stops working.
 pub(crate) async fn post_invitation(
     conn: &mut Conn,
     identity: &Identity,
@@ -41,7 +41,7 @@ pub(crate) async fn post_invitation(
     let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
     let letter = Letter::StaffInvitation(StaffInvitation {
         first_name: to.first_name.clone(),
-        invited_by: name_or_email((&inviter.first_name, &inviter.last_name), &inviter.email),
+        invited_by: display_name((&inviter.first_name, &inviter.last_name), &inviter.email),
         email: to.email.clone(),
         nonce: nonce.to_owned(),
         valid_until: expires_at.strftime("%d/%m/%Y").to_string(),
@@ -52,13 +52,13 @@ pub(crate) async fn post_invitation(
     mail::post(conn, &ctx.random, now, &post).await.map(drop)
 }
 
-/// The first account is made without a name.
-fn name_or_email((first, last): (&str, &str), email: &str) -> String {
+/// The first account is created without a name.
+fn display_name((first, last): (&str, &str), email: &str) -> String {
     let name = format!("{first} {last}");
     if name.trim().is_empty() { email.to_owned() } else { name.trim().to_owned() }
 }
 
-/// Sends the invitation of somebody again who has not accepted it.
+/// Sends a new invitation to a member who has not accepted the last one.
 pub(crate) async fn invite_again(
     identity: &Identity,
     by: &SignedInStaff,
@@ -87,7 +87,7 @@ pub(crate) async fn invite_again(
     })
 }
 
-/// Who an invitation is for.
+/// The member of staff who was invited.
 pub(crate) struct Invitee {
     pub first_name: String,
     pub email: String,
@@ -95,7 +95,7 @@ pub(crate) struct Invitee {
     pub invited_by: String,
 }
 
-/// Who the link of an invitation is for.
+/// The member of staff that an invitation link is for.
 pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invitee, Failure> {
     let ctx = &identity.ctx;
     let mut conn = ctx.db.read().await?;
@@ -105,7 +105,7 @@ pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<
         first_name,
         email,
         role,
-        invited_by: name_or_email((&by_first_name, &by_last_name), &by_email),
+        invited_by: display_name((&by_first_name, &by_last_name), &by_email),
     })
 }
 
@@ -114,7 +114,7 @@ async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<Invit
     invitation::find(conn, &secret_hash(token), now).await?.ok_or_else(invalid)
 }
 
-/// Sets the first password. The address is confirmed with it: the link came by mail.
+/// Sets the first password. Confirms the address too, because the link was mailed there.
 pub(crate) async fn accept_invitation(
     identity: &Identity,
     token: &str,
@@ -141,7 +141,7 @@ pub(crate) async fn accept_invitation(
 }
 
 fn check_first_password(identity: &Identity, password: &str, again: &str) -> Result<(), Failure> {
-    // There is no old one: whatever passes the rule of old passwords does.
+    // There is no old password: pass a placeholder that satisfies its rule.
     model::check_password_change("no old one", password, again)?;
     let mut errors = FieldErrors::default();
     if identity.refuse_common_passwords && model::is_common(password) {

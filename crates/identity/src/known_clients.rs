@@ -1,5 +1,5 @@
-//! Networks and devices that an account logged in from before. They have tries of their own, so that nobody who tries
-//! passwords from elsewhere keeps the owner out.
+//! Networks and devices that an account logged in from before. They have rate limits of their own, so that
+//! guessing from elsewhere does not lock the owner out.
 
 use crate::{Identity, device::Device, limits::Familiarity, store::known_clients as store};
 use api::ClientAddress;
@@ -10,8 +10,8 @@ use std::net::Ipv4Addr;
 /// How long a network or device stays known without being used.
 const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(180 * 24);
 
-/// Networks, and devices, that an account may have.
-const MOST_KNOWN: i64 = 20;
+/// Known networks, and known devices, per account.
+const MAX_KNOWN: i64 = 20;
 
 const NETWORK: &str = "network";
 const DEVICE: &str = "device";
@@ -19,11 +19,11 @@ const DEVICE: &str = "device";
 /// Where a request comes from.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
-    /// One address, or an IPv6 /64.
+    /// The client's address; for IPv6, its /64.
     pub address: String,
-    /// An IPv4 /24 or an IPv6 /64: what counts for one account.
+    /// The IPv4 /24 or IPv6 /64, which the limits per account use.
     pub network: String,
-    /// The device's own token, if it carries one that we signed.
+    /// The device's token, if it has one with a valid signature.
     pub device: Option<String>,
 }
 
@@ -38,7 +38,7 @@ impl Origin {
     }
 }
 
-/// Many providers hand out addresses of one /24 in turn.
+/// Many providers rotate addresses within a /24.
 fn wider_network(address: &str) -> String {
     match address.parse::<Ipv4Addr>().map(|address| address.octets()) {
         Ok([a, b, c, _]) => format!("{a}.{b}.{c}.0/24"),
@@ -61,13 +61,13 @@ fn is_ours(identity: &Identity, token: &str) -> bool {
     token.is_ascii() && token.len() > ID_LENGTH && signed(identity, &token[..ID_LENGTH]) == token
 }
 
-/// What is stored of a network or device: nothing that shows which one it is, or that two accounts share it.
+/// The stored form of a network or device. Reveals neither which one it is nor whether two accounts share it.
 fn fingerprint(identity: &Identity, account_id: i64, kind: &str, value: &str) -> [u8; 32] {
     let parts: [&[u8]; 3] = [&account_id.to_le_bytes(), kind.as_bytes(), value.as_bytes()];
     identity.mail_ctx.key.derive("known-client", &parts)
 }
 
-/// Whether the account logged in from there before.
+/// Whether the account logged in from this origin before.
 pub(crate) async fn familiarity(
     conn: &mut Conn,
     identity: &Identity,
@@ -83,10 +83,10 @@ pub(crate) async fn familiarity(
             return Ok(Familiarity::Device);
         }
     }
-    Ok(if is_network_known { Familiarity::Network } else { Familiarity::Stranger })
+    Ok(if is_network_known { Familiarity::Network } else { Familiarity::Unknown })
 }
 
-/// Remembers where somebody proved to be the owner, inside the caller's transaction.
+/// Marks network and device as known after the owner proved their identity, inside the caller's transaction.
 pub(crate) async fn remember(
     conn: &mut Conn,
     identity: &Identity,
@@ -98,7 +98,7 @@ pub(crate) async fn remember(
         let Some(value) = value else { continue };
         let fingerprint = fingerprint(identity, account_id, kind, value);
         store::remember(conn, account_id, kind, &fingerprint, now).await?;
-        store::forget_surplus(conn, account_id, kind, now - KNOWN_FOR, MOST_KNOWN).await?;
+        store::forget_surplus(conn, account_id, kind, now - KNOWN_FOR, MAX_KNOWN).await?;
     }
     Ok(())
 }

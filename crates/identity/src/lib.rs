@@ -1,20 +1,23 @@
-//! Partner, parent and staff accounts: signing up, in and out, passwords, sessions, and the actors that routes name.
+//! Partner, parent and staff accounts: sign-up, log-in and log-out, passwords, sessions, and the actor extractors
+//! used in route signatures.
 //!
-//! *Words:* an *account* is an address, a password and whether it is active; a *partner*, *parent* or member of
-//! *staff* is who it belongs to. One account per address and kind. A *session* is a device that is signed in.
+//! *Terms:* an *account* is an email address, a password and an active flag; it belongs to a *partner*, a *parent*
+//! or a member of *staff*. Email addresses are unique per kind of account. A *session* is a signed-in device.
 //!
 //! *Invariants*
-//! - Only hashes are kept: of passwords (argon2id), of tokens and temporary passwords (256 and 120 random bits).
-//! - A temporary password never replaces the real one; it works once, for 30 minutes, as the old password of a
-//!   change and for nothing else. Nobody can lock anybody out.
-//! - Whoever asks about an address learns nothing: same answer, same work, known or not.
-//! - Changing the password, restricting and logging out end sessions at once.
-//! - There is always an active administrator once there was one, whoever changes staff at once.
-//! - Whoever is restricted cannot log in; nobody joins a partner that is.
-//! - Tries from elsewhere do not keep the owner out: networks and devices that logged in before have tries of their
-//!   own, and a temporary password is not counted against the account.
-//! - Mails of a new partner to strangers wait for its confirmation, and go at so many a day until it is trusted.
-//! - Hashing runs in a small pool; a flood of logins is told to wait and starves nobody else.
+//! - Only hashes are stored: of passwords (argon2id), of tokens and temporary passwords (256 and 120 random bits).
+//! - A temporary password never replaces the real one: it works once, for 30 minutes, and only as the old password
+//!   of a password change. Requesting one therefore locks nobody out.
+//! - Responses do not reveal whether an address has an account: same answer and same work in both cases.
+//! - Changing the password, restricting an account and logging out end sessions immediately.
+//! - Once there is an active administrator, there always is one, even under concurrent changes.
+//! - A restricted account cannot log in, and nobody can join a restricted partner.
+//! - Failed attempts from unknown clients do not lock the owner out: networks and devices that logged in before
+//!   have limits of their own, and a temporary password does not count against the account's limit.
+//! - Mails of a new partner to strangers are held until it confirms its address, then limited per day until it is
+//!   trusted.
+//! - Hashing runs in a small pool; when its queue is full, log-ins are rejected with 503 and other requests are
+//!   unaffected.
 //!
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
 //! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`.
@@ -68,7 +71,7 @@ pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
 pub use new_partners::{
-    NewPartnerMail, WaitsFor, find_approve_first, find_waits_for, list_new_partners, release_due_mail,
+    NewPartnerMail, HoldReason, find_approve_first, find_hold_reason, list_new_partners, release_due_mail,
     release_mail, run_mail_release_worker, set_approve_first, trust_partner,
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
@@ -78,20 +81,20 @@ pub use passwords::Passwords;
 pub use profile::{find_partner_terms, set_discount, set_link_open};
 pub use restrict_parent::{count_devices, set_parent_active};
 pub use sessions::list_devices;
-pub use sign_up_parent::{ReadyParent, SignUpParent, check_parent, insert_parent, parents_of};
+pub use sign_up_parent::{ValidatedParent, SignUpParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use speak::{find_language, find_partner_language};
 pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
-pub use staff_shell::{StaffListed, list_staff, reset_staff, set_staff_active};
-pub use store::erase::{Person, find_person, name_people, search_accounts, signed_up_before};
+pub use staff_shell::{StaffSummary, list_staff, reset_staff, set_staff_active};
+pub use store::erase::{Person, find_person, find_display_names, search_accounts, signed_up_before};
 pub use store::parents::{
     ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,
     find_registered,
 };
 pub use store::partners::{
-    find_addresses, find_organizations, find_parent_names, find_profiles, hold_partner, search_partners,
-    share_partner,
+    find_addresses, find_organizations, find_parent_names, find_profiles, lock_partner, search_partners,
+    lock_partner_shared,
 };
 pub use store::people::{Profile, count_people};
 pub use store::staff::find_staff_names;
@@ -104,7 +107,7 @@ use std::{
     sync::Arc,
 };
 
-/// What this crate keeps in the database.
+/// Tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "identity",
     tables: &[
@@ -139,30 +142,27 @@ pub static SLICE: db::Slice = db::Slice {
     ],
 };
 
-/// What the use cases stand on. Clones share it; who changes a clone gets a copy of its own.
+/// Shared state of the use cases. Clones share it; mutating a clone copies it first (`Arc::make_mut`).
 #[derive(Clone)]
 pub struct Identity(Arc<Accounts>);
 
-/// What is inside [`Identity`].
+/// The contents of [`Identity`].
 #[derive(Clone)]
 pub struct Accounts {
-    /// Database, clock, randomness.
     pub ctx: AppContext,
-    /// For the secrets that mails carry.
+    /// Derives the secrets in mails.
     pub mail_ctx: MailContext,
-    /// The hashing pool.
     pub passwords: Passwords,
-    /// How often anybody may try.
+    /// Rate limits of anonymous routes.
     pub limits: Limits,
-    /// Refuse the most common passwords.
+    /// Reject the most common passwords.
     pub refuse_common_passwords: bool,
-    /// Staff must use a second factor.
+    /// Staff must set up a second factor before they can use the console.
     pub staff_totp_required: bool,
-    /// Days for which an invitation of staff can be accepted.
+    /// Validity of a staff invitation, in days.
     pub staff_invitation_days: u32,
-    /// False where there is no mail server: staff pass on what mails say.
+    /// False without a mail server: staff then pass on links from the console by hand.
     pub sends_mail: bool,
-    /// How mails of new partners are treated.
     pub new_partner_mail: NewPartnerMail,
 }
 

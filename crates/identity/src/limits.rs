@@ -1,5 +1,6 @@
-//! How often anybody may try. A limit slows down whoever guesses; the owner keeps tries of their own: on a device and
-//! in a network that logged in before, and with a temporary password, which cannot be guessed.
+//! Rate limits of log-in, password reset, sign-up and link look-up. They slow down guessing without locking the
+//! owner out: devices and networks that logged in before have limits of their own, and so do temporary passwords,
+//! which cannot be guessed.
 
 use crate::known_clients::Origin;
 use api::Failure;
@@ -12,58 +13,56 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// So many at once, then one after every `every`.
+/// Allows `burst` attempts at once, then one more per `every`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
-    /// At once.
     pub burst: u32,
-    /// Then one more after each.
     pub every: SignedDuration,
 }
 
-/// Counts tries by key, in a bounded space. Clones share it.
+/// Counts attempts by key in bounded memory. Clones share the state.
 #[derive(Clone)]
 pub struct Limiter {
     quota: Quota,
     clock: Clock,
-    /// By key, when its burst will be whole again.
-    whole_at: Arc<Mutex<HashMap<[u8; 16], Timestamp>>>,
+    /// By hash of the key: when its full burst is available again.
+    refilled_at: Arc<Mutex<HashMap<[u8; 16], Timestamp>>>,
 }
 
-/// Keys kept at the most: about 8 MiB.
-const MOST_KEYS: usize = 100_000;
+/// Upper bound of stored keys, about 8 MiB.
+const MAX_KEYS: usize = 100_000;
 
 impl Limiter {
-    /// With this quota.
+    /// A limiter with no attempts counted yet.
     pub fn new(quota: Quota, clock: Clock) -> Self {
-        Self { quota, clock, whole_at: Arc::default() }
+        Self { quota, clock, refilled_at: Arc::default() }
     }
 
-    /// Counts a try; refused with the time to wait when there were too many.
+    /// Counts an attempt. Fails with the time to wait if the quota is exceeded.
     pub fn check(&self, key: &str) -> Result<(), SignedDuration> {
         let now = self.clock.now();
         let mut hash = [0; 16];
         hash.copy_from_slice(&Sha256::digest(key)[..16]);
-        let mut keys = self.whole_at.lock().unwrap_or_else(PoisonError::into_inner);
-        let whole_at = keys.get(&hash).copied().unwrap_or(now).max(now);
-        let after = whole_at + self.quota.every;
-        let room = self.quota.every * i32::try_from(self.quota.burst).unwrap_or(i32::MAX);
-        if after.duration_since(now) > room {
-            return Err(after.duration_since(now) - room);
+        let mut keys = self.refilled_at.lock().unwrap_or_else(PoisonError::into_inner);
+        let refilled_at = keys.get(&hash).copied().unwrap_or(now).max(now);
+        let after = refilled_at + self.quota.every;
+        let capacity = self.quota.every * i32::try_from(self.quota.burst).unwrap_or(i32::MAX);
+        if after.duration_since(now) > capacity {
+            return Err(after.duration_since(now) - capacity);
         }
-        if keys.len() >= MOST_KEYS {
-            make_room(&mut keys, now);
+        if keys.len() >= MAX_KEYS {
+            evict(&mut keys, now);
         }
         keys.insert(hash, after);
         Ok(())
     }
 }
 
-/// Forgets whoever is whole again; if that is not enough, half of the others: better a fresh burst for some
-/// than a memory that grows.
-fn make_room(keys: &mut HashMap<[u8; 16], Timestamp>, now: Timestamp) {
-    keys.retain(|_, whole_at| *whole_at > now);
-    if keys.len() >= MOST_KEYS {
+/// Drops keys whose burst is full again. If that is not enough, drops half of the others: a fresh burst for some
+/// is better than unbounded memory.
+fn evict(keys: &mut HashMap<[u8; 16], Timestamp>, now: Timestamp) {
+    keys.retain(|_, refilled_at| *refilled_at > now);
+    if keys.len() >= MAX_KEYS {
         let mut keep = false;
         keys.retain(|_, _| {
             keep = !keep;
@@ -72,96 +71,95 @@ fn make_room(keys: &mut HashMap<[u8; 16], Timestamp>, now: Timestamp) {
     }
 }
 
-/// Whether an account logged in before from where a try comes from.
+/// Whether the account has logged in from this origin before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Familiarity {
-    /// On this device.
+    /// From this device.
     Device,
-    /// In this network.
+    /// From this network, but not from this device.
     Network,
-    /// Neither.
-    Stranger,
+    Unknown,
 }
 
-/// What is tried as a password.
+/// The kind of secret submitted as a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Credential {
-    /// Something that may be a guess.
+    /// A password, possibly guessed.
     Password,
-    /// The account's own temporary password: 120 random bits, so nobody came to it by guessing.
+    /// The account's own temporary password: 120 random bits, so it was not guessed.
     Temporary,
 }
 
-/// Whether one more temporary password is mailed.
+/// Whether a reset request sends another temporary password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ResetMail {
     Send,
-    /// The mailbox has one from the last ten minutes that still works.
+    /// One was sent within the last ten minutes and is still valid.
     Skip,
 }
 
-/// The limits of every anonymous route of this crate.
+/// The rate limits of all anonymous routes of this crate.
 #[derive(Clone)]
 pub struct Limits {
-    /// Of one address, whichever accounts.
+    /// Per client address, over all accounts.
     log_in_address: Limiter,
-    /// Of one account from one network.
+    /// Per account and network.
     log_in_network: Limiter,
-    /// Of one account from all networks that it never logged in from.
-    log_in_strangers: Limiter,
-    /// Of one account on one of its devices.
+    /// Per account, over all networks that it never logged in from.
+    log_in_unknown: Limiter,
+    /// Per account and known device.
     log_in_device: Limiter,
     reset_address: Limiter,
-    /// Of one account from one network, or on one of its devices.
+    /// Per account and network, or per account and known device.
     reset_network: Limiter,
-    /// Of one account from all networks that it never logged in from.
-    reset_strangers: Limiter,
+    /// Per account, over all networks that it never logged in from.
+    reset_unknown: Limiter,
     sign_up_network: Limiter,
     look_up_network: Limiter,
 }
 
 impl Limits {
-    /// With so many log-ins a minute for one network address, at least one, and twice as many at once.
+    /// `log_ins_per_minute` (at least 1) is per client address; its burst is twice that.
     pub fn new(clock: &Clock, log_ins_per_minute: u32) -> Self {
         let limiter = |burst, every| Limiter::new(Quota { burst, every }, clock.clone());
         let (minute, log_ins) = (SignedDuration::from_mins(1), log_ins_per_minute.max(1));
         Self {
-            // Schools share one address, so it may try often; an account may not.
+            // A school shares one address, so the limit per address is generous and the one per account is not.
             log_in_address: limiter(
                 log_ins.saturating_mul(2),
                 minute / i32::try_from(log_ins).unwrap_or(i32::MAX),
             ),
             log_in_network: limiter(10, minute),
-            log_in_strangers: limiter(50, minute),
+            log_in_unknown: limiter(50, minute),
             log_in_device: limiter(10, minute),
             reset_address: limiter(10, minute * 6),
             reset_network: limiter(3, minute * 60),
-            // One every ten minutes, each good for thirty: the owner's mailbox always has one that works.
-            reset_strangers: limiter(6, minute * 10),
+            // One every ten minutes, each valid for thirty: the owner's mailbox always has a working one.
+            reset_unknown: limiter(6, minute * 10),
             // A school that logs in from one address signs up from it too.
             sign_up_network: limiter(log_ins_per_minute.max(60), minute),
             look_up_network: limiter(60, minute / 60),
         }
     }
 
-    /// None at all, for tests that try a lot.
+    /// Effectively unlimited, for tests.
     pub fn none(clock: &Clock) -> Self {
         let open =
             Limiter::new(Quota { burst: u32::from(u16::MAX), every: SignedDuration::ZERO }, clock.clone());
         Self {
             log_in_address: open.clone(),
             log_in_network: open.clone(),
-            log_in_strangers: open.clone(),
+            log_in_unknown: open.clone(),
             log_in_device: open.clone(),
             reset_address: open.clone(),
             reset_network: open.clone(),
-            reset_strangers: open.clone(),
+            reset_unknown: open.clone(),
             sign_up_network: open.clone(),
             look_up_network: open,
         }
     }
 
-    /// Before a password is tried, on whichever path. `account` is its kind and address.
+    /// Called before any password check. `account` is the account's kind and address.
     pub(crate) fn password(
         &self,
         account: &str,
@@ -178,12 +176,12 @@ impl Limits {
         }
         allow(self.log_in_network.check(&format!("{account} {}", origin.network)))?;
         match familiarity {
-            Familiarity::Stranger => allow(self.log_in_strangers.check(account)),
+            Familiarity::Unknown => allow(self.log_in_unknown.check(account)),
             Familiarity::Network | Familiarity::Device => Ok(()),
         }
     }
 
-    /// Before a temporary password is mailed. `account` is its kind and address.
+    /// Called before a temporary password is mailed. `account` is the account's kind and address.
     pub(crate) fn reset(
         &self,
         account: &str,
@@ -196,17 +194,17 @@ impl Limits {
         }
         allow(self.reset_address.check(&origin.address))?;
         allow(self.reset_network.check(&format!("{account} {}", origin.network)))?;
-        let is_stranger = familiarity == Familiarity::Stranger;
-        let is_enough = is_stranger && self.reset_strangers.check(account).is_err();
-        Ok(if is_enough { ResetMail::Skip } else { ResetMail::Send })
+        let is_unknown = familiarity == Familiarity::Unknown;
+        let is_exceeded = is_unknown && self.reset_unknown.check(account).is_err();
+        Ok(if is_exceeded { ResetMail::Skip } else { ResetMail::Send })
     }
 
-    /// Before an account is made.
+    /// Called before an account is created. `network` is the client's address.
     pub fn sign_up(&self, network: &str) -> Result<(), Failure> {
         allow(self.sign_up_network.check(network))
     }
 
-    /// Before a link is looked at, so that nobody walks through all of them.
+    /// Called before a link or token is resolved, against enumeration.
     pub(crate) fn look_up(&self, network: &str) -> Result<(), Failure> {
         allow(self.look_up_network.check(network))
     }
@@ -242,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_burst_passes_then_one_a_minute() {
+    fn allows_a_burst_and_then_one_attempt_per_minute() {
         let (limiter, clock) = limiter();
         for _ in 0..3 {
             limiter.check("a").unwrap();
@@ -259,11 +257,11 @@ mod tests {
     }
 
     #[test]
-    fn a_million_keys_stay_within_bounds() {
+    fn bounds_memory_for_a_million_keys() {
         let (limiter, _) = limiter();
         for key in 0..1_000_000 {
             limiter.check(&key.to_string()).unwrap();
         }
-        assert!(limiter.whole_at.lock().unwrap().len() <= MOST_KEYS);
+        assert!(limiter.refilled_at.lock().unwrap().len() <= MAX_KEYS);
     }
 }

@@ -1,4 +1,4 @@
-//! Logging in: one way to check a password, for every kind of account.
+//! Log-in: the only password check, shared by all kinds of accounts.
 
 use crate::{
     Identity,
@@ -15,24 +15,24 @@ use kernel::EmailAddress;
 use l10n::Language;
 use mail::AccountKind;
 
-/// Why a log-in is refused.
+/// Why a log-in failed.
 #[derive(Debug)]
 pub(crate) enum LogInError {
-    /// No such account, or not its password.
-    NotRight,
-    /// The account's temporary password, which only sets a new one.
+    /// No such account, or a wrong password.
+    InvalidCredentials,
+    /// The account's temporary password, which can only be used to set a new one.
     Temporary,
-    /// The password is right, and the account is restricted.
+    /// The password is correct, but the account is restricted.
     Restricted,
     Failed(Failure),
 }
 
 impl LogInError {
-    /// As a mistake in a form that asks for the password again.
+    /// As a validation error of a form that asks for the current password.
     pub(crate) fn for_field(self, field: &'static str) -> Failure {
         match self {
             Self::Failed(failure) => failure,
-            Self::NotRight | Self::Temporary | Self::Restricted => {
+            Self::InvalidCredentials | Self::Temporary | Self::Restricted => {
                 Failure::fields([(field, "The password is not right")])
             }
         }
@@ -60,15 +60,15 @@ impl From<Busy> for Failure {
     }
 }
 
-/// What is known of an account before its password is checked.
+/// An account looked up for a log-in, before the password check.
 pub(crate) struct Attempt {
     account: Option<AccountRow>,
     familiarity: Familiarity,
-    /// What was typed is the account's temporary password.
+    /// The submitted password is the account's temporary one.
     pub is_temporary: bool,
 }
 
-/// Looks the account up, and counts the try. The same work whether there is one or not.
+/// Looks up the account and counts the attempt. Does the same work if there is no such account.
 pub(crate) async fn attempt(
     identity: &Identity,
     account_kind: AccountKind,
@@ -92,22 +92,23 @@ async fn look_up(
     let ctx = &identity.ctx;
     let mut conn = ctx.db.read().await?;
     let account = account::find_account(&mut conn, account_kind, email).await?;
-    let id = account.as_ref().map_or(NOBODY, |account| account.id);
+    let id = account.as_ref().map_or(NO_ACCOUNT, |account| account.id);
     let familiarity = known_clients::familiarity(&mut conn, identity, id, origin).await?;
     let secret = secret_hash(password);
     let is_temporary = account::is_temporary(&mut conn, id, &secret, ctx.clock.now()).await?;
     Ok(Attempt { account, familiarity, is_temporary })
 }
 
-/// The id of no account.
-pub(crate) const NOBODY: i64 = 0;
+/// Stands in for the id of an account that does not exist.
+pub(crate) const NO_ACCOUNT: i64 = 0;
 
-/// What tries are counted under, whether there is such an account or not.
+/// The key of the account's rate limits, whether or not the account exists.
 pub(crate) fn account_key(account_kind: AccountKind, email: &EmailAddress) -> String {
     format!("{} {}", account_kind.name(), email.folded())
 }
 
-/// The account of an attempt if this is its password, restricted or not. Does the same work whether there is one or not.
+/// Returns the account if the password matches, even if it is restricted. Does the same work if there is no
+/// account.
 pub(crate) async fn verify(
     identity: &Identity,
     attempt: Attempt,
@@ -115,15 +116,15 @@ pub(crate) async fn verify(
 ) -> Result<AccountRow, LogInError> {
     let found = attempt.account;
     let hash = found.as_ref().map(|account| account.password_hash.as_str());
-    let right = identity.passwords.verify(password, hash).await.map_err(Failure::from)?;
-    match found.filter(|_| right) {
+    let matches = identity.passwords.verify(password, hash).await.map_err(Failure::from)?;
+    match found.filter(|_| matches) {
         Some(account) => Ok(account),
         None if attempt.is_temporary => Err(LogInError::Temporary),
-        None => Err(LogInError::NotRight),
+        None => Err(LogInError::InvalidCredentials),
     }
 }
 
-/// The account that this attempt opens with this password.
+/// Returns the account if the password matches and it is active.
 pub(crate) async fn authenticate(
     identity: &Identity,
     attempt: Attempt,
@@ -133,8 +134,8 @@ pub(crate) async fn authenticate(
     if account.is_active { Ok(account) } else { Err(LogInError::Restricted) }
 }
 
-/// Asks somebody who is signed in for the password again.
-pub(crate) async fn ask_again(
+/// Re-checks the password of a signed-in user before a sensitive action.
+pub(crate) async fn reauthenticate(
     identity: &Identity,
     (account_kind, email): (AccountKind, &str),
     password: &str,
@@ -145,22 +146,22 @@ pub(crate) async fn ask_again(
     verify(identity, found, password).await.map(drop).map_err(|error| error.for_field("password"))
 }
 
-/// A session that has begun.
-pub(crate) struct Begun {
-    /// For the bearer header.
+/// A session that was just created.
+pub(crate) struct NewSession {
+    /// Bearer token.
     pub token: String,
-    /// For the device, which is known from now on.
+    /// Stored in the device's cookie, which makes it a known device.
     pub device_token: String,
 }
 
-/// Begins a session on this device and remembers the device. The account is written to in the language it logs in with.
+/// Creates a session, marks network and device as known, and saves the request's language for future mails.
 pub(crate) async fn log_in(
     identity: &Identity,
     account_kind: AccountKind,
     account: &AccountRow,
     password: &str,
     (device_name, origin): (&str, &Origin),
-) -> Result<Begun, Failure> {
+) -> Result<NewSession, Failure> {
     let ctx = &identity.ctx;
     let device_token = origin.device.clone().unwrap_or_else(|| new_device_token(identity));
     let origin = &Origin { device: Some(device_token.clone()), ..origin.clone() };
@@ -170,7 +171,8 @@ pub(crate) async fn log_in(
         None
     };
     let token: Result<String, Failure> = tx!(ctx.db, t => {
-        // Checking took a while: whoever was restricted or changed the password meanwhile ended all sessions, this one too.
+        // Password verification is slow: if the account was restricted or its password changed meanwhile, all
+        // sessions were ended, and this one must not start.
         if !account::hold_account(t, account).await? {
             return Err(Failure::conflict("identity.changed", "Your account has just changed. Please log in again."));
         }
@@ -185,5 +187,5 @@ pub(crate) async fn log_in(
         known_clients::remember(t, identity, account.id, origin).await?;
         Ok(sessions::begin(t, ctx, account_kind, account.id, device_name).await?)
     });
-    Ok(Begun { token: token?, device_token })
+    Ok(NewSession { token: token?, device_token })
 }

@@ -1,34 +1,34 @@
-//! The rules of accounts, free of I/O.
+//! Validation rules of accounts, free of I/O.
 
 use jiff::SignedDuration;
 use kernel::{EmailAddress, NameError};
 use mail::AccountKind;
 
-/// What is wrong with a form, field by field, in the form's order.
+/// Validation errors of a form, in field order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldErrors(Vec<(&'static str, String)>);
 
 impl FieldErrors {
-    /// Notes a mistake; the first one of a field counts.
+    /// Adds an error; only the first one per field is kept.
     pub fn add(&mut self, field: &'static str, message: impl Into<String>) {
         if !self.0.iter().any(|(known, _)| *known == field) {
             self.0.push((field, message.into()));
         }
     }
 
-    /// Puts them into the order of the form, where the checks have another: the first one is the answer's message.
+    /// Sorts by form order, where the checks ran in another one: the first error becomes the response's message.
     pub fn sort(&mut self, form: &[&str]) {
         self.0.sort_by_key(|(field, _)| form.iter().position(|name| name == field).unwrap_or(form.len()));
     }
 
-    /// Notes a mistake if there is one.
+    /// Adds an error if the rule failed.
     pub fn check(&mut self, field: &'static str, rule: Result<(), impl Into<String>>) {
         if let Err(message) = rule {
             self.add(field, message);
         }
     }
 
-    /// A value that may not be empty, less surrounding space.
+    /// Returns the trimmed value, which must not be empty.
     pub fn required(&mut self, field: &'static str, value: &str, message: &str) -> String {
         let value = self.optional(field, value);
         if value.is_empty() {
@@ -37,14 +37,14 @@ impl FieldErrors {
         value
     }
 
-    /// A name that may not be empty, see [`kernel::check_name`].
+    /// Returns the trimmed name, which must not be empty; see [`kernel::check_name`].
     pub fn name(&mut self, field: &'static str, value: &str, message: &str) -> String {
         let value = self.required(field, value, message);
         self.check_name(field, &value, LONGEST_NAME);
         value
     }
 
-    /// A name that may be empty: an organisation's, or that of whoever signs it up.
+    /// Returns the trimmed name of an organisation or its contact, which may be empty.
     pub fn optional_name(&mut self, field: &'static str, value: &str) -> String {
         let value = self.optional(field, value);
         self.check_name(field, &value, LONGEST_TEXT);
@@ -56,23 +56,23 @@ impl FieldErrors {
             self.add(field, format!("Please use at most {longest} characters"));
         }
         if let Err(error) = kernel::check_name(value) {
-            self.add(field, sentence_of(error));
+            self.add(field, message_for(error));
         }
     }
 
-    /// A value that may be empty, less surrounding space.
+    /// Returns the trimmed value, which may be empty.
     pub fn optional(&mut self, field: &'static str, value: &str) -> String {
         let value = value.trim();
         if value.chars().count() > LONGEST_TEXT {
             self.add(field, format!("Please use at most {LONGEST_TEXT} characters"));
         }
-        if kernel::holds_unprintable(value) {
-            self.add(field, sentence_of(NameError::Unprintable));
+        if kernel::contains_unprintable(value) {
+            self.add(field, message_for(NameError::Unprintable));
         }
         value.to_owned()
     }
 
-    /// An address.
+    /// Parses an email address.
     pub fn email(&mut self, field: &'static str, value: &str, if_empty: &str) -> Option<EmailAddress> {
         if value.trim().is_empty() {
             self.add(field, if_empty);
@@ -87,7 +87,7 @@ impl FieldErrors {
         }
     }
 
-    /// Itself, unless there is nothing wrong.
+    /// Fails with the collected errors, if any.
     pub fn done(self) -> Result<(), Self> {
         if self.0.is_empty() { Ok(()) } else { Err(self) }
     }
@@ -99,7 +99,7 @@ impl From<FieldErrors> for api::Failure {
     }
 }
 
-fn sentence_of(error: NameError) -> &'static str {
+fn message_for(error: NameError) -> &'static str {
     match error {
         NameError::Unprintable => "Please use letters, digits and punctuation only",
         NameError::Link => "Names cannot contain links. If this is no link, put a space after the dot.",
@@ -110,10 +110,10 @@ fn sentence_of(error: NameError) -> &'static str {
 const LONGEST_TEXT: usize = 200;
 const LONGEST_NAME: usize = 60;
 
-/// The longest password anybody may have; hashing more would only help an attacker.
+/// Upper bound for any password: hashing more would only help an attacker.
 const LONGEST_PASSWORD: usize = 128;
 
-/// The rules of a password at sign-up.
+/// Password rules of the sign-up forms.
 pub fn check_new_password(password: &str) -> Result<(), &'static str> {
     let length = password.chars().count();
     let has = |kind: fn(char) -> bool| password.chars().any(kind);
@@ -130,7 +130,7 @@ pub fn check_new_password(password: &str) -> Result<(), &'static str> {
     }
 }
 
-/// The rules of the set-password screen: old, new, and the new one again.
+/// Rules of the set-password form: old password, new password, new password repeated.
 pub fn check_password_change(old: &str, new: &str, again: &str) -> Result<(), FieldErrors> {
     let mut errors = FieldErrors::default();
     match old.chars().count() {
@@ -154,7 +154,7 @@ pub fn check_password_change(old: &str, new: &str, again: &str) -> Result<(), Fi
     errors.done()
 }
 
-/// The most common passwords, refused where the setting says so.
+/// True for the most common passwords, which are rejected if the installation is configured to.
 pub fn is_common(password: &str) -> bool {
     let folded = password.to_lowercase();
     COMMON.lines().any(|common| common == folded)
@@ -162,17 +162,17 @@ pub fn is_common(password: &str) -> bool {
 
 static COMMON: &str = include_str!("../data/common-passwords.txt");
 
-/// How long a session lasts: without use, and at most.
+/// Session lifetimes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lifetimes {
-    /// Without use.
+    /// Maximum time between two requests.
     pub idle: SignedDuration,
-    /// At most.
+    /// Maximum total age.
     pub absolute: SignedDuration,
 }
 
 impl Lifetimes {
-    /// Of each kind of account.
+    /// The lifetimes for a kind of account.
     pub fn of(account_kind: AccountKind) -> Self {
         let (idle, absolute) = match account_kind {
             AccountKind::Staff => (SignedDuration::from_mins(30), SignedDuration::from_hours(12)),
@@ -183,22 +183,22 @@ impl Lifetimes {
     }
 }
 
-/// What a member of staff may do.
+/// Role of a member of staff; decides which routes they may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StaffRole {
-    /// Everything.
+    /// Full access.
     Administrator,
-    /// Everything but money, staff accounts, the journal and privacy (exporting and erasing families).
+    /// Everything except money, staff accounts, the journal and privacy (exporting and erasing families).
     Coordinator,
-    /// Money only.
+    /// Only money.
     Finance,
 }
 
 impl StaffRole {
-    /// Every role.
+    /// All roles.
     pub const ALL: [Self; 3] = [Self::Administrator, Self::Coordinator, Self::Finance];
 
-    /// Its name in the database and on the wire.
+    /// The name in the database and the API.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Administrator => "administrator",
@@ -207,12 +207,12 @@ impl StaffRole {
         }
     }
 
-    /// Money is for finance and for administrators.
+    /// True for finance and administrators.
     pub const fn handles_money(self) -> bool {
         matches!(self, Self::Administrator | Self::Finance)
     }
 
-    /// The role of a name.
+    /// Parses a name as returned by [`Self::name`].
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.name() == name)
     }
@@ -224,31 +224,31 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn a03_the_password_rules_of_sign_up() {
-        let said = |password: &str| check_new_password(password).unwrap_err();
-        assert_eq!(said(""), "Password is required");
-        assert_eq!(said("abc1234"), "Password must be at least 8 characters");
-        assert_eq!(said("abcdefghijklmnopqrst1"), "Password must not exceed 20 characters");
-        assert_eq!(said("abcdefgh"), "Password must contain at least one letter and one number");
-        assert_eq!(said("12345678"), "Password must contain at least one letter and one number");
+    fn a03_rejects_passwords_that_break_a_sign_up_rule() {
+        let error_of = |password: &str| check_new_password(password).unwrap_err();
+        assert_eq!(error_of(""), "Password is required");
+        assert_eq!(error_of("abc1234"), "Password must be at least 8 characters");
+        assert_eq!(error_of("abcdefghijklmnopqrst1"), "Password must not exceed 20 characters");
+        assert_eq!(error_of("abcdefgh"), "Password must contain at least one letter and one number");
+        assert_eq!(error_of("12345678"), "Password must contain at least one letter and one number");
         check_new_password("abcdefg1").unwrap();
         check_new_password("pässwort mit 1 zahl!").unwrap();
     }
 
     #[test]
-    fn a16_the_rules_of_set_password() {
-        let wrong = check_password_change("", "", "").unwrap_err();
+    fn a16_rejects_invalid_set_password_forms_field_by_field() {
+        let errors = check_password_change("", "", "").unwrap_err();
         assert_eq!(
-            wrong.0,
+            errors.0,
             [
                 ("passwordOld", "Old Password is required".to_owned()),
                 ("password1", "New Password is required".into()),
                 ("password2", "Confirm Password is required".into()),
             ]
         );
-        let wrong = check_password_change("1234", "1234567", "x").unwrap_err();
+        let errors = check_password_change("1234", "1234567", "x").unwrap_err();
         assert_eq!(
-            wrong.0,
+            errors.0,
             [
                 ("passwordOld", "Password must be at least 5 characters".to_owned()),
                 ("password1", "Password must be at least 8 characters".into()),
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn the_common_ones_are_known_and_others_are_not() {
+    fn recognises_common_passwords_only() {
         assert!(is_common("password1") && is_common("QWERTY123"));
         assert!(!is_common("greenbridge7"));
         assert!(COMMON.lines().count() >= 3_000);
@@ -272,12 +272,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_password_is_taken_exactly_when_every_rule_holds(password in "[a-z0-9!é]{0,24}") {
+        fn accepts_a_password_exactly_when_every_rule_holds(password in "[a-z0-9!é]{0,24}") {
             let length = password.chars().count();
-            let right = (8..=20).contains(&length)
+            let expected = (8..=20).contains(&length)
                 && password.chars().any(char::is_alphabetic)
                 && password.chars().any(|c| c.is_ascii_digit());
-            prop_assert_eq!(check_new_password(&password).is_ok(), right);
+            prop_assert_eq!(check_new_password(&password).is_ok(), expected);
         }
     }
 }

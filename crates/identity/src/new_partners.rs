@@ -1,5 +1,5 @@
-//! New partners: their mails to strangers wait until the address is confirmed, and then go at so many a day until staff
-//! trust the partner or it has paid. Anybody can sign up; nobody may use that to write to thousands.
+//! New partners: their mails to strangers are held until the address is confirmed, and then limited per day until
+//! staff trust the partner or it has paid. Anybody can sign up, so this prevents abuse for mass mail.
 
 use crate::{
     Identity,
@@ -18,35 +18,35 @@ use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use serde_json::json;
 use std::time::Duration;
 
-/// How mails of new partners are treated here.
+/// Settings for mails of new partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewPartnerMail {
-    /// False where nothing waits: the setting says so, or there is no mail server.
+    /// False if no mail is ever held: by configuration, or because there is no mail server.
     pub is_held: bool,
-    /// Invites and reminders that a confirmed partner may send a day before it is trusted.
+    /// Invites and reminders that a confirmed but untrusted partner may send per day.
     pub per_day: u32,
 }
 
 impl NewPartnerMail {
-    /// Nothing waits.
+    /// No mail is held.
     pub const OFF: Self = Self { is_held: false, per_day: 0 };
 }
 
-/// What a partner's mails wait for.
+/// Why a partner's mails are held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WaitsFor {
-    /// The partner must confirm its address.
+pub enum HoldReason {
+    /// The partner has not confirmed its address.
     Confirmation,
     /// Staff must trust the partner first.
     Approval,
-    /// Today's mails are used up.
+    /// Today's quota is used up.
     Tomorrow,
     /// The partner is restricted.
     Restriction,
 }
 
-impl WaitsFor {
-    /// On the wire.
+impl HoldReason {
+    /// The name in the API.
     pub fn name(self) -> &'static str {
         match self {
             Self::Confirmation => "confirmation",
@@ -57,12 +57,12 @@ impl WaitsFor {
     }
 }
 
-/// How many invites of a partner may go now.
+/// How many invites a partner may send now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Gate {
     Open,
     AtMost(i64),
-    Closed(WaitsFor),
+    Closed(HoldReason),
 }
 
 fn gate(settings: NewPartnerMail, partner: &TrustRow, today: Date) -> Gate {
@@ -70,16 +70,16 @@ fn gate(settings: NewPartnerMail, partner: &TrustRow, today: Date) -> Gate {
         return Gate::Open;
     }
     if !partner.is_active {
-        return Gate::Closed(WaitsFor::Restriction);
+        return Gate::Closed(HoldReason::Restriction);
     }
     if partner.trusted_at.is_some() {
         return Gate::Open;
     }
     if partner.confirmed_at.is_none() {
-        return Gate::Closed(WaitsFor::Confirmation);
+        return Gate::Closed(HoldReason::Confirmation);
     }
     if partner.approve_first {
-        return Gate::Closed(WaitsFor::Approval);
+        return Gate::Closed(HoldReason::Approval);
     }
     let released = if partner.released_on == Some(today) { partner.released_mails } else { 0 };
     Gate::AtMost((i64::from(settings.per_day) - released).max(0))
@@ -89,24 +89,24 @@ fn day_of(now: Timestamp) -> Date {
     now.to_zoned(TimeZone::UTC).date()
 }
 
-/// What the partner's held mails wait for; `None` if nothing keeps them.
-pub async fn find_waits_for(
+/// Why the partner's mails are held; `None` if they are not.
+pub async fn find_hold_reason(
     conn: &mut Conn,
     identity: &Identity,
     partner_id: i64,
-) -> Result<Option<WaitsFor>, DbError> {
+) -> Result<Option<HoldReason>, DbError> {
     let partner = trust::find_standing(conn, partner_id).await?;
     Ok(match gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now())) {
         Gate::Open => None,
         Gate::Closed(waits_for) => Some(waits_for),
-        // What is held although some may still go today goes within a minute.
-        Gate::AtMost(_) => Some(WaitsFor::Tomorrow),
+        // Mails that are still held within the quota are released by the worker within a minute.
+        Gate::AtMost(_) => Some(HoldReason::Tomorrow),
     })
 }
 
-/// Whether a partner's mails other than invites may go now. The caller holds or shares the partner: what it then writes
-/// as held is seen by whoever lets it go.
-pub(crate) async fn may_write(
+/// Whether a partner's mails other than invites may be sent now. The caller must hold a lock on the partner, so
+/// that a concurrent release sees the mails it then writes as held.
+pub(crate) async fn may_send(
     conn: &mut Conn,
     identity: &Identity,
     partner_id: i64,
@@ -116,18 +116,18 @@ pub(crate) async fn may_write(
     Ok(!matches!(gate, Gate::Closed(_)))
 }
 
-/// Lets those of a partner's held mails go that may, inside the caller's transaction. Whoever writes some calls this
-/// afterwards, and so does whoever changes what they wait for. Holds the partner, so that of two at once the second
-/// sees what the first did.
+/// Releases the partner's held mails as far as allowed, inside the caller's transaction. Call it after writing
+/// held mails and after changing anything that holds them. Locks the partner, so that concurrent calls run one
+/// after the other.
 pub async fn release_mail(conn: &mut Conn, identity: &Identity, partner_id: i64) -> Result<(), DbError> {
-    partners::hold_partner(conn, partner_id).await?;
+    partners::lock_partner(conn, partner_id).await?;
     let partner = trust::find_standing(conn, partner_id).await?;
     let now = identity.ctx.clock.now();
     match gate(identity.new_partner_mail, &partner, day_of(now)) {
         Gate::Closed(_) => Ok(()),
         Gate::Open => mail::release(conn, partner_id, i64::MAX, now).await.map(drop),
-        Gate::AtMost(most) => {
-            let released = mail::release(conn, partner_id, most, now).await?;
+        Gate::AtMost(limit) => {
+            let released = mail::release(conn, partner_id, limit, now).await?;
             if released > 0 {
                 trust::count_released(conn, partner_id, day_of(now), released).await?;
             }
@@ -136,7 +136,7 @@ pub async fn release_mail(conn: &mut Conn, identity: &Identity, partner_id: i64)
     }
 }
 
-/// Trusts a partner from now on, inside the caller's transaction: nothing of it waits any more.
+/// Trusts the partner and releases its mails, inside the caller's transaction. `why` goes to the journal.
 pub async fn trust_partner(
     conn: &mut Conn,
     identity: &Identity,
@@ -161,17 +161,17 @@ pub async fn trust_partner(
     Ok(())
 }
 
-/// A page of the active partners that nobody trusts yet, the newest first, and how many there are.
-pub async fn list_new_partners(conn: &mut Conn, most: i64, offset: i64) -> Result<(Vec<i64>, i64), DbError> {
-    Ok((trust::list_new_partners(conn, most, offset).await?, trust::count_new_partners(conn).await?))
+/// A page of the active partners that are not trusted yet, newest first, and their total number.
+pub async fn list_new_partners(conn: &mut Conn, limit: i64, offset: i64) -> Result<(Vec<i64>, i64), DbError> {
+    Ok((trust::list_new_partners(conn, limit, offset).await?, trust::count_new_partners(conn).await?))
 }
 
-/// Whether staff approve new partners before any mail of theirs goes out.
+/// Whether staff must approve new partners before their mails are sent.
 pub async fn find_approve_first(conn: &mut Conn) -> Result<bool, DbError> {
     trust::find_policy(conn).await
 }
 
-/// Changes that, inside the caller's transaction. What waits goes by itself within a minute.
+/// Changes that policy, inside the caller's transaction. The worker releases held mails within a minute.
 pub async fn set_approve_first(
     conn: &mut Conn,
     identity: &Identity,
@@ -193,8 +193,8 @@ pub async fn set_approve_first(
     Ok(())
 }
 
-/// One round over every partner whose mails wait: lets go what may. This starts the new day, and makes good whatever an
-/// event missed.
+/// Visits every partner with held mails once and releases what is allowed. Applies the new day's quota, and
+/// catches whatever an event-driven release missed.
 pub async fn release_due_mail(identity: &Identity) -> Result<(), DbError> {
     let db = &identity.ctx.db;
     let mut after = 0;
@@ -207,7 +207,7 @@ pub async fn release_due_mail(identity: &Identity) -> Result<(), DbError> {
     }
 }
 
-const REST: Duration = Duration::from_secs(30);
+const INTERVAL: Duration = Duration::from_secs(30);
 
 /// Releases held mail until the process stops.
 pub async fn run_mail_release_worker(identity: Identity, worker: Worker) {
@@ -215,7 +215,7 @@ pub async fn run_mail_release_worker(identity: Identity, worker: Worker) {
         if let Err(error) = release_due_mail(&identity).await {
             tracing::warn!(%error, "held mail could not be released");
         }
-        if !worker.rest(REST).await {
+        if !worker.rest(INTERVAL).await {
             return;
         }
     }
@@ -243,23 +243,23 @@ mod tests {
     }
 
     #[test]
-    fn decides_what_may_go() {
+    fn holds_mail_by_confirmation_approval_and_restriction() {
         let of = |partner: &TrustRow| gate(SETTINGS, partner, today());
         let unconfirmed = TrustRow { confirmed_at: None, ..partner() };
         let trusted = TrustRow { trusted_at: Some(Timestamp::UNIX_EPOCH), ..unconfirmed.clone() };
         let restricted = TrustRow { is_active: false, ..trusted.clone() };
         let unapproved = TrustRow { approve_first: true, ..partner() };
-        assert_eq!(of(&unconfirmed), Gate::Closed(WaitsFor::Confirmation));
-        assert_eq!(of(&trusted), Gate::Open, "staff vouch for it");
-        assert_eq!(of(&restricted), Gate::Closed(WaitsFor::Restriction));
-        assert_eq!(of(&unapproved), Gate::Closed(WaitsFor::Approval));
+        assert_eq!(of(&unconfirmed), Gate::Closed(HoldReason::Confirmation));
+        assert_eq!(of(&trusted), Gate::Open, "trusted by staff");
+        assert_eq!(of(&restricted), Gate::Closed(HoldReason::Restriction));
+        assert_eq!(of(&unapproved), Gate::Closed(HoldReason::Approval));
         assert_eq!(of(&TrustRow { approve_first: true, ..trusted }), Gate::Open);
         assert_eq!(of(&partner()), Gate::AtMost(50));
         assert_eq!(gate(NewPartnerMail::OFF, &unconfirmed, today()), Gate::Open, "no mail server");
     }
 
     #[test]
-    fn counts_a_day_at_a_time() {
+    fn resets_the_quota_every_day() {
         let sent = TrustRow { released_on: Some(today()), released_mails: 48, ..partner() };
         assert_eq!(gate(SETTINGS, &sent, today()), Gate::AtMost(2));
         assert_eq!(gate(SETTINGS, &sent, today().tomorrow().unwrap()), Gate::AtMost(50));

@@ -1,9 +1,9 @@
-//! What a parent says of itself.
+//! A parent's profile.
 
 use crate::{
     FieldErrors, Identity, ParentOfPartner, SignedInParent, global_index,
     sign_up::ParentDetails,
-    sign_up_parent::{Home, check_home, entry_of, parents_of, welcome},
+    sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
     store::{parents, partners, people},
 };
 use api::{AppContext, Failure};
@@ -13,24 +13,22 @@ use jiff::SignedDuration;
 use kernel::EmailAddress;
 use serde_json::{Value as Json, json};
 
-/// The profile form. What is left out stays as it is.
+/// The profile form. Fields that are `None` stay unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct ParentForm {
-    /// The parent's.
     pub first_name: Option<String>,
-    /// The parent's.
     pub last_name: Option<String>,
     /// Dial code and number.
     pub phone: Option<String>,
-    /// An ISO code or an English name.
+    /// ISO code or English name.
     pub country: Option<String>,
-    /// Required where the country has any.
+    /// Required if the country has states.
     pub state: Option<String>,
-    /// An IANA name.
+    /// IANA name.
     pub time_zone: Option<String>,
 }
 
-/// A parent as it sees itself.
+/// The parent's own profile.
 pub async fn find_own(conn: &mut Conn, parent: SignedInParent) -> Result<ParentOfPartner, DbError> {
     parents::find_parents(conn, parent.partner_id, &[parent.id]).await?.pop().ok_or(DbError::NoRow)
 }
@@ -43,11 +41,12 @@ fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<Pa
     let last = given(&form.last_name, &now.last_name);
     let last_name = errors.name("lastName", &last, "Last name is required");
     let country = given(&form.country, &now.country);
-    let moves = refdata::find_country(country.trim()).is_some_and(|found| found.code != now.country);
-    // The state of one country is none of another.
-    let state = given(&form.state, if moves { "" } else { &now.state });
+    let is_new_country = refdata::find_country(country.trim()).is_some_and(|found| found.code != now.country);
+    // A new country invalidates the old state.
+    let state = given(&form.state, if is_new_country { "" } else { &now.state });
     let (phone, zone) = (given(&form.phone, &now.phone), given(&form.time_zone, &now.time_zone));
-    let Home { phone, country, state, time_zone } = check_home(&mut errors, &country, &state, &phone, &zone);
+    let Contact { phone, country, state, time_zone } =
+        check_contact(&mut errors, &country, &state, &phone, &zone);
     errors.done()?;
     Ok(ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone })
 }
@@ -63,7 +62,7 @@ pub async fn update_parent(
     let details = check(form, &before, parent.partner_id)?;
     parents::update_parent(conn, parent.id, &details).await?;
     let after = find_own(conn, parent).await?;
-    if said(&before) != said(&after) {
+    if snapshot(&before) != snapshot(&after) {
         let entry = entry_of(parent.id, &after.first_name, &after.last_name, &after.email);
         listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
         global_index::list_parents(conn, &[parent.id]).await?;
@@ -73,15 +72,15 @@ pub async fn update_parent(
             action: "parent.profile_changed",
             subject_kind: "parent",
             subject_id: Some(parent.id),
-            before: Some(said(&before)),
-            after: Some(said(&after)),
+            before: Some(snapshot(&before)),
+            after: Some(snapshot(&after)),
         };
         journal::record(conn, &entry).await?;
     }
     Ok(after)
 }
 
-fn said(parent: &ParentOfPartner) -> Json {
+fn snapshot(parent: &ParentOfPartner) -> Json {
     json!({
         "firstName": parent.first_name,
         "lastName": parent.last_name,
@@ -92,11 +91,11 @@ fn said(parent: &ParentOfPartner) -> Json {
     })
 }
 
-/// Mails that a parent may ask for within an hour.
-const MOST_AN_HOUR: i64 = 5;
+/// Confirmation mails that a parent may request per hour.
+const MAX_PER_HOUR: i64 = 5;
 
-/// Refuses another confirmation mail where none is needed, or several were sent just now.
-pub(crate) async fn refuse_resend(
+/// Rejects another confirmation mail if the address is confirmed, or if several were sent within the hour.
+pub(crate) async fn reject_resend(
     conn: &mut Conn,
     ctx: &AppContext,
     is_confirmed: bool,
@@ -106,7 +105,7 @@ pub(crate) async fn refuse_resend(
         return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
     }
     let hour_ago = ctx.clock.now() - SignedDuration::from_hours(1);
-    if mail::count_welcomes(conn, email, hour_ago).await? >= MOST_AN_HOUR {
+    if mail::count_welcomes(conn, email, hour_ago).await? >= MAX_PER_HOUR {
         let sentence =
             "We have sent you several emails within the hour. Please look for them, also among spam.";
         let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence);
@@ -115,13 +114,13 @@ pub(crate) async fn refuse_resend(
     Ok(())
 }
 
-/// Mails the link that confirms the address again.
+/// Mails the confirmation link again.
 pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInParent) -> Result<(), Failure> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
-        partners::share_partner(t, parent.partner_id).await?;
+        partners::lock_partner_shared(t, parent.partner_id).await?;
         let own = find_own(t, parent).await?;
-        refuse_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
+        reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let partner = people::find_profile(t, parent.partner_id).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
         let name = partner.organization_name;

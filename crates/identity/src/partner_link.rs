@@ -1,19 +1,19 @@
-//! The registration link: which organisation one is about to join.
+//! Registration links: the organisation that a link belongs to.
 
 use crate::{Identity, store::people};
 use api::Failure;
 
-/// The number in the link is the partner's id plus this.
+/// The number in a registration link is the partner's id plus this.
 pub const LINK_OFFSET: i64 = 100;
 
-/// Where a link leads.
+/// The target of a registration link.
 pub(crate) struct PartnerLink {
     pub partner_id: i64,
     pub organization_name: String,
     pub is_open: bool,
 }
 
-/// Looks a link up by its number.
+/// Finds a link by its number.
 pub(crate) async fn find_partner_link(identity: &Identity, link_id: i64) -> Result<PartnerLink, Failure> {
     let partner_id = link_id.checked_sub(LINK_OFFSET).ok_or_else(Failure::not_found)?;
     let found = people::find_partner_link(&mut identity.ctx.db.read().await?, partner_id).await?;

@@ -1,4 +1,4 @@
-//! What staff change of a partner: its link, self-payment, whether it is active, its terms; and notes about it.
+//! Changes to a partner by staff: link, self-payment, active flag, trust, terms, and notes.
 
 use crate::{
     FieldErrors, Identity, SignedInStaff,
@@ -14,20 +14,20 @@ use db::{Conn, DbError, journal};
 use refdata::CountryRate;
 use serde_json::{Value as Json, json};
 
-/// What is to be changed of a partner. What is left out stays as it is.
+/// Changes to a partner. Fields that are `None` stay unchanged.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PartnerChange {
-    /// Whether its registration link takes anybody.
+    /// Whether anybody can sign up through its registration link.
     pub link_is_open: Option<bool>,
     /// Whether its parents may add children at their own cost beyond the allowance.
     pub self_pay_beyond_allowance: Option<bool>,
-    /// False: it cannot log in, nobody joins it, and its mails to strangers stop.
+    /// False: it cannot log in, nobody can join it, and its mails to strangers are held.
     pub is_active: Option<bool>,
-    /// True: nothing of its mails waits any more.
+    /// True: its mails are no longer held or limited.
     pub is_trusted: Option<bool>,
 }
 
-/// On which terms a partner pays.
+/// Payment terms of a partner.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms {
     pub discount_percent: u8,
@@ -40,7 +40,7 @@ async fn find(conn: &mut Conn, id: i64) -> Result<PartnerForStaff, Failure> {
     staff_view::find_partners(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
-/// Writes what was done to a partner.
+/// Records a change to a partner in the journal.
 async fn record(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -54,7 +54,7 @@ async fn record(
     journal::record(conn, &entry).await
 }
 
-fn said(partner: &PartnerForStaff) -> Json {
+fn snapshot(partner: &PartnerForStaff) -> Json {
     json!({
         "linkIsOpen": partner.link_is_open,
         "selfPayBeyondAllowance": partner.self_pay_beyond_allowance,
@@ -63,8 +63,8 @@ fn said(partner: &PartnerForStaff) -> Json {
     })
 }
 
-/// Changes a partner, inside the caller's transaction. The sessions of one that is restricted end at once.
-/// Says whether it is active if that changed.
+/// Changes a partner, inside the caller's transaction. Restricting it ends its sessions immediately. Returns the
+/// new active flag if that changed.
 pub async fn change_partner(
     conn: &mut Conn,
     identity: &Identity,
@@ -95,21 +95,22 @@ pub async fn change_partner(
         hold_or_release(conn, identity, id).await?;
     }
     let after = find(conn, id).await?;
-    let change = (Some(said(&before)), said(&after));
+    let change = (Some(snapshot(&before)), snapshot(&after));
     record(conn, &identity.ctx, by, ("partner.changed_by_staff", id), change).await?;
     Ok(Some(after.is_active).filter(|is_active| *is_active != before.is_active))
 }
 
-/// Brings a partner's mails to what it may now. It is held first: an invite that began before is caught too.
+/// Holds or releases queued mails by the partner's new state. Locks the partner first, so that invites in progress
+/// are included.
 async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: i64) -> Result<(), DbError> {
-    partners::hold_partner(conn, id).await?;
+    partners::lock_partner(conn, id).await?;
     mail::hold_queued(conn, id).await?;
     release_mail(conn, identity, id).await
 }
 
 const LONGEST_NOTE: usize = 2_000;
 
-/// Keeps a note about a partner, inside the caller's transaction.
+/// Adds a note about a partner, inside the caller's transaction.
 pub(crate) async fn add_note(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -128,7 +129,7 @@ pub(crate) async fn add_note(
     staff_view::list_notes(conn, partner_id, 1).await?.pop().ok_or_else(Failure::not_found)
 }
 
-/// The terms of a partner as they are now.
+/// The current terms of a partner.
 pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: i64) -> Result<Terms, Failure> {
     find(conn, id).await?;
     let (partner, now) = (people::find_profile(conn, id).await?, ctx.clock.now());
@@ -143,7 +144,7 @@ pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: i64) -> Re
     })
 }
 
-/// Agrees on a discount and a currency; without one it is the country's. Payments that were begun keep theirs.
+/// Sets discount and currency; `None` means the country's currency. Payments already started keep their terms.
 pub(crate) async fn set_terms(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -170,7 +171,7 @@ pub(crate) async fn set_terms(
     Ok(after)
 }
 
-/// Refuses a currency that nobody pays in, or that has no rate.
+/// Rejects unknown currencies and currencies without a rate.
 async fn check_currency(
     conn: &mut Conn,
     ctx: &AppContext,

@@ -1,4 +1,4 @@
-//! Hashing passwords, in a pool that is small on purpose: each hash takes 19 MiB and a tenth of a second.
+//! Password hashing in a deliberately small pool: each hash takes 19 MiB and about 100 ms.
 
 use crate::hashing::{Hasher, PasswordCost};
 use kernel::Random;
@@ -9,41 +9,41 @@ use std::sync::{
 };
 use tokio::sync::{Semaphore, oneshot};
 
-/// Too many are waiting; nothing was done.
+/// The queue is full; nothing was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy;
 
-/// The pool. Clones share it.
+/// The hashing pool. Clones share it.
 #[derive(Clone)]
 pub struct Passwords {
     cost: PasswordCost,
     queue: Sender<Job>,
-    /// For those at work and those who wait.
-    places: Arc<Semaphore>,
-    /// Verified against when there is no account, so that the answer takes as long.
-    nobody: Arc<str>,
+    /// One permit per running or queued job.
+    permits: Arc<Semaphore>,
+    /// Verified against if there is no account, so that the response takes as long.
+    dummy_hash: Arc<str>,
     random: Random,
 }
 
-/// Hashes at once, and how many more may wait: what two cores do in about two seconds.
-const WORKING: usize = 2;
-const WAITING: usize = 32;
+/// Worker threads, and the queue length: about two seconds of work for two cores.
+const WORKERS: usize = 2;
+const MAX_QUEUED: usize = 32;
 
 impl Passwords {
-    /// A pool with this cost.
+    /// Starts the threads of the pool.
     ///
     /// # Panics
-    /// When the cost is outside of what argon2 can do.
+    /// If argon2 does not support the cost.
     #[expect(clippy::expect_used, reason = "the cost is ours; a wrong one must not start")]
     pub fn new(cost: PasswordCost, random: Random) -> Self {
         let secret = kernel::hex(&random.bytes::<32>());
-        let nobody =
+        let dummy_hash =
             Hasher::default().hash(cost, &secret, &random.bytes::<16>()).expect("a cost that argon2 takes");
         Self {
             cost,
             queue: start_threads(),
-            places: Arc::new(Semaphore::new(WORKING + WAITING)),
-            nobody: nobody.into(),
+            permits: Arc::new(Semaphore::new(WORKERS + MAX_QUEUED)),
+            dummy_hash: dummy_hash.into(),
             random,
         }
     }
@@ -51,52 +51,52 @@ impl Passwords {
     /// Hashes a new password.
     pub async fn hash(&self, password: &str) -> Result<String, Busy> {
         let (cost, password, salt) = (self.cost, password.to_owned(), self.random.bytes::<16>());
-        self.in_turn(move |hasher| hasher.hash(cost, &password, &salt)).await?.ok_or(Busy)
+        self.run_in_pool(move |hasher| hasher.hash(cost, &password, &salt)).await?.ok_or(Busy)
     }
 
-    /// True if the password is the one that was hashed. Without an account it does the same work for nothing.
+    /// True if the password matches the hash. Without a hash, does the same work and returns false.
     pub async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Busy> {
         let known = hash.is_some();
-        let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.nobody).to_owned());
-        let matches = self.in_turn(move |hasher| hasher.verify(&password, &hash)).await?;
+        let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.dummy_hash).to_owned());
+        let matches = self.run_in_pool(move |hasher| hasher.verify(&password, &hash)).await?;
         Ok(matches && known)
     }
 
-    /// True if the hash was made with another cost, and should be made anew now that the password is known.
+    /// True if the hash has another cost and should be replaced now that the password is known.
     pub fn is_outdated(&self, hash: &str) -> bool {
         let now = format!("$argon2id$v=19$m={},t={},p=1$", self.cost.memory_kib, self.cost.passes);
         !hash.starts_with(&now)
     }
 
-    async fn in_turn<T: Send + 'static>(
+    async fn run_in_pool<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Hasher) -> T + Send + 'static,
     ) -> Result<T, Busy> {
-        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Busy)?;
-        let (tell, told) = oneshot::channel();
-        // The place goes with the work: a cancelled request does not make room for another one.
+        let permit = Arc::clone(&self.permits).try_acquire_owned().map_err(|_| Busy)?;
+        let (result_tx, result_rx) = oneshot::channel();
+        // The permit moves into the job: a cancelled request must not free a slot while its job still runs.
         let job = move |hasher: &mut Hasher| {
-            let _held = place;
-            drop(tell.send(work(hasher)));
+            let _held = permit;
+            drop(result_tx.send(work(hasher)));
         };
         self.queue.send(Box::new(job)).map_err(|_| Busy)?;
-        told.await.map_err(|_| Busy)
+        result_rx.await.map_err(|_| Busy)
     }
 }
 
 type Job = Box<dyn FnOnce(&mut Hasher) + Send>;
 
-/// The threads that hash, each with memory of its own.
+/// Starts the worker threads, each with a buffer of its own.
 fn start_threads() -> Sender<Job> {
     let (queue, jobs) = channel::<Job>();
     let jobs = Arc::new(Mutex::new(jobs));
-    for number in 0..WORKING {
+    for number in 0..WORKERS {
         let jobs = Arc::clone(&jobs);
         let mut hasher = Hasher::default();
         let work = move || loop {
             let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
             match job {
-                // A panic fails one request; the thread goes on, or nobody could log in any more.
+                // A panic fails one request; the thread must survive, or nobody could log in any more.
                 Ok(job) => {
                     if catch_unwind(AssertUnwindSafe(|| job(&mut hasher))).is_err() {
                         hasher = Hasher::default();
@@ -118,7 +118,7 @@ mod tests {
     const CHEAP: PasswordCost = PasswordCost { memory_kib: 64, passes: 1 };
 
     #[tokio::test]
-    async fn a_password_matches_its_own_hash_and_no_account_matches_nothing() {
+    async fn verifies_only_the_right_password_and_never_without_an_account() {
         let pool = Passwords::new(CHEAP, Random::seeded(1));
         let hash = pool.hash("correct horse 1").await.unwrap();
         assert_eq!(pool.verify("correct horse 1", Some(&hash)).await, Ok(true));
@@ -129,14 +129,14 @@ mod tests {
     #[tokio::test]
     async fn a_panic_while_hashing_fails_one_request_and_keeps_every_thread() {
         let pool = Passwords::new(CHEAP, Random::seeded(1));
-        for _ in 0..2 * WORKING {
-            assert_eq!(pool.in_turn(|_| -> () { panic!("planted") }).await, Err(Busy));
+        for _ in 0..2 * WORKERS {
+            assert_eq!(pool.run_in_pool(|_| -> () { panic!("planted") }).await, Err(Busy));
         }
         assert!(pool.hash("correct horse 1").await.is_ok());
     }
 
     #[tokio::test]
-    async fn what_is_shipped_is_argon2id_with_19_mib_and_two_passes() {
+    async fn default_cost_is_argon2id_with_19_mib_and_two_passes() {
         let pool = Passwords::new(PasswordCost::STANDARD, Random::seeded(1));
         let hash = pool.hash("x").await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn a_flood_is_told_that_the_pool_is_busy() {
+    async fn rejects_a_flood_as_busy() {
         let pool = Passwords::new(PasswordCost::STANDARD, Random::seeded(1));
         let hashes: Vec<_> = (0..200)
             .map(|_| {
@@ -157,6 +157,6 @@ mod tests {
         for hash in hashes {
             busy += usize::from(hash.await.unwrap() == Err(Busy));
         }
-        assert!((1..200).contains(&busy), "{busy} of 200 were turned away");
+        assert!((1..200).contains(&busy), "{busy} of 200 were rejected");
     }
 }

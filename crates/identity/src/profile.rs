@@ -1,4 +1,4 @@
-//! What an organisation says of itself, and how it wants things done.
+//! A partner's profile and settings.
 
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
@@ -20,7 +20,7 @@ pub(crate) struct ProfileForm {
     pub phone: String,
 }
 
-/// Reads the form, and notes what is wrong with it.
+/// Validates the form and collects its errors.
 pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> PartnerDetails {
     let organization_name = errors.optional_name("organizationName", &form.organization_name);
     let address = errors.optional("address", &form.address);
@@ -33,7 +33,7 @@ pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> Par
     PartnerDetails { organization_name, address, country, first_name, last_name, phone }
 }
 
-/// What holds for a partner: its discount, its country, when it came.
+/// The partner's profile with its terms: discount, country, currency.
 pub async fn find_partner_terms(conn: &mut Conn, partner_id: i64) -> Result<Profile, DbError> {
     people::find_profile(conn, partner_id).await
 }
@@ -52,7 +52,7 @@ pub(crate) async fn update_profile(
         let before = people::find_profile(t, partner.id).await?;
         people::update_profile(t, partner.id, &details).await?;
         let after = people::find_profile(t, partner.id).await?;
-        let change = (said(&before), said(&after));
+        let change = (snapshot(&before), snapshot(&after));
         if change.0 != change.1 {
             global_index::list_partners(t, &[partner.id]).await?;
             record(t, ctx, partner, "partner.profile_changed", change).await?;
@@ -61,7 +61,7 @@ pub(crate) async fn update_profile(
     })
 }
 
-fn said(profile: &Profile) -> Json {
+fn snapshot(profile: &Profile) -> Json {
     json!({
         "organizationName": profile.organization_name,
         "address": profile.address,
@@ -72,7 +72,7 @@ fn said(profile: &Profile) -> Json {
     })
 }
 
-/// Lets parents add children at their own cost beyond the allowance, or no longer.
+/// Allows or forbids parents to add children at their own cost beyond the allowance.
 pub(crate) async fn update_self_pay(
     identity: &Identity,
     partner: SignedInPartner,
@@ -101,7 +101,7 @@ pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: 
     })
 }
 
-/// Agrees on a discount with a partner.
+/// Sets a partner's discount, inside the caller's transaction.
 pub async fn set_discount(
     conn: &mut Conn,
     ctx: &AppContext,

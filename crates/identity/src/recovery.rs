@@ -1,7 +1,7 @@
-//! Recovery codes: ten codes that each stand in for the authenticator app once. They are shown when they are made;
-//! the database holds digests under the server's key.
+//! Recovery codes: ten codes, each of which replaces the authenticator app once. They are shown only when they are
+//! generated; the database holds digests keyed with the server's key.
 
-use crate::{Identity, StaffMember, known_clients::Origin, log_in::ask_again, sessions, store::recovery};
+use crate::{Identity, StaffMember, known_clients::Origin, log_in::reauthenticate, sessions, store::recovery};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use mail::AccountKind;
@@ -10,8 +10,8 @@ use serde_json::json;
 const CODES: usize = 10;
 const LENGTH: usize = 10;
 
-/// What is typed, without dashes and spaces, in capital letters.
-fn normal(code: &str) -> String {
+/// Removes dashes and spaces, and converts to upper case.
+fn normalize(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
 }
 
@@ -20,13 +20,13 @@ fn hash(identity: &Identity, staff_id: i64, code: &str) -> [u8; 32] {
     identity.mail_ctx.key.derive("recovery-code", &parts)
 }
 
-/// True if it has the form of a recovery code; the app's codes have six digits.
-pub(crate) fn is_one(code: &str) -> bool {
-    normal(code).len() == LENGTH
+/// True if it has the form of a recovery code; codes from the app have six digits.
+pub(crate) fn is_recovery_code(code: &str) -> bool {
+    normalize(code).len() == LENGTH
 }
 
-/// Makes new codes, inside the caller's transaction. The old ones stop working.
-pub(crate) async fn make(
+/// Generates new codes, inside the caller's transaction. The old ones stop working.
+pub(crate) async fn generate(
     conn: &mut Conn,
     identity: &Identity,
     staff_id: i64,
@@ -37,25 +37,25 @@ pub(crate) async fn make(
     Ok(codes.iter().map(|code| format!("{}-{}", &code[..LENGTH / 2], &code[LENGTH / 2..])).collect())
 }
 
-/// Uses a code up; false if it is none of theirs, or was used.
+/// Marks a code as used; false if it is unknown or used.
 pub(crate) async fn use_code(
     identity: &Identity,
     (staff_id, account_id): (i64, i64),
     code: &str,
 ) -> Result<bool, DbError> {
     let ctx = &identity.ctx;
-    let (now, hash) = (ctx.clock.now(), hash(identity, staff_id, &normal(code)));
+    let (now, hash) = (ctx.clock.now(), hash(identity, staff_id, &normalize(code)));
     tx!(ctx.db, t => {
-        let is_right = recovery::use_code(t, staff_id, &hash, now).await?;
-        if is_right {
+        let is_valid = recovery::use_code(t, staff_id, &hash, now).await?;
+        if is_valid {
             let entry = sessions::entry(now, AccountKind::Staff, account_id, "staff.recovery_code_used");
             journal::record(t, &entry).await?;
         }
-        Ok(is_right)
+        Ok(is_valid)
     })
 }
 
-/// Makes new codes for somebody who gives the password again.
+/// Generates new codes after checking the password again.
 pub(crate) async fn regenerate(
     identity: &Identity,
     staff: &StaffMember,
@@ -68,10 +68,10 @@ pub(crate) async fn regenerate(
             "Set up two-factor authentication first.",
         ));
     }
-    ask_again(identity, (AccountKind::Staff, &staff.row.email), password, origin).await?;
+    reauthenticate(identity, (AccountKind::Staff, &staff.row.email), password, origin).await?;
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
-        let codes = make(t, identity, staff.id).await?;
+        let codes = generate(t, identity, staff.id).await?;
         let entry = journal::Entry {
             after: Some(json!({ "codes": CODES })),
             ..sessions::entry(ctx.clock.now(), AccountKind::Staff, staff.account_id, "staff.recovery_codes_made")
@@ -86,9 +86,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tells_recovery_codes_from_those_of_the_app() {
-        assert!(is_one("7k2m9-qx4tz") && is_one(" 7K2M9 QX4TZ "));
-        assert!(!is_one("123456") && !is_one(""));
-        assert_eq!(normal("7k2m9-qx4tz"), "7K2M9QX4TZ");
+    fn distinguishes_recovery_codes_from_app_codes() {
+        assert!(is_recovery_code("7k2m9-qx4tz") && is_recovery_code(" 7K2M9 QX4TZ "));
+        assert!(!is_recovery_code("123456") && !is_recovery_code(""));
+        assert_eq!(normalize("7k2m9-qx4tz"), "7K2M9QX4TZ");
     }
 }

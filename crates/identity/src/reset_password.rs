@@ -1,10 +1,10 @@
-//! Forgot password: a temporary password by mail, beside the real one.
+//! Forgotten passwords: mails a temporary password, which works beside the real one.
 
 use crate::{
     Identity,
     known_clients::{self, Origin},
     limits::{Familiarity, ResetMail},
-    log_in::{NOBODY, account_key},
+    log_in::{NO_ACCOUNT, account_key},
     sessions,
     store::{account, erase, invitation},
 };
@@ -18,15 +18,15 @@ use std::time::Duration;
 
 const VALID: SignedDuration = SignedDuration::from_mins(30);
 
-/// The hash under which a temporary password is kept: it is random enough for a quick one.
+/// Hash of a temporary password: it has enough entropy for a fast hash.
 pub(crate) fn secret_hash(secret: &str) -> [u8; 32] {
     Sha256::digest(secret.trim()).into()
 }
 
-/// The answer takes this long whether there is an account or not, so that its time tells nothing.
+/// Minimum response time with or without an account, so that timing reveals nothing.
 const ANSWERED_AFTER: Duration = Duration::from_millis(50);
 
-/// Mails a temporary password if the address has an account. The caller cannot tell whether it has.
+/// Mails a temporary password if the address has an account. The response does not reveal whether it does.
 pub(crate) async fn reset_password(
     identity: &Identity,
     account_kind: AccountKind,
@@ -51,7 +51,7 @@ async fn familiarity_of(
 ) -> Result<Familiarity, DbError> {
     let mut conn = identity.ctx.db.read().await?;
     let account = account::find_account(&mut conn, account_kind, email).await?;
-    let id = account.map_or(NOBODY, |account| account.id);
+    let id = account.map_or(NO_ACCOUNT, |account| account.id);
     known_clients::familiarity(&mut conn, identity, id, origin).await
 }
 
@@ -65,7 +65,7 @@ async fn mail_temporary_password(
     let nonce = ctx.random.identifier::<26>();
     let done: Result<(), DbError> = tx!(ctx.db, t => {
         let mut found = account::find_account(t, account_kind, email).await?;
-        // An invitation that expired stays expired: an administrator sends a new one.
+        // An expired invitation must not be renewed this way: an administrator sends a new one.
         if let Some(account) = &found
             && (erase::is_account_erased(t, account.id).await? || invitation::is_open(t, account.id).await?)
         {
@@ -82,7 +82,7 @@ async fn mail_temporary_password(
     Ok(done?)
 }
 
-/// Mails a temporary password to an account, inside the caller's transaction.
+/// Enqueues a temporary password for an account, inside the caller's transaction.
 pub(crate) async fn post_temporary_password(
     conn: &mut Conn,
     identity: &Identity,

@@ -1,4 +1,4 @@
-//! A partner restricts one of its parents, or lets it in again. Nothing but the account's state changes.
+//! Restricting and reactivating parents. Changes nothing but the account's active flag.
 
 use crate::{
     Identity,
@@ -16,8 +16,8 @@ use jiff::Timestamp;
 use mail::AccountKind;
 use serde_json::json;
 
-/// Restricts a parent of that partner (its sessions end at once) or removes the restriction. Doing it again
-/// changes nothing.
+/// Restricts a parent of that partner, which ends its sessions immediately, or removes the restriction.
+/// Idempotent.
 pub async fn set_parent_active(
     identity: &Identity,
     (partner_id, actor): (i64, Actor),
@@ -32,7 +32,7 @@ pub async fn set_parent_active(
             if !is_active {
                 session::delete_sessions(t, parent.account_id).await?;
             }
-            // Asked once the account is held: an erasure may be under way.
+            // Checked after the update locked the account: an erasure may be running.
             if is_active {
                 refuse_erased(t, parent_id).await?;
             }
@@ -61,7 +61,7 @@ async fn record(
     journal::record(conn, &entry).await
 }
 
-/// On how many devices an account of a parent is signed in.
+/// Number of devices on which a parent's account is signed in.
 pub async fn count_devices(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<usize, DbError> {
     Ok(sessions::list(conn, AccountKind::Parent, account_id, now).await?.len())
 }

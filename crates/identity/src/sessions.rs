@@ -1,4 +1,4 @@
-//! Sessions: begun at log-in, known by a token of which only a hash is kept, ended on the server.
+//! Sessions: created at log-in, identified by a token of which only a hash is stored, ended on the server.
 
 use crate::{
     model::Lifetimes,
@@ -11,17 +11,17 @@ use jiff::{SignedDuration, Timestamp};
 use mail::AccountKind;
 use sha2::{Digest, Sha256};
 
-/// Devices an account may be signed in on; the oldest gives way.
-const MOST_DEVICES: i64 = 10;
+/// Devices that an account may be signed in on; the oldest session is dropped.
+const MAX_DEVICES: i64 = 10;
 
-/// How stale the time of last use may be: a write for every request would be a waste.
+/// Granularity of `last_seen_at`, to avoid a write per request.
 const TOUCH_AFTER: SignedDuration = SignedDuration::from_mins(1);
 
 fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
 }
 
-/// Begins a session and gives its token, which is told once and kept nowhere.
+/// Creates a session. Returns its token, which is not stored.
 pub(crate) async fn begin(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -33,11 +33,12 @@ pub(crate) async fn begin(
     let token = format!("stl_{}_{}", account_kind.name(), kernel::hex(&ctx.random.bytes::<32>()));
     let expires_at = now + Lifetimes::of(account_kind).absolute;
     session::insert_session(conn, account_id, &hash(&token), device, now, expires_at).await?;
-    session::delete_surplus(conn, account_id, MOST_DEVICES).await?;
+    session::delete_surplus(conn, account_id, MAX_DEVICES).await?;
     Ok(token)
 }
 
-/// The session of a request's bearer token, if it is this kind of account's and still valid.
+/// The session of the request's bearer token. Fails with 401 if it is invalid, and with 403 for another kind of
+/// account.
 pub(crate) async fn current(
     ctx: &AppContext,
     headers: &HeaderMap,
@@ -52,7 +53,7 @@ pub(crate) async fn current(
     let found = session::find_session(&mut ctx.db.read().await?, &hash(token)).await?;
     let found = found.ok_or_else(no_session)?;
     let now = ctx.clock.now();
-    if !found.is_active || is_over(&found, now) {
+    if !found.is_active || is_expired(&found, now) {
         return Err(no_session());
     }
     if found.kind != account_kind.name() {
@@ -70,7 +71,7 @@ pub(crate) async fn current(
     Ok(found)
 }
 
-fn is_over(session: &SessionRow, now: Timestamp) -> bool {
+fn is_expired(session: &SessionRow, now: Timestamp) -> bool {
     let account_kind = [AccountKind::Partner, AccountKind::Parent, AccountKind::Staff]
         .into_iter()
         .find(|p| p.name() == session.kind);
@@ -100,7 +101,7 @@ pub(crate) async fn end(
     if ended? { Ok(()) } else { Err(Failure::not_found()) }
 }
 
-/// The devices that are signed in, the one used last first.
+/// The signed-in devices, most recently used first.
 pub(crate) async fn list(
     conn: &mut Conn,
     account_kind: AccountKind,
@@ -111,7 +112,7 @@ pub(crate) async fn list(
     session::list_sessions(conn, account_id, now, seen_after).await
 }
 
-/// A journal entry about an account by its owner.
+/// A journal entry about an account, with its owner as the actor.
 pub(crate) fn entry(
     at: Timestamp,
     account_kind: AccountKind,
@@ -129,7 +130,7 @@ pub(crate) fn entry(
     }
 }
 
-/// The devices a parent is signed in on: what each is called, since when, and when it was seen last.
+/// A parent's signed-in devices: name, creation time, and last use.
 pub async fn list_devices(
     conn: &mut Conn,
     account_id: i64,

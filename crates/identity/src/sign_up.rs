@@ -1,10 +1,10 @@
-//! What the two sign-up forms have in common.
+//! Validation shared by the two sign-up forms.
 
 use crate::{FieldErrors, model};
 use api::Failure;
 use db::DbError;
 
-/// A partner's form, read and found right.
+/// A validated partner form.
 pub(crate) struct PartnerDetails {
     pub organization_name: String,
     pub address: String,
@@ -14,7 +14,7 @@ pub(crate) struct PartnerDetails {
     pub phone: String,
 }
 
-/// A parent's form, read and found right.
+/// A validated parent form.
 #[derive(Clone)]
 pub(crate) struct ParentDetails {
     pub partner_id: i64,
@@ -38,7 +38,7 @@ pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&
     found
 }
 
-/// In international form; an empty one stays empty.
+/// Returns the number in international form; an empty one stays empty.
 pub(crate) fn check_phone(
     errors: &mut FieldErrors,
     country: Option<&refdata::Country>,
@@ -61,7 +61,7 @@ pub(crate) fn check_password(errors: &mut FieldErrors, password: &str, refuse_co
     }
 }
 
-/// An address that has an account already.
+/// Maps the unique-constraint violation to a failure that the address is taken.
 pub(crate) fn taken(error: DbError) -> Failure {
     if error.is_constraint("account_kind_email_folded_key") {
         Failure::conflict(

@@ -1,8 +1,8 @@
-//! A parent signs up through a partner's link.
+//! Sign-up of parents through a partner's link.
 
 use crate::{
     FieldErrors, Identity, global_index,
-    new_partners::may_write,
+    new_partners::may_send,
     sessions,
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
     store::{account, parents, people},
@@ -16,26 +16,23 @@ use kernel::EmailAddress;
 use mail::{AccountKind, Letter, Post};
 use serde_json::json;
 
-/// What the form sends.
+/// The sign-up form of parents.
 #[derive(Clone, Debug, Default)]
 pub struct SignUpParent {
-    /// The parent's.
     pub first_name: String,
-    /// The parent's.
     pub last_name: String,
-    /// To log in with.
     pub email: String,
     /// Eight to twenty characters.
     pub password: String,
-    /// An ISO code or an English name.
+    /// ISO code or English name.
     pub country: String,
-    /// Required where the country has any.
+    /// Required if the country has states.
     pub state: String,
     /// Dial code and number.
     pub phone: String,
-    /// An IANA name such as Africa/Lagos.
+    /// IANA name such as Africa/Lagos.
     pub time_zone: String,
-    /// The partner whose link it was.
+    /// The partner whose link was used.
     pub partner_id: i64,
 }
 
@@ -45,32 +42,32 @@ fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, Ema
     let last_name = errors.name("lastName", &form.last_name, "Last name is required");
     let email = errors.email("email", &form.email, "Email address is required");
     check_password(&mut errors, &form.password, refuse_common);
-    let home = check_home(&mut errors, &form.country, &form.state, &form.phone, &form.time_zone);
+    let contact = check_contact(&mut errors, &form.country, &form.state, &form.phone, &form.time_zone);
     errors.done()?;
     let partner_id = form.partner_id;
-    let Home { phone, country, state, time_zone } = home;
+    let Contact { phone, country, state, time_zone } = contact;
     let details = ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone };
     email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
 }
 
-/// Where a parent lives and how to reach it.
-pub(crate) struct Home {
+/// Where a parent lives and how to reach them.
+pub(crate) struct Contact {
     pub phone: String,
     pub country: String,
     pub state: String,
     pub time_zone: String,
 }
 
-pub(crate) fn check_home(
+pub(crate) fn check_contact(
     errors: &mut FieldErrors,
     country: &str,
     state: &str,
     phone: &str,
     time_zone: &str,
-) -> Home {
+) -> Contact {
     let country = check_country(errors, country);
     let state = errors.optional("state", state);
-    // Some countries have none, and nobody can name one there.
+    // Some countries have no states.
     if state.is_empty() && country.is_none_or(|country| !country.states.is_empty()) {
         errors.add("state", "Province/State is required");
     }
@@ -83,7 +80,7 @@ pub(crate) fn check_home(
         None => {}
     }
     let country = country.map(|country| country.code.clone()).unwrap_or_default();
-    Home { phone, country, state, time_zone }
+    Contact { phone, country, state, time_zone }
 }
 
 fn invalid_partner() -> Failure {
@@ -92,20 +89,20 @@ fn invalid_partner() -> Failure {
     errors.into()
 }
 
-/// What somebody is told who comes by a link that its partner has closed.
+/// Message for sign-ups through a closed registration link.
 pub(crate) const LINK_CLOSED: &str =
     "This registration link is closed at the moment. Please ask the organisation that gave it to you.";
 
-/// A parent's form that was found right, with its password hashed.
+/// A validated sign-up form with the password hashed.
 #[derive(Clone)]
-pub struct ReadyParent {
+pub struct ValidatedParent {
     details: ParentDetails,
     email: EmailAddress,
     password_hash: String,
 }
 
-impl ReadyParent {
-    /// The address of the account to be.
+impl ValidatedParent {
+    /// The address of the new account.
     pub fn email(&self) -> &EmailAddress {
         &self.email
     }
@@ -116,22 +113,22 @@ impl ReadyParent {
     }
 }
 
-/// Checks the form and hashes its password: all that can be done before the transaction.
-pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<ReadyParent, Failure> {
+/// Validates the form and hashes the password: everything that can run before the transaction.
+pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<ValidatedParent, Failure> {
     let (details, email) = check(form, identity.refuse_common_passwords)?;
     let password_hash = identity.passwords.hash(&form.password).await?;
-    Ok(ReadyParent { details, email, password_hash })
+    Ok(ValidatedParent { details, email, password_hash })
 }
 
-/// Makes the account and its parent, lists it, and welcomes it by mail. Gives the parent's id. Whoever is invited
-/// may come through a closed link; nobody joins a partner that is restricted.
+/// Creates the account and the parent, adds it to the lists, and enqueues the welcome mail. Returns the parent's
+/// id. Invited parents may use a closed link; nobody can join a restricted partner.
 pub async fn insert_parent(
     conn: &mut Conn,
     identity: &Identity,
-    ready: &ReadyParent,
+    ready: &ValidatedParent,
     is_invited: bool,
 ) -> Result<i64, Failure> {
-    let ReadyParent { details: parent, email, password_hash } = ready;
+    let ValidatedParent { details: parent, email, password_hash } = ready;
     let now = identity.ctx.clock.now();
     let link = people::find_partner_link(conn, parent.partner_id).await?;
     let (organization_name, is_open, is_active) = link.ok_or_else(invalid_partner)?;
@@ -159,7 +156,8 @@ pub(crate) fn entry_of(id: i64, first: &str, last: &str, email: &str) -> listing
     listing::Entry::new(id, &format!("{first} {last}"), &[first, last, email])
 }
 
-/// The mail that asks a parent to confirm its address. It names the partner, so it waits with the partner's other mails.
+/// Enqueues the mail that asks a parent to confirm the address. It names the partner, so it is held together with
+/// the partner's other mails.
 pub(crate) async fn welcome(
     conn: &mut Conn,
     identity: &Identity,
@@ -178,7 +176,7 @@ pub(crate) async fn welcome(
     let language = account::find_language(conn, account_id).await?;
     let post = Post { recipient: email, letter: &letter, language, expires_at: None };
     let (random, now) = (&identity.ctx.random, identity.ctx.clock.now());
-    if may_write(conn, identity, partner_id).await? {
+    if may_send(conn, identity, partner_id).await? {
         mail::post(conn, random, now, &post).await.map(drop)
     } else {
         mail::post_held(conn, random, now, &post, partner_id).await.map(drop)
@@ -226,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a05_every_field_has_its_message() {
+    fn a05_rejects_an_empty_form_with_a_message_per_field() {
         let mut expected = FieldErrors::default();
         expected.add("firstName", "First name is required");
         expected.add("lastName", "Last name is required");
@@ -240,13 +238,13 @@ mod tests {
     }
 
     #[test]
-    fn a_right_form_is_taken_with_the_phone_in_international_form() {
+    fn converts_the_phone_number_to_international_form() {
         let (parent, _) = check(&form(), false).unwrap();
         assert_eq!((parent.country.as_str(), parent.phone.as_str()), ("NG", "+2348031234567"));
     }
 
     #[test]
-    fn a_country_without_states_does_not_demand_one() {
+    fn does_not_require_a_state_where_the_country_has_none() {
         let hong_kong = SignUpParent {
             country: "HK".into(),
             state: String::new(),

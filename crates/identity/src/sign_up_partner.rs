@@ -1,8 +1,8 @@
-//! An organisation signs up.
+//! Sign-up of partners.
 
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
-    parent_profile::refuse_resend,
+    parent_profile::reject_resend,
     profile::{ProfileForm, check_details},
     sessions,
     sign_up::{PartnerDetails, check_password, taken},
@@ -15,20 +15,17 @@ use l10n::Language;
 use mail::{AccountKind, Letter, Post};
 use serde_json::json;
 
-/// What the form sends. Only country, e-mail and password are required.
+/// The sign-up form of partners. Only country, email and password are required.
 #[derive(Clone, Debug, Default)]
 pub struct SignUpPartner {
-    /// The organisation.
     pub organization_name: String,
-    /// Where it is.
     pub address: String,
-    /// An ISO code or an English name.
+    /// ISO code or English name.
     pub country: String,
-    /// Of the person who signs up.
+    /// First name of the contact person.
     pub first_name: String,
-    /// Of the person who signs up.
+    /// Last name of the contact person.
     pub last_name: String,
-    /// To log in with.
     pub email: String,
     /// With or without the dial code.
     pub phone: String,
@@ -49,7 +46,7 @@ impl SignUpPartner {
     }
 }
 
-/// The fields as the screen has them.
+/// Field order on the screen.
 const FORM: [&str; 8] =
     ["organizationName", "address", "country", "firstName", "lastName", "email", "phone", "password"];
 
@@ -63,13 +60,13 @@ fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, E
     email.map(|email| (details, email)).ok_or_else(FieldErrors::default)
 }
 
-/// Makes the account and its partner, and welcomes it by mail. Gives the partner's id.
+/// Creates the account and the partner, and enqueues the welcome mail. Returns the partner's id.
 pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<i64, Failure> {
     let (partner, email) = check(form, identity.refuse_common_passwords)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     let hash = identity.passwords.hash(&form.password).await?;
-    let made: Result<i64, DbError> = tx!(ctx.db, t => {
+    let created: Result<i64, DbError> = tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
         let id = people::insert_partner(t, account_id, &partner, now).await?;
         global_index::list_partners(t, &[id]).await?;
@@ -84,10 +81,10 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
         welcome(t, ctx, (account_id, &email), names, Language::current()).await?;
         Ok(id)
     });
-    made.map_err(taken)
+    created.map_err(taken)
 }
 
-/// The mail that asks a partner to confirm its address.
+/// Enqueues the mail that asks a partner to confirm the address.
 async fn welcome(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -106,7 +103,7 @@ async fn welcome(
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 
-/// Mails the link that confirms the address again.
+/// Mails the confirmation link again.
 pub(crate) async fn resend_partner_confirmation(
     identity: &Identity,
     partner: SignedInPartner,
@@ -114,7 +111,7 @@ pub(crate) async fn resend_partner_confirmation(
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         let own = staff_view::find_partners(t, &[partner.id]).await?.pop().ok_or_else(Failure::not_found)?;
-        refuse_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
+        reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
         let language = account::find_language(t, own.account_id).await?;
         let names = (own.first_name.as_str(), own.organization_name.as_str());
@@ -143,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a02_the_messages_of_the_form() {
+    fn a02_rejects_a_missing_country_and_an_invalid_email() {
         let wrong = SignUpPartner { country: String::new(), email: "a@b".into(), ..form() };
         let mut expected = FieldErrors::default();
         expected.add("country", "Country is required");
@@ -152,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_common_password_is_refused_only_where_the_setting_says_so() {
+    fn rejects_a_common_password_only_if_configured() {
         let common = SignUpPartner { password: "password1".into(), ..form() };
         assert!(check(&common, false).is_ok() && check(&common, true).is_err());
     }

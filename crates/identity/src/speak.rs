@@ -1,4 +1,4 @@
-//! The language that somebody is written to in.
+//! The language of mails to an account.
 
 use crate::{Identity, sessions, store::account};
 use api::Failure;
@@ -7,17 +7,17 @@ use l10n::Language;
 use mail::AccountKind;
 use serde_json::json;
 
-/// The language that an account is written to in.
+/// The language of mails to an account.
 pub async fn find_language(conn: &mut Conn, account_id: i64) -> Result<Language, DbError> {
     account::find_language(conn, account_id).await
 }
 
-/// The language that a partner is written to in.
+/// The language of mails to a partner.
 pub async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<Language, DbError> {
     account::find_partner_language(conn, partner_id).await
 }
 
-/// Writes to an account in this language from now on.
+/// Sets the language of mails to an account.
 pub(crate) async fn set_language(
     identity: &Identity,
     account_kind: AccountKind,

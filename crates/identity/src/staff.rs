@@ -1,4 +1,4 @@
-//! Staff accounts. There is none until somebody with a shell makes the first.
+//! Creating staff accounts from the command line, including the first one.
 
 use crate::{
     FieldErrors, Identity, StaffRole, model, sessions,
@@ -13,19 +13,15 @@ use serde_json::json;
 /// A new member of staff.
 #[derive(Clone, Debug)]
 pub struct AddStaff {
-    /// To log in with.
     pub email: String,
-    /// Their name.
     pub first_name: String,
-    /// Their name.
     pub last_name: String,
-    /// What they may do.
     pub role: StaffRole,
     /// At least eight characters.
     pub password: String,
 }
 
-/// Makes the account. Gives the id of the member of staff.
+/// Creates the account. Returns the id of the member of staff.
 pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failure> {
     let mut errors = FieldErrors::default();
     let email = errors.email("email", &new.email, "Email is required");

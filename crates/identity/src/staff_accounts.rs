@@ -1,4 +1,4 @@
-//! Administrators look after staff accounts. There is always an active administrator, whoever changes what at once.
+//! Administration of staff accounts. There is always an active administrator, even under concurrent changes.
 
 use crate::{
     FieldErrors, Identity, SignedInStaff, StaffRole,
@@ -14,7 +14,7 @@ use jiff::Timestamp;
 use mail::AccountKind;
 use serde_json::{Value as Json, json};
 
-/// What the form says of a member of staff.
+/// The form for a member of staff.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StaffForm {
     pub first_name: String,
@@ -22,7 +22,7 @@ pub(crate) struct StaffForm {
     pub role: String,
 }
 
-/// The form, read and found right.
+/// A validated [`StaffForm`].
 struct StaffDetails {
     first_name: String,
     last_name: String,
@@ -39,14 +39,14 @@ fn check(errors: &mut FieldErrors, form: &StaffForm) -> Option<StaffDetails> {
     role.map(|role| StaffDetails { first_name, last_name, role })
 }
 
-fn said(row: &StaffAccountRow) -> Json {
+fn snapshot(row: &StaffAccountRow) -> Json {
     json!({
         "firstName": row.first_name, "lastName": row.last_name, "email": row.email, "role": row.role,
         "isActive": row.is_active,
     })
 }
 
-fn deed(at: Timestamp, by: &SignedInStaff, action: &'static str, id: i64) -> journal::Entry {
+fn journal_entry(at: Timestamp, by: &SignedInStaff, action: &'static str, id: i64) -> journal::Entry {
     let actor = by.journal();
     journal::Entry {
         at,
@@ -63,7 +63,7 @@ async fn find(conn: &mut Conn, id: i64) -> Result<StaffAccountRow, Failure> {
     staff::find_staff_account(conn, id).await?.ok_or_else(Failure::not_found)
 }
 
-/// An address that a member of staff has already. Whoever reads this is somebody else.
+/// Like `sign_up::taken`, but worded for an administrator, who is not the owner of the address.
 fn staff_taken(error: DbError) -> Failure {
     if error.is_constraint("account_kind_email_folded_key") {
         let sentence = "A member of staff has this email address already. Look for it in the list.";
@@ -73,8 +73,8 @@ fn staff_taken(error: DbError) -> Failure {
     }
 }
 
-/// Makes an account whose password nobody knows, and mails an invitation to set it.
-pub(crate) async fn hire(
+/// Creates an account with a random password, and mails an invitation to set one.
+pub(crate) async fn invite_staff(
     identity: &Identity,
     by: &SignedInStaff,
     email: &str,
@@ -95,14 +95,15 @@ pub(crate) async fn hire(
         let id = staff::insert_staff(t, account_id, names, details.role.name(), now).await?;
         let invited = find(t, id).await?;
         post_invitation(t, identity, by, &invited, &nonce).await?;
-        let made = find(t, id).await?;
-        let entry = journal::Entry { after: Some(said(&made)), ..deed(now, by, "staff.added", id) };
+        let created = find(t, id).await?;
+        let entry = journal::Entry { after: Some(snapshot(&created)), ..journal_entry(now, by, "staff.added", id) };
         journal::record(t, &entry).await?;
-        Ok(made)
+        Ok(created)
     })
 }
 
-/// Changes a member of staff. Another role or being inactive ends the sessions; nobody does either to themselves.
+/// Changes a member of staff. A change of role or active flag ends the sessions, and is rejected for one's own
+/// account.
 pub(crate) async fn change(
     identity: &Identity,
     by: &SignedInStaff,
@@ -118,37 +119,37 @@ pub(crate) async fn change(
     tx!(ctx.db, t => {
         staff::lock_staff(t).await?;
         let before = find(t, id).await?;
-        let is_other = before.role != role || before.is_active != is_active;
-        if is_other && id == by.id {
+        let changes_access = before.role != role || before.is_active != is_active;
+        if changes_access && id == by.id {
             return Err(own_account());
         }
         let names = (details.first_name.as_str(), details.last_name.as_str());
-        if !staff::update_staff(t, id, names, role, is_safe(&before, details.role, is_active)).await? {
+        if !staff::update_staff(t, id, names, role, keeps_admin(&before, details.role, is_active)).await? {
             return Err(last_administrator(&before));
         }
         account::update_active(t, before.account_id, is_active).await?;
-        if is_other {
+        if changes_access {
             session::delete_sessions(t, before.account_id).await?;
         }
         let after = find(t, id).await?;
         let entry = journal::Entry {
-            before: Some(said(&before)),
-            after: Some(said(&after)),
-            ..deed(ctx.clock.now(), by, "staff.changed", id)
+            before: Some(snapshot(&before)),
+            after: Some(snapshot(&after)),
+            ..journal_entry(ctx.clock.now(), by, "staff.changed", id)
         };
         journal::record(t, &entry).await?;
         Ok(after)
     })
 }
 
-/// True if no administrator is lost.
-fn is_safe(before: &StaffAccountRow, role: StaffRole, is_active: bool) -> bool {
+/// True if the change does not remove an active administrator.
+fn keeps_admin(before: &StaffAccountRow, role: StaffRole, is_active: bool) -> bool {
     let administrator = StaffRole::Administrator;
     let was = before.is_active && before.role == administrator.name();
     !was || (is_active && role == administrator)
 }
 
-/// Takes the second factor off an account, whose sessions end: the next log-in may set up a new one.
+/// Removes the second factor and ends the sessions: a new one can be set up after the next log-in.
 pub(crate) async fn reset_second_factor(
     identity: &Identity,
     by: &SignedInStaff,
@@ -168,19 +169,19 @@ pub(crate) async fn reset_second_factor(
         let entry = journal::Entry {
             before: has(&before),
             after: has(&after),
-            ..deed(ctx.clock.now(), by, "staff.second_factor_reset", id)
+            ..journal_entry(ctx.clock.now(), by, "staff.second_factor_reset", id)
         };
         journal::record(t, &entry).await?;
         Ok(after)
     })
 }
 
-/// Staff who are listed; an installation has some tens.
-const MOST_STAFF: i64 = 1_000;
+/// Upper bound of the list; an installation has a few dozen.
+const MAX_STAFF: i64 = 1_000;
 
-/// Everybody whose name, address or role has these words in it.
+/// Staff whose name, address or role contains all words of `search`.
 pub(crate) async fn list(conn: &mut Conn, search: &str) -> Result<Vec<StaffAccountRow>, DbError> {
-    let mut rows = staff::list_staff(conn, MOST_STAFF).await?;
+    let mut rows = staff::list_staff(conn, MAX_STAFF).await?;
     let search = kernel::fold(search);
     rows.retain(|row| {
         let words = kernel::fold(&format!("{} {} {} {}", row.first_name, row.last_name, row.email, row.role));
@@ -189,9 +190,9 @@ pub(crate) async fn list(conn: &mut Conn, search: &str) -> Result<Vec<StaffAccou
     Ok(rows)
 }
 
-/// What staff are called, by account.
+/// Full names of all staff, by account id.
 pub async fn staff_names(conn: &mut Conn) -> Result<Vec<(i64, String)>, DbError> {
-    let rows = staff::list_staff(conn, MOST_STAFF).await?;
+    let rows = staff::list_staff(conn, MAX_STAFF).await?;
     let name = |row: &StaffAccountRow| format!("{} {}", row.first_name, row.last_name).trim().to_owned();
     Ok(rows.iter().map(|row| (row.account_id, name(row))).collect())
 }

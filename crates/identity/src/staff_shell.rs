@@ -1,4 +1,4 @@
-//! Staff accounts from the command line: for when nobody can log in any more.
+//! Staff accounts from the command line, for when nobody can log in any more.
 
 use crate::{
     Identity, model,
@@ -14,28 +14,25 @@ use kernel::EmailAddress;
 use mail::AccountKind;
 use serde_json::json;
 
-/// An installation has some tens.
-const MOST_STAFF: i64 = 1_000;
+/// Upper bound of the list; an installation has a few dozen.
+const MAX_STAFF: i64 = 1_000;
 
-/// A staff account, as the command line lists it.
+/// A staff account in the output of `seatling staff list`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StaffListed {
-    /// To log in with.
+pub struct StaffSummary {
     pub email: String,
     /// `administrator`, `coordinator` or `finance`.
     pub role: String,
-    /// Whether it may log in.
     pub is_active: bool,
-    /// Whether a code is asked for beside the password.
     pub has_second_factor: bool,
-    /// When a session of theirs was last used.
+    /// Last use of any of their sessions.
     pub last_seen_at: Option<Timestamp>,
 }
 
-/// Every staff account, the oldest first.
-pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffListed>, Failure> {
-    let rows = staff::list_staff(&mut identity.ctx.db.read().await?, MOST_STAFF).await?;
-    let listed = |row: StaffAccountRow| StaffListed {
+/// All staff accounts, oldest first.
+pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffSummary>, Failure> {
+    let rows = staff::list_staff(&mut identity.ctx.db.read().await?, MAX_STAFF).await?;
+    let listed = |row: StaffAccountRow| StaffSummary {
         email: row.email,
         role: row.role,
         is_active: row.is_active,
@@ -54,7 +51,7 @@ async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, Failure> 
     let address = EmailAddress::parse(email).map_err(|_| unknown(email))?;
     let found =
         account::find_account(conn, AccountKind::Staff, &address).await?.ok_or_else(|| unknown(email))?;
-    let rows = staff::list_staff(conn, MOST_STAFF).await?;
+    let rows = staff::list_staff(conn, MAX_STAFF).await?;
     rows.into_iter().find(|row| row.account_id == found.id).ok_or_else(|| unknown(email))
 }
 
@@ -70,8 +67,8 @@ fn entry(at: Timestamp, action: &'static str, id: i64) -> journal::Entry {
     }
 }
 
-/// Lets somebody log in or not; either way their sessions end. Whoever has a shell may disable the last administrator:
-/// they can enable or add another.
+/// Activates or deactivates an account; both end its sessions. The last administrator may be deactivated here:
+/// shell access is enough to activate or add another one.
 pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool) -> Result<(), Failure> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
@@ -90,7 +87,7 @@ pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool)
     })
 }
 
-/// Sets a new password, removes the second factor and ends every session.
+/// Sets a new password, removes the second factor and ends all sessions.
 pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), Failure> {
     model::check_password_change("irrelevant", password, password)?;
     let ctx = &identity.ctx;

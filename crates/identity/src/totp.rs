@@ -1,5 +1,5 @@
-//! The second factor of staff: codes of an authenticator app. The secret is derived from the server's key, so
-//! the database holds none; each code works once.
+//! The second factor of staff: TOTP codes from an authenticator app. The secret is derived from the server's key,
+//! so the database holds none; each code works once.
 
 use crate::{
     Identity, recovery, sessions,
@@ -22,25 +22,25 @@ fn totp(mail_ctx: &MailContext, row: &StaffRow) -> Option<Totp> {
         .ok()
 }
 
-/// The time step of a right code that was not used yet.
-fn right_step(mail_ctx: &MailContext, row: &StaffRow, code: &str, now: Timestamp) -> Option<i64> {
+/// The time step of a valid code that was not used before.
+fn valid_step(mail_ctx: &MailContext, row: &StaffRow, code: &str, now: Timestamp) -> Option<i64> {
     let seconds = u64::try_from(now.as_second()).ok()?;
     let step = totp(mail_ctx, row)?.check(code.trim(), seconds)?;
     i64::try_from(step).ok().filter(|step| *step > row.totp_last_step)
 }
 
-/// Where the second factor stands when somebody logs in.
+/// Result of the second-factor check at log-in.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum SecondFactor {
-    /// None is set up.
+    /// No second factor is set up.
     None,
-    /// The code was right and is used up.
-    Right,
-    /// There was no code, or a wrong one.
-    Wrong,
+    /// The code is valid and is now used up.
+    Valid,
+    /// The code is missing or wrong.
+    Invalid,
 }
 
-/// Checks the code that came with a log-in.
+/// Checks the code submitted with a log-in: TOTP or recovery code.
 pub(crate) async fn check(
     identity: &Identity,
     account_id: i64,
@@ -50,19 +50,19 @@ pub(crate) async fn check(
     if row.totp_confirmed_at.is_none() {
         return Ok(SecondFactor::None);
     }
-    if recovery::is_one(code) {
-        let is_right = recovery::use_code(identity, (row.id, account_id), code).await?;
-        return Ok(if is_right { SecondFactor::Right } else { SecondFactor::Wrong });
+    if recovery::is_recovery_code(code) {
+        let is_valid = recovery::use_code(identity, (row.id, account_id), code).await?;
+        return Ok(if is_valid { SecondFactor::Valid } else { SecondFactor::Invalid });
     }
-    let Some(step) = right_step(&identity.mail_ctx, row, code, identity.ctx.clock.now()) else {
-        return Ok(SecondFactor::Wrong);
+    let Some(step) = valid_step(&identity.mail_ctx, row, code, identity.ctx.clock.now()) else {
+        return Ok(SecondFactor::Invalid);
     };
     let used: Result<bool, DbError> =
         tx!(identity.ctx.db, t => { staff::use_totp_step(t, row.id, step).await });
-    Ok(if used? { SecondFactor::Right } else { SecondFactor::Wrong })
+    Ok(if used? { SecondFactor::Valid } else { SecondFactor::Invalid })
 }
 
-/// Starts the set-up: a new secret, as the address that authenticator apps read.
+/// Starts the set-up with a new secret. Returns the `otpauth:` URL for the authenticator app.
 pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) -> Result<String, Failure> {
     let ctx = &identity.ctx;
     let nonce = ctx.random.identifier::<26>();
@@ -83,7 +83,7 @@ pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) 
     url.ok_or_else(|| Failure::unexpected(&"the second factor's address cannot be made"))
 }
 
-/// Ends the set-up with a first code. Returns the recovery codes, which are shown once.
+/// Completes the set-up with a first code. Returns the recovery codes, which are shown only once.
 pub(crate) async fn confirm(
     identity: &Identity,
     account_id: i64,
@@ -92,7 +92,7 @@ pub(crate) async fn confirm(
 ) -> Result<Vec<String>, Failure> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
-    let Some(step) = right_step(&identity.mail_ctx, row, code, now) else {
+    let Some(step) = valid_step(&identity.mail_ctx, row, code, now) else {
         return Err(Failure::fields([("code", "The code is not right")]));
     };
     tx!(ctx.db, t => {
@@ -102,7 +102,7 @@ pub(crate) async fn confirm(
         staff::use_totp_step(t, row.id, step).await?;
         let entry = sessions::entry(now, AccountKind::Staff, account_id, "staff.second_factor_set_up");
         journal::record(t, &entry).await?;
-        Ok(recovery::make(t, identity, row.id).await?)
+        Ok(recovery::generate(t, identity, row.id).await?)
     })
 }
 

@@ -1,4 +1,4 @@
-//! Changing a password, with the real old one or with a temporary one.
+//! Changing a password, with the current password or a temporary one.
 
 use crate::{
     FieldErrors, Identity,
@@ -15,15 +15,15 @@ use db::{journal, tx};
 use kernel::EmailAddress;
 use mail::{AccountKind, Letter, Post};
 
-/// What the set-password screen sends.
+/// The set-password form.
 pub(crate) struct UpdatePassword {
     pub account_kind: AccountKind,
     pub email: EmailAddress,
     pub old: String,
     pub new: String,
-    /// Of the second factor; empty for whoever has none.
+    /// Second-factor code; empty for accounts without one.
     pub code: String,
-    /// Remembered: whoever knows the old password, or reads the mail, is the owner.
+    /// Becomes a known client: knowing the old password, or reading the mail, proves ownership.
     pub origin: Origin,
 }
 
@@ -33,7 +33,7 @@ fn old_is_wrong() -> Failure {
     errors.into()
 }
 
-/// Sets the new password, signs every device out, and tells the owner by mail.
+/// Sets the new password, ends all sessions, and notifies the owner by mail.
 pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
     if identity.refuse_common_passwords && model::is_common(&change.new) {
         let mut errors = FieldErrors::default();
@@ -44,7 +44,7 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
     let is_temporary = found.is_temporary;
     let verified = match verify(identity, found, &change.old).await {
         Ok(account) => Some(account.password_hash),
-        Err(LogInError::NotRight | LogInError::Temporary | LogInError::Restricted) => None,
+        Err(LogInError::InvalidCredentials | LogInError::Temporary | LogInError::Restricted) => None,
         Err(LogInError::Failed(failure)) => return Err(failure),
     };
     if verified.is_none() && !is_temporary {
@@ -55,7 +55,7 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
     set(identity, change, verified.as_deref(), &hash).await
 }
 
-/// A password alone, or somebody's mail, must not open an account that has a second factor.
+/// For an account with a second factor, neither the password nor access to the mailbox is enough.
 async fn check_second_factor(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
     if change.account_kind != AccountKind::Staff {
         return Ok(());
@@ -66,15 +66,15 @@ async fn check_second_factor(identity: &Identity, change: &UpdatePassword) -> Re
     let row = staff::find_staff(&mut conn, account.id).await?;
     drop(conn);
     match totp::check(identity, account.id, &row, &change.code).await? {
-        SecondFactor::Wrong if change.code.trim().is_empty() => {
+        SecondFactor::Invalid if change.code.trim().is_empty() => {
             Err(Failure::fields([("code", "Enter the code of your second factor")]))
         }
-        SecondFactor::Wrong => Err(Failure::fields([("code", "The code is not right")])),
-        SecondFactor::None | SecondFactor::Right => Ok(()),
+        SecondFactor::Invalid => Err(Failure::fields([("code", "The code is not right")])),
+        SecondFactor::None | SecondFactor::Valid => Ok(()),
     }
 }
 
-/// Sets the password if the old one is still what was verified, or if it is a temporary one.
+/// Stores the new password if the old one is still the verified one, or if a temporary one was used.
 async fn set(
     identity: &Identity,
     change: &UpdatePassword,
@@ -86,7 +86,7 @@ async fn set(
     tx!(ctx.db, t => {
         let account = account::find_account(t, change.account_kind, &change.email).await?.ok_or_else(old_is_wrong)?;
         let is_old = match verified {
-            // Verifying took a while: a password that its owner set meanwhile stays.
+            // Verification is slow: do not overwrite a password that the owner set meanwhile.
             Some(old) => account::replace_password(t, account.id, old, hash).await?,
             None => account::use_temporary(t, account.id, &secret_hash(&change.old), now).await?,
         };
@@ -99,7 +99,7 @@ async fn set(
         account::end_temporary(t, account.id, now).await?;
         store::invitation::accept_for_account(t, account.id, now).await?;
         session::delete_sessions(t, account.id).await?;
-        // Only the client that just proved to be the owner's stays known.
+        // Of the known clients, only the one that just proved ownership is kept.
         store::known_clients::forget_all(t, account.id).await?;
         known_clients::remember(t, identity, account.id, &change.origin).await?;
         journal::record(t, &sessions::entry(now, change.account_kind, account.id, "account.password_changed")).await?;

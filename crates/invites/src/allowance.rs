@@ -1,4 +1,4 @@
-//! What a parent may use, and has used: counters that a guard protects, and a ledger of every change.
+//! Allowances and their use: counters protected by conditional updates, and a ledger of every change.
 
 use crate::store::allowance::{
     COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
@@ -19,25 +19,26 @@ db::row! {
 }
 
 db::row! {
-    /// How a parent stands with its partner.
+    /// A parent's allowance and how much of it is used.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Standing {
         /// The invite's number; `None` without an invite.
         pub invited: Option<i64>,
-        /// Children registered.
+        /// Number of registered children.
         pub children: i64,
-        /// Those of them for whom the partner pays.
+        /// Number of children the partner pays for.
         pub seats_taken: i64,
     }
 }
 
 impl Standing {
-    /// How many children the partner pays for.
+    /// Number of children the partner pays for; 0 without an invite.
     pub fn allowed(&self) -> i64 {
         self.invited.unwrap_or(0)
     }
 
-    /// How many children the parent may register: those allowed, and up to `at_own_cost` where that is possible.
+    /// Maximum number of children the parent may register: the allowance, or `at_own_cost` if that is larger and
+    /// self-pay is possible.
     pub fn most_children(&self, self_pay_beyond_allowance: bool, at_own_cost: i64) -> i64 {
         match self.invited {
             Some(allowed) if !self_pay_beyond_allowance => allowed,
@@ -46,7 +47,7 @@ impl Standing {
     }
 }
 
-/// How those of these parents stand that are the partner's.
+/// The allowances of these parents by id; parents of other partners are left out.
 pub async fn find_standings(
     conn: &mut Conn,
     partner_id: i64,
@@ -60,12 +61,13 @@ pub async fn find_standings(
     Ok(rows.into_iter().map(standing).collect())
 }
 
-/// How a parent stands.
+/// The allowance of a parent.
 pub async fn find_standing(conn: &mut Conn, parent_id: i64) -> Result<Standing, DbError> {
     conn.one(&FIND_STANDING, p![parent_id]).await
 }
 
-/// Counts one more child, unless there would be more than `most`: one row, one condition, whoever comes at once.
+/// Counts one more child unless that exceeds `most`, and returns whether it did. One conditional update, so that it
+/// is safe under concurrency.
 pub async fn count_child(conn: &mut Conn, parent_id: i64, most: i64) -> Result<bool, DbError> {
     Ok(conn.run(&COUNT_CHILD, p![parent_id, most]).await? == 1)
 }
@@ -75,18 +77,20 @@ pub async fn uncount_child(conn: &mut Conn, parent_id: i64) -> Result<(), DbErro
     conn.run(&UNCOUNT_CHILD, p![parent_id]).await.map(drop)
 }
 
-/// Holds a parent's allowance until the transaction ends, so that nobody else changes what the family has.
-pub async fn hold(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+/// Locks a parent's allowance until the transaction ends; every change to the family's children and programs takes
+/// this lock.
+pub async fn lock_allowance(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
 }
 
-/// Holds what a family has, unless it was erased: whoever began before must not bring its names back afterwards.
-pub async fn hold_family(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
-    hold(conn, parent_id).await?;
+/// Locks a family, and fails if it was erased: a request that began before the erasure must not write its names
+/// again.
+pub async fn lock_family(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
+    lock_allowance(conn, parent_id).await?;
     identity::refuse_erased(conn, parent_id).await
 }
 
-/// Takes a seat for a child, unless all `allowed` are taken.
+/// Takes a seat for a child unless all `allowed` are taken, and returns whether it did.
 pub async fn take_seat(
     conn: &mut Conn,
     parent_id: i64,
@@ -101,7 +105,7 @@ pub async fn take_seat(
     Ok(true)
 }
 
-/// Gives the seat of a child back.
+/// Returns a child's seat.
 pub async fn return_seat(
     conn: &mut Conn,
     parent_id: i64,
@@ -112,7 +116,7 @@ pub async fn return_seat(
     conn.run(&INSERT_SEATS, p![parent_id, "returned", -1i64, child_id, at]).await.map(drop)
 }
 
-/// A parent's ledger: what happened to its seats, how many, for which child, when.
+/// A parent's seat ledger: kind, number of seats, child, time.
 pub async fn list_seats(
     conn: &mut Conn,
     parent_id: i64,
@@ -120,7 +124,7 @@ pub async fn list_seats(
     conn.all(&LIST_SEATS, p![parent_id]).await
 }
 
-/// Notes that a parent was granted seats, or has fewer of them than before.
+/// Records in the ledger that a parent was granted seats; a negative number revokes them.
 pub(crate) async fn grant(conn: &mut Conn, parent_id: i64, seats: i64, at: Timestamp) -> Result<(), DbError> {
     if seats == 0 {
         return Ok(());

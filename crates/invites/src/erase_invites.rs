@@ -1,12 +1,12 @@
-//! Removes an address from every invite to it.
+//! Erases an address from every invite to it.
 
 use crate::{invite_parents::invites_of, store};
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
 use kernel::ERASED_DOMAIN;
 
-/// Removes a parent's address from its invite and from whatever else was sent to it; one that still waited is
-/// withdrawn. Gives the numbers of the invites, and the address as it was spelled there. Doing it again changes nothing.
+/// Replaces a parent's address in all invites to it and withdraws those still waiting. Returns the ids of the
+/// invites with the original spelling of the address. Idempotent.
 pub async fn erase_invites(
     conn: &mut Conn,
     parent_id: i64,

@@ -1,4 +1,4 @@
-//! Wire types and handlers of invites, the link, and joining.
+//! Routes, handlers and API types of invites, the registration link and sign-up.
 
 mod call;
 mod join;
@@ -10,7 +10,7 @@ mod staff;
 use crate::Invites;
 use api::Routes;
 
-/// Every route of invites.
+/// All routes of this crate.
 pub fn routes() -> Routes<Invites> {
     Routes::new("invites")
         .merge(call::routes())

@@ -1,9 +1,9 @@
-//! A partner invites parents: all of them or none.
+//! Invites parents on behalf of a partner: all addresses of a call or none.
 
 use crate::{
     Invites, allowance,
     model::Wanted,
-    remind::often_invited,
+    remind::find_rate_limited,
     store::{self, KnownRow},
 };
 use api::Failure;
@@ -19,31 +19,31 @@ use mail::Letter;
 use serde_json::json;
 use std::collections::HashMap;
 
-/// What to do about addresses that have a number already.
+/// What to do with addresses that have an allowance already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
-    /// The call's number replaces theirs.
+    /// The call's number replaces it.
     Replace,
-    /// They keep theirs.
+    /// The existing number is kept.
     Keep,
 }
 
-/// What became of a call.
+/// The result of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invited {
-    /// Addresses that are invited.
+    /// Number of addresses invited.
     pub invited: usize,
-    /// Those of them that had been invited before.
+    /// Number of those that had been invited before.
     pub again: usize,
-    /// Those of these that kept their number.
+    /// Number of those that kept their allowance.
     pub kept: usize,
-    /// The numbers of the first and the last mail.
+    /// The ids of the first and the last mail.
     pub mails: (i64, i64),
-    /// Addresses that get no mail now, because the partner sent them several within the hour.
+    /// Addresses that get no mail now because the hourly limit for them is reached.
     pub not_mailed: Vec<String>,
 }
 
-/// The list of a partner's invites.
+/// The listing of a partner's invites.
 pub(crate) fn invites_of(partner_id: i64) -> Listing {
     Listing::of("invites", partner_id)
 }
@@ -53,11 +53,12 @@ pub(crate) fn link_number(partner_id: i64) -> i64 {
     partner_id + identity::LINK_OFFSET
 }
 
-/// Which addresses are of parents, who, and since when.
+/// Parent id and registration time by folded address.
 type Registered = HashMap<String, (i64, Timestamp)>;
 
-/// Counts mails of today, or refuses with when to come again.
-pub(crate) async fn spend_today(
+/// Counts mails against the daily limit, or fails with a `Retry-After` until midnight UTC. `nobody` begins the
+/// message.
+pub(crate) async fn consume_daily_quota(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: i64,
@@ -87,8 +88,8 @@ fn seconds_to_midnight(now: Timestamp) -> u32 {
     u32::try_from(seconds).unwrap_or(86_400)
 }
 
-/// Addresses that were invited before, spelled as they were then: what is sent to one is found under one spelling. Those
-/// that keep their number have it.
+/// Replaces addresses that were invited before by their stored spelling, so that all mails to one are found under
+/// one spelling; with `Existing::Keep` also the numbers by the stored ones.
 fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wanted> {
     let known: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let as_known = |one: &Wanted| {
@@ -100,7 +101,7 @@ fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wa
     wanted.iter().map(as_known).collect()
 }
 
-/// Invites these addresses for that partner, inside a transaction.
+/// Invites these addresses to a partner, inside the caller's transaction.
 pub async fn invite_parents(
     conn: &mut Conn,
     invites: &Invites,
@@ -108,8 +109,8 @@ pub async fn invite_parents(
     wanted: &[Wanted],
     existing: Existing,
 ) -> Result<Invited, Failure> {
-    // Nobody signs up between looking for parents and inviting them.
-    identity::hold_partner(conn, partner_id).await?;
+    // Blocks sign-ups between the lookup of registered parents and the write.
+    identity::lock_partner(conn, partner_id).await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
     let known = store::find_by_address(conn, partner_id, &folded).await?;
     let kept = match existing {
@@ -118,10 +119,11 @@ pub async fn invite_parents(
     };
     let wanted = &as_known(wanted, &known, existing);
     let now = invites.identity.ctx.clock.now();
-    // Inviting again and again sends no more mails than *Send again* does; the invite itself is changed all the same.
+    // Repeated inviting is subject to the same hourly limit as *Send again*; the invite itself is updated in any
+    // case.
     let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
-    let not_mailed = often_invited(conn, partner_id, &addresses, now).await?;
-    spend_today(conn, invites, partner_id, wanted.len() - not_mailed.len(), "Nobody was invited").await?;
+    let not_mailed = find_rate_limited(conn, partner_id, &addresses, now).await?;
+    consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), "Nobody was invited").await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
     let mailed: Vec<&Wanted> =
@@ -153,7 +155,7 @@ pub async fn invite_parents(
     Ok(Invited { invited: wanted.len(), again: known.len(), kept, mails: (first, last), not_mailed })
 }
 
-/// Parents who have registered already are granted the new number at once.
+/// Grants the new number at once to parents who have registered already.
 async fn grant_registered(
     conn: &mut Conn,
     wanted: &[Wanted],
@@ -198,7 +200,7 @@ async fn post_invites(
         })
         .collect();
     let ctx = &invites.identity.ctx;
-    // Nobody knows yet which language the parent reads; the partner's is the likeliest.
+    // The parent's language is unknown yet; the partner's is the best guess.
     let language = identity::find_partner_language(conn, partner_id).await?;
     mail::post_all_held(conn, &ctx.random, (ctx.clock.now(), language, partner_id), &letters).await
 }
@@ -226,7 +228,7 @@ async fn record(
             })
         })
         .collect();
-    let deed = journal::Entry {
+    let entry = journal::Entry {
         at,
         actor,
         action: "invite.sent",
@@ -235,5 +237,5 @@ async fn record(
         before: None,
         after: None,
     };
-    journal::record_all(conn, &deed, &changes).await
+    journal::record_all(conn, &entry, &changes).await
 }

@@ -1,4 +1,4 @@
-//! The partner's invites, each with where it stands.
+//! The list of a partner's invites, each with its state.
 
 use crate::{
     Invites,
@@ -7,22 +7,22 @@ use crate::{
     store::{self, InviteRow},
 };
 use db::{Conn, DbError, listing};
-use identity::{Identity, WaitsFor};
+use identity::{Identity, HoldReason};
 use jiff::tz::TimeZone;
 use mail::Standing;
 use std::collections::HashMap;
 
-/// An invite and the state of its newest mail.
+/// An invite and the delivery state of its newest mail.
 #[derive(Clone, Debug)]
 pub(crate) struct ListedInvite {
     pub row: InviteRow,
     pub mail: Option<Standing>,
-    /// What its mail waits for, if it is held.
-    pub waits_for: Option<WaitsFor>,
+    /// Why its mail is held; `None` if it is not.
+    pub waits_for: Option<HoldReason>,
 }
 
 impl ListedInvite {
-    /// Where it stands.
+    /// The invite's state: `registered`, `withdrawn`, or that of its mail.
     pub(crate) fn state(&self) -> &str {
         match (&self.row.parent_id, &self.row.withdrawn_at, &self.mail) {
             (Some(_), _, _) => "registered",
@@ -33,7 +33,7 @@ impl ListedInvite {
     }
 }
 
-/// The invites with these ids, in their order, as far as they are the partner's.
+/// Loads the invites with these ids, in their order; those of other partners are left out.
 pub(crate) async fn load(
     conn: &mut Conn,
     identity: &Identity,
@@ -44,7 +44,7 @@ pub(crate) async fn load(
     let mail_ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
     let standings = mail::find_standings(conn, &mail_ids).await?;
     let any_held = standings.iter().any(|mail| mail.state == "held");
-    let waits_for = if any_held { identity::find_waits_for(conn, identity, partner_id).await? } else { None };
+    let waits_for = if any_held { identity::find_hold_reason(conn, identity, partner_id).await? } else { None };
     let mut mails: HashMap<i64, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
     let mut rows: HashMap<i64, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let listed = ids.iter().filter_map(|id| {
@@ -56,14 +56,14 @@ pub(crate) async fn load(
     Ok(listed.collect())
 }
 
-/// How the invites stand as a whole.
+/// Counts of a partner's invites by state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Summary {
     pub invited: i64,
     pub registered: i64,
     pub waiting: i64,
     pub held: i64,
-    pub waits_for: Option<WaitsFor>,
+    pub waits_for: Option<HoldReason>,
     pub queued: i64,
     pub failed: i64,
     pub withdrawn: i64,
@@ -76,7 +76,7 @@ pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summ
     let now = ctx.clock.now();
     let identity = invites.identity.clone();
     ctx.db
-        .read_slowly(move |mut conn| async move {
+        .read_in_background(move |mut conn| async move {
             let total = listing::count(&mut conn, invites_of(partner_id)).await?;
             let total = i64::try_from(total).unwrap_or_default();
             let (waiting, remindable) =
@@ -88,7 +88,7 @@ pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summ
             let held = count("held");
             let waits_for = match held {
                 0 => None,
-                _ => identity::find_waits_for(&mut conn, &identity, partner_id).await?,
+                _ => identity::find_hold_reason(&mut conn, &identity, partner_id).await?,
             };
             let today = now.to_zoned(TimeZone::UTC).date();
             Ok(Summary {

@@ -1,15 +1,15 @@
-//! What a call would do, before it does anything.
+//! Dry run of an invite call.
 
 use crate::{
     Invites,
-    model::{self, Line, MOST_ADDRESSES, Mistake},
+    model::{self, Line, MAX_ADDRESSES, Mistake},
     store::{self, KnownRow},
 };
 use api::Failure;
 use jiff::tz::TimeZone;
 use std::collections::{HashMap, HashSet};
 
-/// What would become of a line.
+/// What a call would do with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Verdict {
     New,
@@ -31,25 +31,25 @@ impl Verdict {
     }
 }
 
-/// A line and what would become of it.
+/// A line and what a call would do with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Previewed {
     pub line: Line,
     pub verdict: Verdict,
     pub reason: Option<&'static str>,
-    /// The number that the address has now.
+    /// The address's current allowance; `None` without an open invite.
     pub current_kids_num: Option<u32>,
-    /// Children that its parent has registered.
+    /// Number of children registered by its parent.
     pub enrolled: i64,
 }
 
-/// Looks at each line; nothing is sent or stored. Gives what is left of today's limit, too.
+/// Classifies each line without sending or storing anything. Also returns what is left of today's mail limit.
 pub(crate) async fn preview_invites(
     invites: &Invites,
     partner_id: i64,
     lines: Vec<Line>,
 ) -> Result<(Vec<Previewed>, i64), Failure> {
-    if lines.len() > MOST_ADDRESSES {
+    if lines.len() > MAX_ADDRESSES {
         let sentence = format!("One call takes at most 2,000 addresses; this one has {}.", lines.len());
         return Err(Failure::fields([("emails", sentence)]));
     }
@@ -72,7 +72,7 @@ pub(crate) async fn preview_invites(
         let row = known.get(folded.as_str());
         Previewed {
             line,
-            verdict: judge(&folded, &mut seen, row.is_some(), &registered),
+            verdict: classify(&folded, &mut seen, row.is_some(), &registered),
             reason: None,
             current_kids_num: row.and_then(|row| row.current_kids_num()),
             enrolled: row.and_then(|row| row.children).unwrap_or_default(),
@@ -86,7 +86,7 @@ fn invalid(line: Line, mistake: Mistake) -> Previewed {
     Previewed { line, verdict: Verdict::Invalid, reason, current_kids_num: None, enrolled: 0 }
 }
 
-fn judge(folded: &str, seen: &mut HashSet<String>, is_known: bool, registered: &HashSet<String>) -> Verdict {
+fn classify(folded: &str, seen: &mut HashSet<String>, is_known: bool, registered: &HashSet<String>) -> Verdict {
     if !seen.insert(folded.to_owned()) {
         Verdict::Duplicate
     } else if registered.contains(folded) {

@@ -1,4 +1,4 @@
-//! A parent joins a partner: through the link, or because it was invited.
+//! Registers a parent with a partner, through the link or an invite.
 
 use crate::{Invites, allowance, store, update_invite::record};
 use api::Failure;
@@ -7,7 +7,7 @@ use identity::SignUpParent;
 use kernel::EmailAddress;
 use serde_json::json;
 
-/// The invite of an address, unless it was withdrawn.
+/// The id of the invite to an address, unless it was withdrawn.
 pub async fn find_invite_id(
     conn: &mut Conn,
     partner_id: i64,
@@ -16,14 +16,14 @@ pub async fn find_invite_id(
     store::find_open(conn, partner_id, &email.folded()).await
 }
 
-/// Makes the parent's account, and gives it the allowance of its invite if there is one. Gives the parent's id.
+/// Creates the parent's account, grants the allowance of its invite if there is one, and returns the parent's id.
 pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i64, Failure> {
     let ready = identity::check_parent(&invites.identity, form).await?;
     let ctx = &invites.identity.ctx;
     let (partner_id, email) = (ready.partner_id(), ready.email().folded());
     tx!(ctx.db, t => {
-        // Nobody invites or withdraws between looking for the invite and taking it.
-        identity::share_partner(t, partner_id).await?;
+        // Blocks inviting and withdrawing between reading the invite and accepting it.
+        identity::lock_partner_shared(t, partner_id).await?;
         let invite = store::find_open(t, partner_id, &email).await?;
         let id = identity::insert_parent(t, &invites.identity, &ready, invite.is_some()).await?;
         store::insert_allowance(t, id, partner_id).await?;

@@ -1,8 +1,8 @@
-//! Sending an invite's mail again: one, or all who have not registered.
+//! Resends the mail of one invite, or of all that are still waiting.
 
 use crate::{
     Invites, allowance,
-    invite_parents::{link_number, spend_today},
+    invite_parents::{link_number, consume_daily_quota},
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
 };
@@ -18,32 +18,33 @@ use mail::Letter;
 use serde_json::json;
 use std::collections::HashSet;
 
-/// Nobody is reminded more often than this.
-const REST: SignedDuration = SignedDuration::from_hours(24);
+/// Minimum time between two mails before an invite counts as remindable.
+const REMINDER_INTERVAL: SignedDuration = SignedDuration::from_hours(24);
 
-/// Reminded in one call; the next call goes on with the others.
-const MOST_REMINDERS: i64 = 2_000;
+/// Maximum number of reminders in one call; the next call continues with the rest.
+const MAX_REMINDERS: i64 = 2_000;
 
-/// Whoever was written to before this moment may be reminded.
+/// Invites last mailed before this time may be reminded.
 pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
-    now - REST
+    now - REMINDER_INTERVAL
 }
 
-/// Invites that a partner may send to one address within an hour.
-const MOST_AN_HOUR: i64 = 5;
+/// Maximum number of invite mails that a partner may send to one address within an hour.
+const MAX_PER_HOUR: i64 = 5;
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
-/// Those of these addresses that the partner has written to often enough for now.
-pub(crate) async fn often_invited(
+/// The addresses among these that have reached the hourly limit.
+pub(crate) async fn find_rate_limited(
     conn: &mut Conn,
     partner_id: i64,
     addresses: &[&str],
     now: Timestamp,
 ) -> Result<Vec<String>, DbError> {
-    mail::list_often_invited(conn, link_number(partner_id), addresses, (now - HOUR, MOST_AN_HOUR)).await
+    mail::list_often_invited(conn, link_number(partner_id), addresses, (now - HOUR, MAX_PER_HOUR)).await
 }
 
-/// Sends one invite again, withdrawn or not. Whoever registered in the meantime is given its allowance.
+/// Sends one invite again, withdrawn or not. If the parent has registered in the meantime, it is granted the
+/// allowance.
 pub(crate) async fn resend_invite(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
@@ -52,9 +53,9 @@ pub(crate) async fn resend_invite(
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        identity::hold_partner(t, partner_id).await?;
+        identity::lock_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
-        if !often_invited(t, partner_id, &[&invite.email], now).await?.is_empty() {
+        if !find_rate_limited(t, partner_id, &[&invite.email], now).await?.is_empty() {
             return Err(Failure::conflict(
                 "invites.too_often",
                 "This address was written to several times within the hour. Please wait a while.",
@@ -64,18 +65,18 @@ pub(crate) async fn resend_invite(
             let sentence = "This invite has not been sent yet. It goes out as soon as it may.";
             return Err(Failure::conflict("invites.held", sentence));
         }
-        spend_today(t, invites, partner_id, 1, "The invite was not sent").await?;
-        let is_registered = invite.parent_id.is_some() || link_registered(t, partner_id, &invite, now).await?;
-        let was = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
+        consume_daily_quota(t, invites, partner_id, 1, "The invite was not sent").await?;
+        let is_registered = invite.parent_id.is_some() || link_to_registered_parent(t, partner_id, &invite, now).await?;
+        let before = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
         let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num, mail_id: invite.mail_id };
-        post_again(t, invites, partner_id, &[row], is_registered).await?;
-        let is = json!({ "mailedAt": now.to_string(), "withdrawn": false });
-        record(t, (actor, now), "invite.resent", id, (was, is)).await?;
+        enqueue_reminders(t, invites, partner_id, &[row], is_registered).await?;
+        let after = json!({ "mailedAt": now.to_string(), "withdrawn": false });
+        record(t, (actor, now), "invite.resent", id, (before, after)).await?;
         Ok(())
     })
 }
 
-/// Those whose mail has left: nobody is reminded of a mail that is still waiting.
+/// Removes invites whose mail is still held: there is nothing to remind of yet.
 async fn without_held(conn: &mut Conn, rows: Vec<WaitingRow>) -> Result<Vec<WaitingRow>, DbError> {
     let ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
     let held = mail::find_standings(conn, &ids).await?.into_iter().filter(|mail| mail.state == "held");
@@ -88,8 +89,8 @@ async fn is_held(conn: &mut Conn, mail_id: Option<i64>) -> Result<bool, DbError>
     Ok(mail::find_standings(conn, &[id]).await?.iter().any(|mail| mail.state == "held"))
 }
 
-/// A withdrawn invite whose parent registered all the same, through the link, becomes that parent's.
-async fn link_registered(
+/// Links a withdrawn invite to its parent if that parent registered through the link.
+async fn link_to_registered_parent(
     conn: &mut Conn,
     partner_id: i64,
     invite: &InviteRow,
@@ -103,7 +104,7 @@ async fn link_registered(
     Ok(true)
 }
 
-/// Reminds all who wait and were not written to since yesterday. Tells how many.
+/// Reminds all waiting invites not mailed within the last day, and returns how many.
 pub(crate) async fn remind_invites(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
@@ -111,24 +112,24 @@ pub(crate) async fn remind_invites(
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        // A second call at the same moment finds nobody left to remind.
-        identity::hold_partner(t, partner_id).await?;
+        // A concurrent second call waits here, then finds none left to remind.
+        identity::lock_partner(t, partner_id).await?;
         let spent = store::find_spent(t, partner_id, now.to_zoned(TimeZone::UTC).date()).await?;
         let left = i64::from(invites.mails_per_day) - spent;
-        // As many as the day's limit leaves; the others tomorrow.
-        let most = left.clamp(1, MOST_REMINDERS);
+        // At most what is left of the daily limit; the rest has to wait until tomorrow.
+        let most = left.clamp(1, MAX_REMINDERS);
         let waiting = store::list_waiting(t, partner_id, remindable_before(now), most).await?;
         let waiting = without_held(t, waiting).await?;
         if waiting.is_empty() {
             return Ok(0);
         }
-        spend_today(t, invites, partner_id, waiting.len(), "Nobody was reminded").await?;
-        post_again(t, invites, partner_id, &waiting, false).await?;
+        consume_daily_quota(t, invites, partner_id, waiting.len(), "Nobody was reminded").await?;
+        enqueue_reminders(t, invites, partner_id, &waiting, false).await?;
         let changes: Vec<_> = waiting
             .iter()
             .map(|row| Change { subject_id: row.id, before: None, after: Some(json!({ "email": row.email })) })
             .collect();
-        let deed = journal::Entry {
+        let entry = journal::Entry {
             at: now,
             actor,
             action: "invite.reminded",
@@ -137,12 +138,12 @@ pub(crate) async fn remind_invites(
             before: None,
             after: None,
         };
-        journal::record_all(t, &deed, &changes).await?;
+        journal::record_all(t, &entry, &changes).await?;
         Ok(waiting.len())
     })
 }
 
-async fn post_again(
+async fn enqueue_reminders(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: i64,

@@ -1,10 +1,10 @@
-//! Staff, or the partner itself, set how many children it pays for at one of its parents.
+//! Sets a parent's allowance, on behalf of staff or of the partner.
 
 use crate::{
     Invites,
     allowance::{self, find_standing},
     invite_parents::invites_of,
-    model::MOST_KIDS,
+    model::MAX_KIDS,
     store::{
         self,
         staff_view::{self, SeatSum},
@@ -19,25 +19,25 @@ use db::{
 use identity::ParentOfPartner;
 use serde_json::json;
 
-/// Seats of a partner, and how its invites stand.
+/// A partner's seats and the state of its invites.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PartnerSeats {
-    /// Invites that were sent.
+    /// Number of invites, withdrawn ones included.
     pub invited: i64,
-    /// Those of them that brought a parent.
+    /// Number of invites whose parent has registered.
     pub registered: i64,
-    /// Seats that its parents were given.
+    /// Total of the parents' allowances.
     pub granted: i64,
-    /// Seats that children have taken.
+    /// Seats in use.
     pub taken: i64,
 }
 
-/// The children of each of these partners who has any.
+/// Number of children by partner id; partners without parents are left out.
 pub async fn count_children(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
     staff_view::list_children_counts(conn, partner_ids).await
 }
 
-/// What the parents of a partner were granted, and use.
+/// The totals over all parents of a partner.
 pub async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<SeatSum, DbError> {
     staff_view::find_seat_sum(conn, partner_id).await
 }
@@ -61,35 +61,34 @@ pub async fn find_seats(
     })
 }
 
-/// How low an allowance may go.
+/// The lower bound when an allowance is reduced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lowest {
-    /// Not below the seats that are taken: staff withdraw a program first.
+pub enum AllowanceFloor {
+    /// The seats in use; staff must withdraw a program first. Applies to staff.
     SeatsTaken,
-    /// To 0: the partner only stops new seats.
+    /// Zero: children keep their seats, only new ones are stopped. Applies to partners.
     Zero,
 }
 
-/// Gives a parent so many seats in all, inside the caller's transaction: changes its invite, or makes one. Doing it again
-/// changes nothing.
+/// Sets a parent's allowance inside the caller's transaction: updates its invite or creates one. Idempotent.
 pub async fn set_allowance(
     conn: &mut Conn,
     invites: &Invites,
     actor: Actor,
     (partner_id, parent_id): (i64, i64),
-    (number, lowest): (i64, Lowest),
+    (number, floor): (i64, AllowanceFloor),
 ) -> Result<(), Failure> {
     let kids_num = u32::try_from(number)
         .ok()
-        .filter(|_| number <= MOST_KIDS)
+        .filter(|_| number <= MAX_KIDS)
         .ok_or_else(|| Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")]))?;
-    // Held before anything is read: a seat may be taken at the same moment.
-    allowance::hold(conn, parent_id).await?;
+    // Locked before anything is read, because a seat may be taken concurrently.
+    allowance::lock_allowance(conn, parent_id).await?;
     let found = identity::find_parents(conn, partner_id, &[parent_id]).await?;
     let parent = found.first().ok_or_else(Failure::not_found)?;
     identity::refuse_erased(conn, parent_id).await?;
     let standing = find_standing(conn, parent_id).await?;
-    if number < standing.seats_taken && lowest == Lowest::SeatsTaken {
+    if number < standing.seats_taken && floor == AllowanceFloor::SeatsTaken {
         return Err(too_few(parent, standing.seats_taken));
     }
     let (now, before) = (invites.identity.ctx.clock.now(), standing.invited);
@@ -98,7 +97,7 @@ pub async fn set_allowance(
             store::update_kids(conn, partner_id, id, kids_num).await?;
             id
         }
-        None => make_invite(conn, invites, partner_id, parent, kids_num).await?,
+        None => create_invite(conn, invites, partner_id, parent, kids_num).await?,
     };
     allowance::grant(conn, parent_id, number - standing.allowed(), now).await?;
     let entry = journal::Entry {
@@ -114,8 +113,8 @@ pub async fn set_allowance(
     Ok(())
 }
 
-/// An invite of a parent who is there already: without a mail.
-async fn make_invite(
+/// Creates an invite for a parent who has registered already; sends no mail.
+async fn create_invite(
     conn: &mut Conn,
     invites: &Invites,
     partner_id: i64,

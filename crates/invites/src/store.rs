@@ -77,14 +77,14 @@ db::row! {
 }
 
 impl KnownRow {
-    /// The number that counts now; `None` for one that was withdrawn.
+    /// The allowance in effect; `None` if the invite was withdrawn.
     pub(crate) fn current_kids_num(&self) -> Option<u32> {
         self.withdrawn_at.is_none().then_some(self.kids_num)
     }
 }
 
 db::row! {
-    /// An invite that was there before.
+    /// An existing invite to one of the addresses of a call.
     #[derive(Clone, Debug)]
     pub(crate) struct KnownRow {
         pub id: i64,
@@ -94,7 +94,7 @@ db::row! {
         pub parent_id: Option<i64>,
         pub withdrawn_at: Option<Timestamp>,
         pub mail_id: Option<i64>,
-        /// Children that its parent has registered.
+        /// Number of children registered by its parent.
         pub children: Option<i64>,
     }
 }
@@ -107,7 +107,7 @@ pub(crate) async fn find_by_address(
     conn.all(&FIND_BY_ADDRESS, p![partner_id, Strings(folded)]).await
 }
 
-/// Writes invites; gives id and address of each.
+/// Upserts invites; returns the id and folded address of each.
 pub(crate) async fn put_invites(
     conn: &mut Conn,
     partner_id: i64,
@@ -117,7 +117,7 @@ pub(crate) async fn put_invites(
     conn.all(&PUT_INVITES, p![partner_id, now, Json::Array(rows).to_string()]).await
 }
 
-/// Those of these invites that are the partner's, in no particular order.
+/// Finds a partner's invites by id, in no particular order.
 pub(crate) async fn find_invites(
     conn: &mut Conn,
     partner_id: i64,
@@ -126,7 +126,7 @@ pub(crate) async fn find_invites(
     conn.all(&FIND_INVITES, p![partner_id, Ids(ids)]).await
 }
 
-/// Changes the allowance; false if it was that number.
+/// Changes the allowance; returns false if it was that number already.
 pub(crate) async fn update_kids(
     conn: &mut Conn,
     partner_id: i64,
@@ -136,7 +136,7 @@ pub(crate) async fn update_kids(
     Ok(conn.run(&UPDATE_KIDS, p![partner_id, id, kids_num]).await? == 1)
 }
 
-/// Withdraws a waiting invite; false if it does not wait.
+/// Withdraws a waiting invite; returns false if it is not waiting.
 pub(crate) async fn update_withdrawn(
     conn: &mut Conn,
     partner_id: i64,
@@ -146,7 +146,7 @@ pub(crate) async fn update_withdrawn(
     Ok(conn.run(&UPDATE_WITHDRAWN, p![partner_id, id, now]).await? == 1)
 }
 
-/// The invite of an address, unless it was withdrawn.
+/// The id of the invite to an address, unless it was withdrawn.
 pub(crate) async fn find_open(
     conn: &mut Conn,
     partner_id: i64,
@@ -164,7 +164,7 @@ pub(crate) async fn update_registered(
     conn.run(&UPDATE_REGISTERED, p![id, parent_id, now]).await.map(drop)
 }
 
-/// Invites of a parent or to an address: number, partner, address as spelled.
+/// Invites of a parent or to an address: id, partner id, address as spelled.
 pub(crate) async fn list_of_family(
     conn: &mut Conn,
     parent_id: i64,

@@ -1,6 +1,6 @@
-//! Changing an invite: its number, or taking it back.
+//! Changes the number of an invite, or withdraws it.
 
-use crate::{Invites, allowance, model::MOST_KIDS, store};
+use crate::{Invites, allowance, model::MAX_KIDS, store};
 use api::Failure;
 use db::{
     Conn, DbError,
@@ -33,7 +33,7 @@ pub(crate) async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<st
     store::find_invites(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
-/// Changes the allowance. Below what is used is fine: it only stops new seats.
+/// Changes the allowance. A number below what is in use is accepted and only stops new seats.
 pub(crate) async fn update_invite(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
@@ -42,10 +42,10 @@ pub(crate) async fn update_invite(
 ) -> Result<(), Failure> {
     let ctx = &invites.identity.ctx;
     tx!(ctx.db, t => {
-        identity::hold_partner(t, partner_id).await?;
+        identity::lock_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         let before = invite.kids_num;
-        let kids_num = u32::try_from(number).ok().filter(|_| number <= MOST_KIDS).ok_or_else(|| {
+        let kids_num = u32::try_from(number).ok().filter(|_| number <= MAX_KIDS).ok_or_else(|| {
             Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")])
         })?;
         if !store::update_kids(t, partner_id, id, kids_num).await? {
@@ -64,7 +64,7 @@ pub(crate) async fn update_invite(
     })
 }
 
-/// Takes an invite back that nobody has used yet; its mail stops if it has not left. Doing it again changes nothing.
+/// Withdraws an invite that is still waiting and stops its mail if not sent yet. Idempotent.
 pub async fn withdraw_invite(
     invites: &Invites,
     (partner_id, actor): (i64, Actor),
@@ -73,7 +73,7 @@ pub async fn withdraw_invite(
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        identity::hold_partner(t, partner_id).await?;
+        identity::lock_partner(t, partner_id).await?;
         let invite = find(t, partner_id, id).await?;
         if invite.parent_id.is_some() {
             return Err(Failure::conflict(

@@ -1,15 +1,16 @@
-//! An e-mail address, checked once where it enters.
+//! E-mail addresses, validated once on input.
 
 use std::fmt;
 
-/// An address as it was typed, less surrounding space. Two are the same account when they fold alike.
+/// An address as it was typed, without surrounding space. Two addresses with the same folded form are the same
+/// account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmailAddress(String);
 
-/// Where erased people's addresses are: a domain that nobody can have, and that nobody may type either.
+/// Domain of the placeholder addresses of erased people: it cannot be registered, and is rejected on input.
 pub const ERASED_DOMAIN: &str = "erased.invalid";
 
-/// It cannot be an address.
+/// The text is not an e-mail address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidEmail;
 
@@ -20,27 +21,27 @@ impl fmt::Display for InvalidEmail {
 }
 
 impl EmailAddress {
-    /// Reads an address. Stricter than the standard: what it refuses, no mail server in use needs, and a
-    /// line break or a second recipient can never slip into a mail's head.
+    /// Parses an address. Stricter than the standard: no mail server in use needs what it rejects, and neither a
+    /// line break nor a second recipient can get into a mail header.
     pub fn parse(text: &str) -> Result<Self, InvalidEmail> {
         let text = text.trim();
         let (local, domain) = text.rsplit_once('@').ok_or(InvalidEmail)?;
         let plain = |c: char| c.is_alphanumeric() || "!#$%&'*+/=?^_`{|}~.-".contains(c);
-        let local_is_right = (1..=64).contains(&local.len())
+        let local_is_valid = (1..=64).contains(&local.len())
             && local.chars().all(plain)
             && !local.starts_with('.')
             && !local.ends_with('.')
             && !local.contains("..");
-        let label_is_right = |label: &str| {
+        let label_is_valid = |label: &str| {
             (1..=63).contains(&label.len())
                 && label.chars().all(|c| c.is_alphanumeric() || c == '-')
                 && !label.starts_with('-')
                 && !label.ends_with('-')
         };
-        let domain_is_right = domain.contains('.')
-            && domain.split('.').all(label_is_right)
+        let domain_is_valid = domain.contains('.')
+            && domain.split('.').all(label_is_valid)
             && !domain.eq_ignore_ascii_case(ERASED_DOMAIN);
-        if text.len() <= 254 && local_is_right && domain_is_right {
+        if text.len() <= 254 && local_is_valid && domain_is_valid {
             Ok(Self(text.to_owned()))
         } else {
             Err(InvalidEmail)
@@ -52,7 +53,7 @@ impl EmailAddress {
         &self.0
     }
 
-    /// For comparing: one account per address, whatever its case.
+    /// For comparison: one account per address, ignoring case.
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
     }
@@ -64,7 +65,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn addresses_that_people_have_are_taken() {
+    fn accepts_real_addresses() {
         for text in ["a@b.co", " Ada.Obi+school@Sub.Example.org ", "o'neil@example.ie", "ü@exämple.de"] {
             EmailAddress::parse(text).unwrap();
         }
@@ -72,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn rejects_invalid_addresses() {
         for text in [
             "",
             "a",
@@ -95,7 +96,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_taken_holds_a_break_a_space_or_a_second_recipient(text in "\\PC{0,40}|[a-z@.,\\r\\n ]{0,30}") {
+        fn never_accepts_a_line_break_a_space_or_a_second_recipient(text in "\\PC{0,40}|[a-z@.,\\r\\n ]{0,30}") {
             if let Ok(address) = EmailAddress::parse(&text) {
                 prop_assert!(!address.as_str().chars().any(|c| c.is_control() || c.is_whitespace() || ",;<>\"()".contains(c)));
                 prop_assert_eq!(address.as_str().matches('@').count(), 1);

@@ -1,8 +1,8 @@
-//! Text as people search and sort it: without case, without accents.
+//! Normalizes text for searching and sorting: ignores case and accents.
 
 use unicode_normalization::{UnicodeNormalization as _, char::is_combining_mark};
 
-/// Lower case, accents off, spaces single: `Ọláyínká  Bello` becomes `olayinka bello`.
+/// Lower case, no accents, single spaces: `Ọláyínká  Bello` becomes `olayinka bello`.
 pub fn fold(text: &str) -> String {
     let plain: String = text
         .nfkd()
@@ -13,7 +13,7 @@ pub fn fold(text: &str) -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Characters that nobody sees and that come along when text is pasted.
+/// Invisible characters, which often come with pasted text.
 fn is_invisible(c: char) -> bool {
     matches!(
         c,
@@ -21,8 +21,8 @@ fn is_invisible(c: char) -> bool {
     )
 }
 
-/// True of a character that changes the direction of the text around it, so that it may read as something else.
-pub fn turns_text(c: char) -> bool {
+/// True for a bidirectional control character, which can make the text around it read differently.
+pub fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
@@ -32,7 +32,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn case_accents_and_spaces_do_not_matter() {
+    fn ignores_case_accents_and_spaces() {
         assert_eq!(fold("  Ọláyínká \t Bello "), "olayinka bello");
         assert_eq!(fold("ÉRABLE"), fold("érable"));
         assert_eq!(fold("İstanbul"), "istanbul");
@@ -40,7 +40,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn folding_twice_changes_nothing(text in ".{0,40}") {
+        fn folding_is_idempotent(text in ".{0,40}") {
             let once = fold(&text);
             prop_assert_eq!(fold(&once), once.clone());
         }

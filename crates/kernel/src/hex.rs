@@ -1,8 +1,8 @@
-//! Bytes as hexadecimal digits.
+//! Hexadecimal encoding.
 
 use std::fmt::Write as _;
 
-/// Two digits a byte.
+/// Two lower-case digits per byte.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
@@ -10,7 +10,7 @@ pub fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The bytes of such a text, if it is one of exactly `N` bytes.
+/// Decodes exactly `N` bytes; `None` for any other text.
 pub fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
     if text.len() != 2 * N || !text.is_ascii() {
         return None;
@@ -29,12 +29,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(bytes: [u8; 8]) {
+        fn decodes_what_was_encoded(bytes: [u8; 8]) {
             prop_assert_eq!(from_hex(&hex(&bytes)), Some(bytes));
         }
 
         #[test]
-        fn nothing_else_is(text in "\\PC{0,20}") {
+        fn decodes_nothing_else(text in "\\PC{0,20}") {
             if let Some(bytes) = from_hex::<8>(&text) {
                 prop_assert_eq!(hex(&bytes), text.to_lowercase());
             }

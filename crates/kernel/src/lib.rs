@@ -1,7 +1,7 @@
-//! Value types and pure rules, free of I/O: what every other crate may use and nothing else may be needed for.
+//! Value types and pure rules, free of I/O; every other crate may depend on this one.
 //!
-//! Time and randomness enter the program through [`Clock`] and [`Random`] alone; `clippy.toml` bans the
-//! ambient ones, so a test can hold both still.
+//! Time and randomness enter the program only through [`Clock`] and [`Random`]; `clippy.toml` bans the ambient
+//! ones, so that tests control both.
 
 mod clock;
 mod email;
@@ -16,10 +16,10 @@ mod server_key;
 
 pub use clock::Clock;
 pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
-pub use fold::{fold, turns_text};
+pub use fold::{fold, is_bidi_control};
 pub use hex::{from_hex, hex};
 pub use money::{Money, due_minor, major};
-pub use name::{NameError, check_name, holds_link, holds_unprintable};
+pub use name::{NameError, check_name, contains_link, contains_unprintable};
 pub use page::{Page, PageRequest};
 pub use random::Random;
 pub use secret::Secret;

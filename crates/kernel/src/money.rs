@@ -1,8 +1,8 @@
-//! Money: whole hundredths of a unit, never a float.
+//! Money in whole hundredths, never a float.
 
 use std::fmt;
 
-/// A sum in a currency, in hundredths.
+/// An amount in a currency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Money {
     /// ISO 4217: `NGN`.
@@ -11,12 +11,12 @@ pub struct Money {
     pub minor: i64,
 }
 
-/// Millionths in a rate of one.
+/// A rate of 1, in millionths.
 const RATE_SCALE: i128 = 1_000_000;
 
-/// What is due of a sum in the base currency: less the discount, times the rate, rounded half up, once.
+/// The amount due for an amount in the base currency: minus the discount, times the rate, rounded half up once.
 ///
-/// Sums too large to be money are held at the largest one: nothing wraps.
+/// Saturates instead of overflowing.
 pub fn due_minor(base_minor: i64, discount_percent: u8, rate_millionths: i64) -> i64 {
     let percent = i128::from(100 - discount_percent.min(100));
     let exact = i128::from(base_minor) * percent * i128::from(rate_millionths);
@@ -42,7 +42,7 @@ impl fmt::Display for Money {
     }
 }
 
-/// Major units as a decimal text, `150.25`: what the wire carries as a JSON number.
+/// Major units as decimal text, `150.25`; the API sends it as a JSON number.
 pub fn major(minor: i64) -> String {
     let sign = if minor < 0 { "-" } else { "" };
     let (units, rest) = (minor.unsigned_abs() / 100, minor.unsigned_abs() % 100);
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn m02_the_rate_is_applied_and_rounded_half_up_once() {
-        // 150.25 less 15 % at 1450.5 = 185246.98125, and half a hundredth goes up
+        // 150.25 less 15 % at 1450.5 = 185246.98125, and half a hundredth is rounded up
         assert_eq!(due_minor(15_025, 15, 1_450_500_000), 18_524_698);
         assert_eq!(due_minor(1, 50, 1_000_000), 1);
         assert_eq!(due_minor(3, 50, 1_000_000), 2);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn on_the_wire_a_sum_is_a_plain_number() {
+    fn formats_major_units_as_a_plain_number() {
         assert_eq!(major(15_025), "150.25");
         assert_eq!(major(15_020), "150.2");
         assert_eq!(major(15_000), "150");
@@ -93,7 +93,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_never_wraps_and_never_exceeds_the_whole(base in 0i64..=i64::MAX, percent in 0u8..=100, rate in 1i64..=999_999_999_999_999) {
+        fn never_overflows_and_never_exceeds_the_undiscounted_amount(base in 0i64..=i64::MAX, percent in 0u8..=100, rate in 1i64..=999_999_999_999_999) {
             let due = due_minor(base, percent, rate);
             prop_assert!(due >= 0 && due <= due_minor(base, 0, rate));
         }
@@ -115,7 +115,7 @@ mod tests {
         }
 
         #[test]
-        fn a_text_reads_back_as_the_same_sum(minor in any::<i64>()) {
+        fn formatting_loses_no_digits(minor in any::<i64>()) {
             let text = Money { currency_code: "USD".into(), minor }.to_string();
             let digits: String = text.chars().filter(|c| c.is_ascii_digit() || *c == '-').collect();
             prop_assert_eq!(digits.parse::<i64>().ok(), Some(minor));

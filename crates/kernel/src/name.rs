@@ -1,25 +1,25 @@
-//! What a name may hold: names stand in the subject and the first sentence of mails to strangers.
+//! Validates names: they appear in the subject and the first sentence of mails to strangers.
 
-use crate::turns_text;
+use crate::is_bidi_control;
 
-/// Why a text is refused as a name.
+/// Why a text is rejected as a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
-    /// A control character, or one that nobody sees.
+    /// A control character or an invisible one.
     Unprintable,
-    /// Something that a mail program would turn into a link.
+    /// Text that a mail client would turn into a link.
     Link,
     /// Markup, or no letter and no digit at all.
     NotAName,
 }
 
-/// Checks a name of a person or an organisation. An empty one is fine: whether it is required is the form's to say.
+/// Checks the name of a person or an organisation. An empty one is valid: forms check whether it is required.
 pub fn check_name(name: &str) -> Result<(), NameError> {
     if name.is_empty() {
         Ok(())
-    } else if holds_unprintable(name) {
+    } else if contains_unprintable(name) {
         Err(NameError::Unprintable)
-    } else if holds_link(name) {
+    } else if contains_link(name) {
         Err(NameError::Link)
     } else if name.contains(['<', '>']) || !name.chars().any(char::is_alphanumeric) {
         Err(NameError::NotAName)
@@ -28,8 +28,8 @@ pub fn check_name(name: &str) -> Result<(), NameError> {
     }
 }
 
-/// True if the text has control characters, or characters that are invisible or reorder the text around them.
-pub fn holds_unprintable(text: &str) -> bool {
+/// True if the text contains control characters, or characters that are invisible or reorder the text around them.
+pub fn contains_unprintable(text: &str) -> bool {
     let mut before = None;
     text.chars().any(|c| {
         let joins_script = is_joiner(c) && before.is_some_and(|before: char| !before.is_ascii());
@@ -38,12 +38,13 @@ pub fn holds_unprintable(text: &str) -> bool {
     })
 }
 
-/// True if a mail program would make a link of some of it: a scheme, `www.`, or a bare domain such as `evil.com/x`.
+/// True if a mail client would turn part of it into a link: a scheme, `www.`, or a bare domain such as
+/// `evil.com/x`.
 ///
-/// There is no list of top-level domains here, since new ones appear every month: two labels without a space between
-/// them count as a domain as soon as the last one could be a top-level domain. So `St. Mary's`, `Jr.`, `Acme Inc.`,
+/// There is no list of top-level domains, since new ones appear every month: two labels without a space between
+/// them count as a domain if the last one could be a top-level domain. So `St. Mary's`, `Jr.`, `Acme Inc.`,
 /// `Dr. A.B. Okoro`, `Ph.D.` and `Studio 3.5` are names; `Booking.com` and `St.Mary` (no space) are not.
-pub fn holds_link(text: &str) -> bool {
+pub fn contains_link(text: &str) -> bool {
     let plain: String =
         text.chars().filter(|c| !is_joiner(*c)).map(plain_dot).collect::<String>().to_lowercase();
     plain.contains("//")
@@ -74,18 +75,18 @@ fn is_domain(word: &str) -> bool {
     could_be_top_level || last.starts_with("xn--") || others.first() == Some(&"www") || is_ipv4
 }
 
-/// Full stops that browsers read as the one in a domain name.
+/// Characters that browsers treat as the dot of a domain name.
 fn plain_dot(c: char) -> char {
     if matches!(c, '\u{2024}' | '\u{3002}' | '\u{fe52}' | '\u{ff0e}' | '\u{ff61}') { '.' } else { c }
 }
 
-/// Part of some scripts and of emoji, where they follow a character that is not ASCII.
+/// Joiners: part of some scripts and of emoji, after a character that is not ASCII.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
 fn is_invisible(c: char) -> bool {
-    turns_text(c)
+    is_bidi_control(c)
         || is_joiner(c)
         || matches!(
             c,
@@ -152,12 +153,12 @@ mod tests {
         ] {
             let refused = check_name(name);
             assert!(matches!(refused, Err(NameError::Link | NameError::Unprintable)), "{name:?} {refused:?}");
-            assert!(holds_link(name), "{name:?}");
+            assert!(contains_link(name), "{name:?}");
         }
     }
 
     #[test]
-    fn rejects_what_nobody_sees_and_what_is_no_name() {
+    fn rejects_invisible_characters_and_non_names() {
         for name in
             ["Ada\nEze", "Ada\tEze", "Ada\0", "\u{202e}ada", "Pay\u{200b}pal", "Pay\u{200d}pal", "A\u{e0041}"]
         {
@@ -170,7 +171,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_accepted_name_holds_a_domain_whatever_surrounds_it(before in "\\PC{0,8}", after in "\\PC{0,8}") {
+        fn rejects_a_domain_whatever_surrounds_it(before in "\\PC{0,8}", after in "\\PC{0,8}") {
             let name = format!("{before} evil.com {after}");
             prop_assert!(check_name(&name).is_err(), "{name:?}");
         }

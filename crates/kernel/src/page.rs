@@ -1,8 +1,8 @@
-//! Paging: which part of a list is asked for, and the part itself.
+//! Paging: the requested part of a list, and the part itself.
 
 use serde::Serialize;
 
-/// Which page of a list is wanted. Pages count from 1.
+/// The requested page of a list. Pages count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PageRequest {
     page: u32,
@@ -10,39 +10,37 @@ pub struct PageRequest {
 }
 
 impl PageRequest {
-    /// The largest page anybody may ask for: one answer stays small whatever a client sends.
+    /// The largest page size, so that a response stays small whatever the client requests.
     pub const MAX_SIZE: u32 = 100;
 
-    /// Brings what a client asked for into range: page at least 1, size between 1 and [`Self::MAX_SIZE`].
+    /// Clamps a client's request: page at least 1, size between 1 and [`Self::MAX_SIZE`].
     pub fn new(page: u32, page_size: u32) -> Self {
         Self { page: page.max(1), page_size: page_size.clamp(1, Self::MAX_SIZE) }
     }
 
-    /// The page's number, from 1.
+    /// From 1.
     pub fn page(self) -> u32 {
         self.page
     }
 
-    /// Rows a page.
+    /// Rows per page.
     pub fn page_size(self) -> u32 {
         self.page_size
     }
 
-    /// How many rows come before this page.
+    /// The number of rows before this page.
     pub fn offset(self) -> i64 {
         i64::from(self.page - 1) * i64::from(self.page_size)
     }
 }
 
-/// One page of a list and how long the whole list is.
+/// One page of a list, and the length of the whole list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Page<T> {
-    /// The rows of this page.
     pub rows: Vec<T>,
-    /// What was asked for.
     #[serde(skip)]
     pub request: PageRequest,
-    /// Rows in the whole list.
+    /// Rows on all pages.
     pub total: u64,
 }
 
@@ -60,7 +58,7 @@ mod tests {
         }
 
         #[test]
-        fn any_request_is_brought_into_range(page: u32, size: u32) {
+        fn clamps_any_request_into_range(page: u32, size: u32) {
             let request = PageRequest::new(page, size);
             prop_assert!(request.page() >= 1 && (1..=100).contains(&request.page_size()) && request.offset() >= 0);
         }

@@ -1,9 +1,9 @@
-//! A value that must not reach a log, a page or a debug print.
+//! A value that must not appear in a log, a page or debug output.
 
 use serde::Deserialize;
 use std::fmt;
 
-/// Wraps a secret: it prints as `***` and is read only where [`Secret::expose`] says so.
+/// Wraps a secret: it prints as `***` and is accessible only through [`Secret::expose`].
 #[derive(Clone, Default, Deserialize, PartialEq, Eq)]
 #[serde(transparent)]
 pub struct Secret<T = String>(T);
@@ -14,7 +14,7 @@ impl<T> Secret<T> {
         Self(value)
     }
 
-    /// The value itself, for the one call that needs it.
+    /// The value, for the call that needs it.
     pub fn expose(&self) -> &T {
         &self.0
     }
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_secret_never_prints_itself() {
+    fn never_prints_the_secret() {
         let secret = Secret::new("hunter2".to_owned());
         assert_eq!(format!("{secret:?}"), "***");
         assert_eq!(secret.expose(), "hunter2");

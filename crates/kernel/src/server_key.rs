@@ -1,11 +1,11 @@
-//! The installation's own key, from which secrets are derived when they are needed, so that neither the
-//! database nor the outbox ever holds one.
+//! The installation's secret key. Other secrets are derived from it when needed, so that neither the database nor
+//! the outbox contains one.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
 use std::fmt;
 
-/// 256 secret bits that only the running nodes know.
+/// 256 secret bits, known only to the nodes.
 #[derive(Clone)]
 pub struct ServerKey([u8; 32]);
 
@@ -17,7 +17,7 @@ impl ServerKey {
         Self(bytes)
     }
 
-    /// 256 bits that only this key gives for this purpose and these parts; the parts cannot run together.
+    /// Derives 256 bits for a purpose and its parts; parts are length-prefixed, so they cannot run together.
     pub fn derive(&self, purpose: &str, parts: &[&[u8]]) -> [u8; 32] {
         #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key");
@@ -28,7 +28,7 @@ impl ServerKey {
         mac.finalize().into_bytes().into()
     }
 
-    /// The same as readable text: 24 characters, 120 bits, no letters that look like digits.
+    /// [`Self::derive`] as readable text: 24 characters, 120 bits, without letters that look like digits.
     pub fn readable(&self, purpose: &str, parts: &[&[u8]]) -> String {
         let bytes = self.derive(purpose, parts);
         bytes[..24].iter().map(|byte| char::from(ALPHABET[usize::from(byte & 31)])).collect()
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn purpose_parts_and_key_all_matter() {
+    fn depends_on_purpose_parts_and_key() {
         let key = ServerKey::new([7; 32]);
         let secret = key.derive("a", &[b"b", b"c"]);
         assert_eq!(secret, key.derive("a", &[b"b", b"c"]));

@@ -1,9 +1,9 @@
-//! Which of our languages a client likes best.
+//! Parses `Accept-Language`.
 
 use crate::Language;
 
-/// One wish of the header: a language and how much it is liked, in thousandths.
-fn wish(part: &str) -> Option<(Language, u32)> {
+/// One item of the header: a language and its quality in thousandths.
+fn parse_item(part: &str) -> Option<(Language, u32)> {
     let mut pieces = part.split(';').map(str::trim);
     let tag = pieces.next()?;
     let primary = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
@@ -14,10 +14,10 @@ fn wish(part: &str) -> Option<(Language, u32)> {
     (thousandths > 0).then_some((language, thousandths))
 }
 
-/// The most liked, the first of several that are liked alike; nothing if none is ours.
+/// The language with the highest quality, the first of equals; `None` if none is supported.
 pub(crate) fn best(header: &str) -> Option<Language> {
     let mut best: Option<(Language, u32)> = None;
-    for (language, quality) in header.split(',').filter_map(wish) {
+    for (language, quality) in header.split(',').filter_map(parse_item) {
         if best.is_none_or(|(_, so_far)| quality > so_far) {
             best = Some((language, quality));
         }
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_most_liked_language_that_we_speak_is_taken() {
+    fn picks_the_supported_language_with_the_highest_quality() {
         for (header, expected) in [
             ("", None),
             ("*", None),

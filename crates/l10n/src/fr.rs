@@ -1,5 +1,5 @@
-//! French. A file for each part of the program, English on the left; see [`crate::template`] for slots. Written with
-//! plain spaces and apostrophes, which [`crate::typography`] sets.
+//! French. One file per part of the program, English on the left; see [`crate::template`] for slots. Written with
+//! plain spaces and apostrophes, which [`crate::typography`] replaces.
 
 mod billing;
 mod catalogue;
@@ -17,7 +17,7 @@ mod things;
 
 use crate::catalogue::Pair;
 
-/// Every sentence.
+/// All sentences.
 pub(crate) fn pairs() -> impl Iterator<Item = Pair> {
     let parts: [&[Pair]; 12] = [
         billing::SENTENCES,
@@ -36,7 +36,7 @@ pub(crate) fn pairs() -> impl Iterator<Item = Pair> {
     parts.into_iter().flatten().copied()
 }
 
-/// Words that are looked for inside a sentence only.
+/// Words that are looked up only inside of sentences.
 pub(crate) fn words() -> impl Iterator<Item = Pair> {
     things::WORDS.iter().copied()
 }

@@ -1,13 +1,13 @@
-//! The languages that people are answered in.
+//! Translations of the program's sentences.
 //!
-//! English is the source: the program speaks it everywhere, and keeps it in the database. Where a sentence leaves the
-//! program it is said in the language of whoever reads it, by a catalogue that knows each English sentence as a whole,
-//! or as a template with slots.
+//! English is the source language: the code uses it everywhere, and the database stores it. When a sentence leaves
+//! the program it is translated to the reader's language with a catalogue, which contains each English sentence as
+//! a whole or as a template with slots.
 //!
 //! *Invariants*
-//! - English is never looked up: it goes out to the letter.
-//! - A sentence without an entry goes out in English rather than not at all. The integration tests look at every
-//!   sentence that they are answered and fail where one has no entry.
+//! - English is never looked up: it is sent unchanged.
+//! - A sentence without an entry is sent in English. The integration tests check every sentence in their responses
+//!   and fail if one has no entry.
 
 mod accept;
 mod catalogue;
@@ -20,24 +20,23 @@ use serde::Serializer;
 use std::borrow::Cow;
 
 tokio::task_local! {
-    static ASKED_FOR: Option<Language>;
+    static REQUESTED: Option<Language>;
 }
 
-/// A language that we speak.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// The source.
+    /// The source language.
     #[default]
     English,
-    /// Follows it.
     French,
 }
 
 impl Language {
-    /// All of them.
+    /// All supported languages.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
-    /// Its name on the wire and in the database.
+    /// Its code in the API and in the database.
     pub fn name(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -45,37 +44,37 @@ impl Language {
         }
     }
 
-    /// The language of that name.
+    /// The language with this code.
     pub fn find(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.name() == name)
     }
 
-    /// The language of that name; English where the name says nothing.
+    /// The language with this code; English for any other.
     pub fn or_english(name: &str) -> Self {
         Self::find(name).unwrap_or_default()
     }
 
-    /// What the client likes best of what we speak, by its `Accept-Language`.
+    /// The supported language that an `Accept-Language` header prefers.
     pub fn accepted(header: &str) -> Option<Self> {
         accept::best(header)
     }
 
-    /// That of the request being answered; English outside of one.
+    /// The language of the current request; English outside of one.
     pub fn current() -> Self {
         Self::asked_for().unwrap_or_default()
     }
 
-    /// That of the request being answered, if it asked for one.
+    /// The language that the current request asked for, if any.
     pub fn asked_for() -> Option<Self> {
-        ASKED_FOR.try_with(|language| *language).ok().flatten()
+        REQUESTED.try_with(|language| *language).ok().flatten()
     }
 
-    /// Makes it the current one while a function runs.
+    /// Makes it the current language while `work` runs.
     pub fn sync_scope<T>(self, work: impl FnOnce() -> T) -> T {
-        ASKED_FOR.sync_scope(Some(self), work)
+        REQUESTED.sync_scope(Some(self), work)
     }
 
-    /// An English sentence in this language; as it is where there is no entry.
+    /// Translates an English sentence; unchanged if there is no entry.
     pub fn say(self, english: &str) -> Cow<'_, str> {
         match self {
             Self::English => Cow::Borrowed(english),
@@ -85,7 +84,7 @@ impl Language {
         }
     }
 
-    /// Words that stand inside a text of their own: `05/10/2026 to 18/12/2026`, `2 children`.
+    /// Translates words that appear inside other text: `05/10/2026 to 18/12/2026`, `2 children`.
     pub fn say_inside(self, english: &str) -> Cow<'_, str> {
         match self {
             Self::English => Cow::Borrowed(english),
@@ -93,7 +92,8 @@ impl Language {
         }
     }
 
-    /// What of a sentence has no entry: nothing, itself, or the words in one of its slots.
+    /// The part of a sentence without an entry: the sentence itself, or the words in one of its slots; `None` if
+    /// all of it is known.
     pub fn unknown_in(self, english: &str) -> Option<String> {
         match self {
             Self::English => None,
@@ -105,17 +105,17 @@ impl Language {
     }
 }
 
-/// Answers a request that asked for a language, or for none of ours.
+/// Runs a request with the language it asked for; `None` if it asked for none that is supported.
 pub async fn answer_in<F: Future>(asked_for: Option<Language>, work: F) -> F::Output {
-    ASKED_FOR.scope(asked_for, work).await
+    REQUESTED.scope(asked_for, work).await
 }
 
-/// Writes a field of an answer in the language of the request: `#[serde(serialize_with = "l10n::said")]`.
+/// Serializes a field in the request's language: `#[serde(serialize_with = "l10n::said")]`.
 pub fn said<S: Serializer>(english: &str, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&Language::current().say(english))
 }
 
-/// The same for a field that may be null.
+/// [`said`] for a field that may be null.
 pub fn said_if_any<T: AsRef<str>, S: Serializer>(
     english: &Option<T>,
     serializer: S,
@@ -126,7 +126,7 @@ pub fn said_if_any<T: AsRef<str>, S: Serializer>(
     }
 }
 
-/// The same for a field that is a list.
+/// [`said`] for a list.
 pub fn all_said<S: Serializer>(english: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
     let language = Language::current();
     serializer.collect_seq(english.iter().map(|english| language.say(english)))

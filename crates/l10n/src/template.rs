@@ -1,29 +1,28 @@
-//! A sentence with slots: `{cohort} is over.`; a slot with a star holds words, which are said in the language too:
-//! `{day*}`.
+//! Sentences with slots: `{cohort} is over.`. The value of a slot with a star is translated too: `{day*}`.
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// As it stands.
+    /// Literal text.
     Words(String),
-    /// What is put in; `is_said` if it is in words of ours.
-    Slot { name: &'static str, is_said: bool },
+    /// A placeholder; `is_translated`: its value is translated.
+    Slot { name: &'static str, is_translated: bool },
 }
 
-/// A sentence in pieces: words and slots take turns.
+/// A sentence as alternating words and slots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sentence(pub Vec<Piece>);
 
-/// The slot at the beginning of a text, and what follows it. Any other brace is just a brace.
+/// The slot at the start of a text, and what follows it. Any other brace is literal.
 fn slot(text: &'static str) -> Option<(Piece, &'static str)> {
     let (inside, rest) = text.strip_prefix('{')?.split_once('}')?;
     let name = inside.strip_suffix('*').unwrap_or(inside);
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic());
-    is_name.then_some((Piece::Slot { name, is_said: inside.ends_with('*') }, rest))
+    is_name.then_some((Piece::Slot { name, is_translated: inside.ends_with('*') }, rest))
 }
 
 impl Sentence {
-    /// Reads it.
+    /// Parses a sentence.
     pub(crate) fn read(text: &'static str) -> Self {
         let (mut pieces, mut words, mut rest) = (Vec::new(), String::new(), text);
         while let Some(first) = rest.chars().next() {
@@ -52,19 +51,19 @@ impl Sentence {
         })
     }
 
-    /// How much of it is words: of two sentences that fit a text, the one with more words says more about it.
+    /// The length of its literal text: if several sentences match a text, the longest is the most specific.
     pub(crate) fn weight(&self) -> usize {
         let words = self.0.iter().map(|piece| if let Piece::Words(words) = piece { words.len() } else { 0 });
         words.sum()
     }
 
-    /// What stands in its slots if a text is this sentence.
+    /// The values of its slots if the text matches this sentence.
     pub(crate) fn fit<'t>(&self, text: &'t str) -> Option<Vec<(&'static str, &'t str)>> {
         let (mut found, mut rest, mut open) = (Vec::new(), text, None);
         for (index, piece) in self.0.iter().enumerate() {
             match (piece, open) {
                 (Piece::Slot { name, .. }, None) => open = Some(*name),
-                // Two slots with nothing between cannot be told apart.
+                // Two adjacent slots would be ambiguous.
                 (Piece::Slot { .. }, Some(_)) => return None,
                 (Piece::Words(words), None) => rest = rest.strip_prefix(words.as_str())?,
                 (Piece::Words(words), Some(name)) => {
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_fits_a_sentence_from_its_beginning_to_its_end() {
+    fn matches_a_text_from_start_to_end() {
         let full = "{cohort} is full on {day*} at {time*}. Wait.";
         assert_eq!(
             fit(full, "Fall is full on Monday at 4:00 PM. Wait.").unwrap(),

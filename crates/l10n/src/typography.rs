@@ -1,9 +1,9 @@
-//! French as it is set: the catalogue is written with plain spaces and apostrophes.
+//! French typography: the catalogue is written with plain spaces and apostrophes.
 
 const NO_BREAK: char = '\u{a0}';
 
-/// Puts no-break spaces before high punctuation, inside quotation marks and between the thousands of a number, and
-/// curls apostrophes.
+/// Inserts no-break spaces before high punctuation, inside quotation marks and between the thousands of a number,
+/// and curls apostrophes.
 pub(crate) fn french(text: &str) -> String {
     let mut set = String::with_capacity(text.len() + 8);
     let mut characters = text.chars().peekable();
@@ -30,7 +30,7 @@ mod tests {
     use super::french;
 
     #[test]
-    fn spaces_that_must_not_break_do_not() {
+    fn inserts_no_break_spaces() {
         assert_eq!(french("Qu'est-ce ? « Oui » : 5 %"), "Qu’est-ce\u{a0}? «\u{a0}Oui\u{a0}»\u{a0}: 5\u{a0}%");
         assert_eq!(french("Au plus 2 000 adresses"), "Au plus 2\u{a0}000 adresses");
         assert_eq!(french("16:00, https://x"), "16:00, https://x");

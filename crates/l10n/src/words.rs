@@ -1,4 +1,4 @@
-//! Words inside a sentence that are made by a rule: weekdays, clock times, dates.
+//! Words translated by rule: weekdays, times of day, dates.
 
 const WEEKDAYS: [(&str, &str); 7] = [
     ("Monday", "lundi"),
@@ -25,7 +25,7 @@ const MONTHS: [(&str, &str, &str); 12] = [
     ("December", "décembre", "déc."),
 ];
 
-/// The French of such words; `None` if they are none of these.
+/// The French translation; `None` if no rule applies.
 pub(crate) fn french(words: &str) -> Option<String> {
     let weekday = WEEKDAYS.iter().find(|(english, _)| *english == words);
     weekday
@@ -66,7 +66,7 @@ fn date(words: &str) -> Option<String> {
     Some(year.map_or_else(|| format!("{day} {month}"), |year| format!("{day} {month} {year}")))
 }
 
-/// `05/10/2026 to 18/12/2026`, `9, 11 to 13`: numbers, or days in figures.
+/// `05/10/2026 to 18/12/2026`, `9, 11 to 13`: ranges of dates or numbers.
 fn spans(words: &str) -> Option<String> {
     let figures = words.replace(" to ", " ");
     let is_figures = figures.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'/' | b',' | b' '));
@@ -79,7 +79,7 @@ mod tests {
     use super::french;
 
     #[test]
-    fn days_times_and_dates_are_said_by_rule() {
+    fn translates_days_times_and_dates_by_rule() {
         for (english, expected) in [
             ("Monday", Some("lundi")),
             ("4:00 PM", Some("16:00")),

@@ -1,4 +1,4 @@
-//! The worker that empties the outbox.
+//! The worker that delivers the outbox.
 
 use crate::{
     Letter, Mailer, Texts,
@@ -11,25 +11,25 @@ use futures_util::{StreamExt as _, stream};
 use jiff::{SignedDuration, Timestamp};
 use std::time::Duration;
 
-/// Mail taken at once, and for how long: a worker that dies gives it back after that.
-const ROUND: i64 = 50;
+/// Mails leased per round, and the duration of the lease: mails of a dead worker become due again after that.
+const BATCH_SIZE: i64 = 50;
 const LEASE: SignedDuration = SignedDuration::from_mins(2);
-/// Past this much of it a mail is sent only if nobody else has taken it meanwhile. What is left is longer than a
-/// conversation may take.
-const HALF: SignedDuration = SignedDuration::from_mins(1);
+/// In the second half of its lease a mail is sent only after the lease was renewed. Half a lease is longer than a
+/// delivery may take.
+const HALF_LEASE: SignedDuration = SignedDuration::from_mins(1);
 
-/// How long the worker rests when there is nothing to do.
-const REST: Duration = Duration::from_millis(500);
+/// Pause when there is nothing to deliver.
+const IDLE_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Delivers until the process stops. A database that is away for a while is no reason to stop.
+/// Delivers until the process shuts down. Keeps running while the database is unavailable.
 pub async fn run(ctx: AppContext, mailer: Mailer, worker: Worker) {
     loop {
         let pause = match deliver_due(&ctx, &mailer).await {
-            Ok(0) => REST,
+            Ok(0) => IDLE_INTERVAL,
             Ok(_) => Duration::ZERO,
             Err(error) => {
                 tracing::warn!(%error, "the outbox cannot be read");
-                REST
+                IDLE_INTERVAL
             }
         };
         if !worker.rest(pause).await {
@@ -38,104 +38,105 @@ pub async fn run(ctx: AppContext, mailer: Mailer, worker: Worker) {
     }
 }
 
-/// Gives back what a process that died had taken. Only where no other process can be at work on it: on SQLite.
-pub async fn release_taken(ctx: &AppContext) -> Result<(), DbError> {
+/// Releases the leases of a dead process. Only safe if no other process delivers: on SQLite.
+pub async fn release_leases(ctx: &AppContext) -> Result<(), DbError> {
     let now = ctx.clock.now();
-    tx!(ctx.db, t => { store::release_taken(t, now).await })
+    tx!(ctx.db, t => { store::release_leases(t, now).await })
 }
 
-/// One round: takes what is due, tries it, and notes what became of each. Tells how many it took.
+/// One round: leases due mails, attempts delivery, and records the results. Returns how many were leased.
 pub async fn deliver_due(ctx: &AppContext, mailer: &Mailer) -> Result<usize, DbError> {
     let now = ctx.clock.now();
     let until = now + LEASE;
-    let due: Result<Vec<DueRow>, DbError> = tx!(ctx.db, t => { store::take_due(t, now, until, ROUND).await });
+    let due: Result<Vec<DueRow>, DbError> = tx!(ctx.db, t => { store::lease_due(t, now, until, BATCH_SIZE).await });
     let due = due?;
-    let taken = due.len();
-    if taken == 0 {
+    let leased = due.len();
+    if leased == 0 {
         return Ok(0);
     }
     let texts = Texts::find(&mut ctx.db.read().await?).await?;
     let texts = &texts;
     if !mailer.delivers() {
         keep_all(ctx, mailer, texts, &due).await?;
-        return Ok(taken);
+        return Ok(leased);
     }
     stream::iter(due)
-        .for_each_concurrent(mailer.conversations as usize, |mail| async move {
-            if let Err(error) = try_one(ctx, mailer, texts, (&mail, until)).await {
-                // Its lease runs out, and it is tried again with the same Message-ID.
+        .for_each_concurrent(mailer.connections as usize, |mail| async move {
+            if let Err(error) = attempt(ctx, mailer, texts, (&mail, until)).await {
+                // Its lease expires, and it is sent again with the same Message-ID.
                 tracing::warn!(%error, mail = mail.id, "the outcome of a mail could not be noted");
             }
         })
         .await;
-    Ok(taken)
+    Ok(leased)
 }
 
-/// Without a mail server there is nothing that could be sent twice, so one transaction notes the whole round.
+/// Without a mail server nothing can be sent twice, so one transaction records the whole round.
 async fn keep_all(ctx: &AppContext, mailer: &Mailer, texts: &Texts, due: &[DueRow]) -> Result<(), DbError> {
     let mut kept = Vec::with_capacity(due.len());
     for mail in due {
         match deliver(ctx, mailer, texts, mail).await {
             Outcome::Kept => kept.push(mail.id),
-            outcome => note_outcome(ctx, mail, outcome).await?,
+            outcome => record_outcome(ctx, mail, outcome).await?,
         }
     }
     let now = ctx.clock.now();
     tx!(ctx.db, t => { store::keep_mails(t, &kept, now).await })
 }
 
-async fn try_one(
+async fn attempt(
     ctx: &AppContext,
     mailer: &Mailer,
     texts: &Texts,
     (mail, until): (&DueRow, Timestamp),
 ) -> Result<(), DbError> {
-    if !is_ours(ctx, mail, until).await? {
+    if !ensure_lease(ctx, mail, until).await? {
         return Ok(());
     }
     let outcome = deliver(ctx, mailer, texts, mail).await;
-    note_outcome(ctx, mail, outcome).await
+    record_outcome(ctx, mail, outcome).await
 }
 
-async fn note_outcome(ctx: &AppContext, mail: &DueRow, outcome: Outcome) -> Result<(), DbError> {
-    if let Outcome::Refused(reason) | Outcome::NotNow(reason) = &outcome {
+async fn record_outcome(ctx: &AppContext, mail: &DueRow, outcome: Outcome) -> Result<(), DbError> {
+    if let Outcome::Rejected(reason) | Outcome::Deferred(reason) = &outcome {
         tracing::warn!(
             mail = mail.id,
             attempts = mail.attempts,
-            reason = reason.in_log,
+            reason = reason.for_log,
             "a mail was not delivered"
         );
     }
     let now = ctx.clock.now();
-    note(ctx, mail, &after(outcome, mail.attempts, now, mail.expires_at), now).await
+    store_result(ctx, mail, &after(outcome, mail.attempts, now, mail.expires_at), now).await
 }
 
-/// A slow mail server may need longer for a round than it was taken for; another node takes the rest then.
-async fn is_ours(ctx: &AppContext, mail: &DueRow, until: Timestamp) -> Result<bool, DbError> {
+/// Checks, and renews if needed, the lease of a mail: a slow mail server may take longer for a round than the
+/// lease, and another node takes the rest over then.
+async fn ensure_lease(ctx: &AppContext, mail: &DueRow, until: Timestamp) -> Result<bool, DbError> {
     let now = ctx.clock.now();
-    if now < until - HALF {
+    if now < until - HALF_LEASE {
         return Ok(true);
     }
-    tx!(ctx.db, t => { store::hold(t, mail.id, until, now + LEASE).await })
+    tx!(ctx.db, t => { store::renew_lease(t, mail.id, until, now + LEASE).await })
 }
 
-/// Notes what became of it. While the database is away nothing more is sent: what cannot be noted is sent again.
-async fn note(ctx: &AppContext, mail: &DueRow, next: &Next, now: Timestamp) -> Result<(), DbError> {
+/// Records the result. Blocks while the database is unavailable: an unrecorded mail would be sent again.
+async fn store_result(ctx: &AppContext, mail: &DueRow, next: &Next, now: Timestamp) -> Result<(), DbError> {
     loop {
-        let noted: Result<(), DbError> =
+        let stored: Result<(), DbError> =
             tx!(ctx.db, t => { store::update_mail(t, mail.id, next, now).await });
-        match noted {
-            Err(DbError::Unavailable(_) | DbError::OutcomeUnknown(_)) if ctx.clock.now() < now + HALF => {
-                tokio::time::sleep(REST).await;
+        match stored {
+            Err(DbError::Unavailable(_) | DbError::OutcomeUnknown(_)) if ctx.clock.now() < now + HALF_LEASE => {
+                tokio::time::sleep(IDLE_INTERVAL).await;
             }
-            noted => return noted,
+            stored => return stored,
         }
     }
 }
 
 async fn deliver(ctx: &AppContext, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Outcome {
     if mailer.delivers() && mail.expires_at.is_some_and(|end| end <= ctx.clock.now()) {
-        return Outcome::Refused(Reason::ours("It was too late to deliver it."));
+        return Outcome::Rejected(Reason::from_text("It was too late to deliver it."));
     }
     let texts = texts.of_language(&mail.language);
     let rendered = serde_json::from_str::<Letter>(&mail.letter)
@@ -143,6 +144,6 @@ async fn deliver(ctx: &AppContext, mailer: &Mailer, texts: &Texts, mail: &DueRow
         .and_then(|letter| letter.render(&mailer.mail_ctx, &texts).map_err(|error| error.to_string()));
     match rendered {
         Ok(rendered) => mailer.deliver(&mail.recipient, &mail.message_id, rendered).await,
-        Err(error) => Outcome::Refused(Reason::unwritable(error)),
+        Err(error) => Outcome::Rejected(Reason::unrenderable(error)),
     }
 }

@@ -1,10 +1,10 @@
-//! Removes what was written to a parent, and a family's names from what was written to others about it.
+//! Removes mails to a parent, and a family's names from mails to others.
 
 use crate::{AccountKind, Letter, store};
 use db::{Conn, DbError};
 
 impl Letter {
-    /// True if it is to somebody as a parent.
+    /// Whether it addresses the recipient as a parent.
     fn is_to_a_parent(&self) -> bool {
         match self {
             Self::Welcome { account_kind, .. }
@@ -20,7 +20,7 @@ impl Letter {
     }
 }
 
-/// Removes every mail to an address that is to a parent: the same address may be a partner's, whose mail stays.
+/// Deletes the mails to an address that are addressed to a parent: mails to a partner with the same address stay.
 pub async fn erase_to(conn: &mut Conn, address: &str) -> Result<(), DbError> {
     let mut after = 0;
     loop {
@@ -36,8 +36,8 @@ pub async fn erase_to(conn: &mut Conn, address: &str) -> Result<(), DbError> {
     }
 }
 
-/// Replaces names in what was written to an address.
-pub async fn rename_in(conn: &mut Conn, address: &str, names: &[(String, String)]) -> Result<(), DbError> {
+/// Replaces names in the mails to an address.
+pub async fn replace_names(conn: &mut Conn, address: &str, names: &[(String, String)]) -> Result<(), DbError> {
     let mut after = 0;
     loop {
         let rows = store::list_letters_to(conn, address, after).await?;
@@ -45,7 +45,7 @@ pub async fn rename_in(conn: &mut Conn, address: &str, names: &[(String, String)
         after = *last;
         for (id, letter) in &rows {
             let renamed =
-                names.iter().fold(letter.clone(), |text, (old, new)| text.replace(&inside(old), new));
+                names.iter().fold(letter.clone(), |text, (old, new)| text.replace(&json_escaped(old), new));
             if renamed != *letter {
                 store::update_letter(conn, *id, &renamed).await?;
             }
@@ -53,8 +53,8 @@ pub async fn rename_in(conn: &mut Conn, address: &str, names: &[(String, String)
     }
 }
 
-/// As it stands inside a JSON text.
-fn inside(name: &str) -> String {
+/// The name as it appears inside a JSON string.
+fn json_escaped(name: &str) -> String {
     let quoted = serde_json::Value::from(name).to_string();
     quoted.trim_matches('"').to_owned()
 }

@@ -1,7 +1,8 @@
-//! Mails that a partner causes to strangers: each carries its partner, and waits until that partner may write.
+//! Mails that partners send to strangers: each is linked to its partner and held until the partner is allowed to
+//! send it.
 //!
-//! They are written as held, and the caller lets go what may go in the same transaction: one code path, whether nothing
-//! waits, some, or all.
+//! They are inserted as held, and the caller releases what may be sent in the same transaction: one code path
+//! whether none, some or all of them have to wait.
 
 use crate::{Post, outbox};
 use db::{Conn, DbError, Ids, p};
@@ -9,9 +10,9 @@ use jiff::Timestamp;
 use kernel::Random;
 
 db::statements! {
-    /// Of an address that is being confirmed; the newest is the one that was just written.
+    /// Links a mail that was just inserted to its partner.
     HOLD_MAIL_OF = "UPDATE mail SET partner_id = $2, is_held = TRUE WHERE id = $1 AND state = 'queued'";
-    /// Also what is queued already: a restricted partner's mails stop.
+    /// Includes mails that were released before: a restricted partner's mails stop.
     HOLD_QUEUED = "UPDATE mail SET is_held = TRUE WHERE partner_id = $1 AND state = 'queued'";
     RELEASE_OTHERS =
         "UPDATE mail SET is_held = FALSE, next_try_at = $2
@@ -24,7 +25,7 @@ db::statements! {
     COUNT_HELD =
         "SELECT partner_id, COUNT(*) FROM mail
          WHERE state = 'queued' AND is_held AND partner_id IN list($1) GROUP BY partner_id";
-    /// A newer mail says the same: the one that still waits is not sent as well.
+    /// Replaced by a newer mail with the same content.
     SUPERSEDE_HELD =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2
          WHERE state = 'queued' AND is_held AND id IN list($1)";
@@ -33,20 +34,20 @@ db::statements! {
          WHERE /*scope*/ partner_id = $1 /*end*/ AND id BETWEEN $2 AND $3 GROUP BY state, is_held";
 }
 
-/// How far the mails of one call are.
+/// Delivery progress of the mails of one call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BatchCounts {
-    /// Wait for the partner to be confirmed, approved, or for tomorrow.
+    /// Waiting for the partner to be confirmed or approved, or for the next day's quota.
     pub held: i64,
-    /// Wait for their turn, or for another try.
+    /// Waiting for the first or the next attempt.
     pub queued: i64,
-    /// Sent, or kept where there is no mail server.
+    /// Sent, or kept if there is no mail server.
     pub done: i64,
-    /// Could not be delivered.
+    /// Permanently failed.
     pub failed: i64,
 }
 
-/// Puts a letter into the outbox that waits until [`release`].
+/// Enqueues a letter that is held until [`release`].
 pub async fn post_held(
     conn: &mut Conn,
     random: &Random,
@@ -59,34 +60,35 @@ pub async fn post_held(
     Ok(id)
 }
 
-/// Stops what a partner caused and has not left yet.
+/// Holds a partner's mails that have not been sent yet.
 pub async fn hold_queued(conn: &mut Conn, partner_id: i64) -> Result<(), DbError> {
     conn.run(&HOLD_QUEUED, p![partner_id]).await.map(drop)
 }
 
-/// Lets a partner's mails go: of the invites `most`, the oldest first; all others. Returns how many invites went.
+/// Releases a partner's held mails: up to `most` invites, oldest first, and all other mails. Returns the number of
+/// released invites.
 pub async fn release(conn: &mut Conn, partner_id: i64, most: i64, now: Timestamp) -> Result<i64, DbError> {
     conn.run(&RELEASE_OTHERS, p![partner_id, now]).await?;
     let released = conn.run(&RELEASE_INVITES, p![partner_id, now, most]).await?;
     Ok(i64::try_from(released).unwrap_or(i64::MAX))
 }
 
-/// The next partner after that one whose mails wait.
+/// The next partner id after `after` that has held mails.
 pub async fn next_partner_with_held(conn: &mut Conn, after: i64) -> Result<Option<i64>, DbError> {
     conn.one(&NEXT_PARTNER_WITH_HELD, p![after]).await
 }
 
-/// How many mails wait, of those of these partners who have any.
+/// Number of held mails by partner; partners without any are left out.
 pub async fn count_held(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
     conn.all(&COUNT_HELD, p![Ids(partner_ids)]).await
 }
 
-/// Gives up those of these mails that still wait, because newer ones take their place.
+/// Cancels those of these mails that are still held, because newer ones replace them.
 pub async fn supersede_held(conn: &mut Conn, ids: &[i64], now: Timestamp) -> Result<(), DbError> {
     conn.run(&SUPERSEDE_HELD, p![Ids(ids), now]).await.map(drop)
 }
 
-/// How far the partner's mails with these numbers are.
+/// Delivery progress of a partner's mails in a range of ids.
 pub async fn count_batch(
     conn: &mut Conn,
     partner_id: i64,

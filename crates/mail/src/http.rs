@@ -1,4 +1,4 @@
-//! The demo's mailbox: every mail, readable by anybody, in a demo and nowhere else.
+//! The demo mailbox: all mails, without authentication, in demo mode only.
 
 use crate::{
     Letter, MailContext, Texts,
@@ -10,18 +10,17 @@ use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// What the demo's mailbox is read with.
+/// Dependencies of the demo mailbox.
 #[derive(Clone)]
 pub struct Mailbox {
-    /// The database.
     pub ctx: AppContext,
     /// For the links in mails.
     pub mail_ctx: MailContext,
-    /// Only a demo has a mailbox.
+    /// Routes return 404 outside of demo mode.
     pub mode: RunMode,
 }
 
-/// The routes.
+/// All routes of the demo mailbox.
 pub fn routes() -> Routes<Mailbox> {
     Routes::new("demo").get("/api/demo/mail", "listDemoMail", "The demo's mailbox", list_demo_mail).get(
         "/api/demo/mail/{id}",
@@ -46,7 +45,7 @@ pub struct MailView {
     created_at: String,
 }
 
-/// A mail, opened.
+/// A mail with its content.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OpenMailView {
     mail: MailView,
@@ -56,7 +55,7 @@ pub struct OpenMailView {
 
 #[derive(Debug, Deserialize, IntoParams)]
 struct MailPath {
-    /// Its number.
+    /// The id of the mail.
     id: i64,
 }
 
@@ -67,7 +66,7 @@ async fn list_demo_mail(
     State(Mailbox { ctx, mail_ctx, mode }): State<Mailbox>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<MailView>>, Failure> {
-    only_in_a_demo(mode)?;
+    require_demo_mode(mode)?;
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = ctx.db.read().await?;
     let (rows, total) = store::list_mail(&mut conn, i64::from(page.page_size()), page.offset()).await?;
@@ -84,14 +83,14 @@ async fn read_demo_mail(
     State(Mailbox { ctx, mail_ctx, mode }): State<Mailbox>,
     PathOf(path): PathOf<MailPath>,
 ) -> Result<Answer<OpenMailView>, Failure> {
-    only_in_a_demo(mode)?;
+    require_demo_mode(mode)?;
     let mut conn = ctx.db.read().await?;
     let row = store::find_mail(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
     let texts = Texts::find(&mut conn).await?;
     Ok(Answer::ok(open(&row, &mail_ctx, &texts)?))
 }
 
-fn only_in_a_demo(mode: RunMode) -> Result<(), Failure> {
+fn require_demo_mode(mode: RunMode) -> Result<(), Failure> {
     if mode.is_demo() { Ok(()) } else { Err(Failure::not_found()) }
 }
 

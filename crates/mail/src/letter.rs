@@ -1,4 +1,4 @@
-//! What we have to say to people.
+//! Letters: the structured content of mails.
 
 mod account;
 mod family;
@@ -10,20 +10,20 @@ pub use account::{
 pub use family::{Lesson, Place};
 use serde::{Deserialize, Serialize};
 
-/// Who signs in where: the first part of the password screens' addresses.
+/// Kind of account; also the first path segment of the password screens.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AccountKind {
-    /// An organisation.
+    /// An organization.
     Partner,
     /// A parent.
     Parent,
-    /// Somebody who runs the programme.
+    /// A member of staff.
     Staff,
 }
 
 impl AccountKind {
-    /// As it stands in addresses and in the database.
+    /// The name in URLs and in the database.
     pub fn name(self) -> &'static str {
         match self {
             Self::Partner => "partner",
@@ -32,7 +32,7 @@ impl AccountKind {
         }
     }
 
-    /// The one of that name.
+    /// Finds an account kind by its name.
     pub fn find(name: &str) -> Option<Self> {
         [Self::Partner, Self::Parent, Self::Staff]
             .into_iter()
@@ -48,226 +48,214 @@ impl AccountKind {
     }
 }
 
-/// How a payment ended after it had been paid.
+/// Outcome of a payment after it had been paid.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// We pay it back.
+    /// Refunded by us.
     Refunded,
-    /// The bank left the money with us after a dispute.
+    /// The dispute was won: the money stays with us.
     DisputeWon,
-    /// The bank took the money back after a dispute.
+    /// The dispute was lost: the bank took the money back.
     DisputeLost,
-    /// It was in review and stays paid.
+    /// Was in review and stays paid.
     Kept,
-    /// The money went back another way than through us.
+    /// The money was returned outside of this system.
     Returned,
 }
 
 impl Ending {
-    /// True if the children lose what it paid for.
+    /// Whether the children lose the programs that it paid for.
     pub fn withdraws(self) -> bool {
         matches!(self, Self::Refunded | Self::DisputeLost | Self::Returned)
     }
 }
 
-/// A letter, as the outbox stores it: as JSON, so a rename here needs the stored name in `serde(rename)`. It holds
-/// nothing that opens an account.
+/// A letter as stored in the outbox: as JSON, so renaming something here requires the stored name in
+/// `serde(rename)`. Contains no credentials.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Letter {
     /// To a new account, with the link that confirms its address.
     Welcome {
-        /// Whose.
         #[serde(rename = "player")]
         account_kind: AccountKind,
-        /// How to address them; may be empty.
+        /// May be empty.
         first_name: String,
-        /// The organisation; may be empty.
+        /// May be empty.
         organization_name: String,
         /// The account to confirm.
         account_id: i64,
         /// The address to confirm.
         email: String,
     },
-    /// The temporary password that was asked for.
+    /// A requested temporary password.
     TemporaryPassword {
-        /// Whose.
         #[serde(rename = "player")]
         account_kind: AccountKind,
-        /// The address the screen needs.
+        /// The account's address, part of the link.
         email: String,
-        /// What the password is derived from, in hexadecimal.
+        /// The value that the password is derived from, in hexadecimal.
         nonce: String,
     },
     /// The password was changed.
     PasswordChanged {
-        /// Whose.
         #[serde(rename = "player")]
         account_kind: AccountKind,
         /// The account's address.
         email: String,
     },
-    /// A new member of staff chooses the first password.
+    /// To a new member of staff, who sets the first password.
     StaffInvitation(StaffInvitation),
     /// The address of an account changes.
     EmailChange(EmailChange),
-    /// An organisation invites a parent.
+    /// An organization invites a parent.
     Invite {
-        /// Who invites.
+        /// The inviting organization.
         organization_name: String,
         /// The `partnerID` of the registration link.
         partner_link_id: i64,
-        /// How many children the organisation pays for.
+        /// Number of children that the organization pays for.
         kids_num: u32,
-        /// True if the parent has an account already, and need only log in.
+        /// Whether the parent already has an account and only needs to log in.
         #[serde(default)]
         is_registered: bool,
-        /// True if it was sent before.
+        /// Whether the invite was sent before.
         #[serde(default)]
         is_reminder: bool,
     },
     /// A child was added to a cohort.
     Enrolled {
-        /// Which child, where, when.
         place: Place,
-        /// What is taught.
+        /// The title of the package.
         program: String,
         /// Who pays, and how much.
         cost: String,
     },
-    /// A child waits for a place, and has none yet.
+    /// A child is on a waiting list and has no place yet.
     OnWaitingList {
-        /// Which child, where, when.
         place: Place,
     },
     /// A payment succeeded.
     Receipt {
-        /// How to address them; may be empty.
+        /// May be empty.
         first_name: String,
-        /// The receipt's number.
+        /// The receipt number.
         number: i64,
         /// `NGN 1,234,567.89`.
         amount: String,
-        /// The payment's.
+        /// The reference of the payment.
         reference: String,
-        /// What was paid for, a line each.
+        /// The programs that were paid for, one per line.
         lines: Vec<String>,
-        /// Whose.
         #[serde(rename = "player")]
         account_kind: AccountKind,
     },
-    /// A payment goes back to whoever paid it.
+    /// A payment is refunded to the payer.
     Refunded {
-        /// How to address them; may be empty.
+        /// May be empty.
         first_name: String,
         /// `NGN 1,234,567.89`.
         amount: String,
-        /// The payment's.
+        /// The reference of the payment.
         reference: String,
-        /// What it had paid for, a line each.
+        /// The programs that are withdrawn with it, one per line.
         lines: Vec<String>,
-        /// Whose.
         #[serde(rename = "player")]
         account_kind: AccountKind,
     },
-    /// A payment that was disputed or in review has ended in another way than by a refund of ours.
+    /// A disputed or reviewed payment ended in another way than by our refund.
     PaymentEnded {
-        /// How.
         ending: Ending,
-        /// How to address them; may be empty.
+        /// May be empty.
         first_name: String,
         /// `NGN 1,234,567.89`.
         amount: String,
-        /// The payment's.
+        /// The reference of the payment.
         reference: String,
-        /// The programs that are withdrawn with it, a line each.
+        /// The programs that are withdrawn with it, one per line.
         lines: Vec<String>,
-        /// Whose.
         #[serde(rename = "player")]
         account_kind: AccountKind,
     },
     /// An invoice is due soon, or overdue.
     InvoiceReminder {
-        /// How to address them; may be empty.
+        /// May be empty.
         first_name: String,
-        /// The invoice's.
+        /// The number of the invoice.
         number: String,
-        /// Of which cohort it is.
         cohort_id: i64,
-        /// What that is called.
+        /// The title of the cohort.
         cohort: String,
         /// `NGN 1,234,567.89`.
         amount: String,
         /// `15/12/2026`.
         due_date: String,
-        /// True once that day is over.
+        /// True from the day after `due_date`.
         is_overdue: bool,
     },
     /// Staff moved a child to another class.
     ProgramMoved {
-        /// Which child, where and when from now on.
+        /// The new place.
         place: Place,
-        /// What is taught.
+        /// The title of the package.
         program: String,
     },
-    /// A child was withdrawn from a program, and not by its own parent.
+    /// A child was withdrawn from a program by somebody other than its parent.
     ProgramWithdrawn {
-        /// Which child, where and when it would have been.
+        /// The former place.
         place: Place,
-        /// What was taught.
+        /// The title of the package.
         program: String,
-        /// Why, and what it means for money. Empty in mails from before there was a reason: nothing had been paid.
+        /// Why, and the financial consequence. Empty in mails stored before reasons existed: nothing had been paid.
         #[serde(default)]
         reason: String,
     },
-    /// An unpaid place is released soon.
+    /// An unpaid place will be released soon.
     HoldEnding {
-        /// Which child, where, when.
         place: Place,
-        /// What is taught.
+        /// The title of the package.
         program: String,
         /// `NGN 1,234,567.89`.
         amount: String,
-        /// Until when the place is held.
+        /// End of the hold.
         until: String,
     },
     /// An unpaid place was released.
     HoldEnded {
-        /// Which child, where and when it would have been.
+        /// The former place.
         place: Place,
-        /// What would have been taught.
+        /// The title of the package.
         program: String,
     },
-    /// The class's time zone changed, and the lessons with it.
+    /// The class's time zone changed, and with it the lesson times.
     LessonTimesChanged {
-        /// Which child, where and when from now on.
+        /// The place with the new times.
         place: Place,
-        /// When the lessons were, on the family's clocks.
+        /// The former lesson times in the family's time zone.
         before: String,
     },
     /// A place became free and is held for a child.
     PlaceOffered {
-        /// Which child, where, when.
         place: Place,
-        /// Until when.
+        /// End of the offer.
         until: String,
     },
 }
 
-/// The temporary password that belongs to a nonce.
+/// Derives the temporary password of a nonce.
 pub fn temporary_password(mail_ctx: &MailContext, nonce: &str) -> String {
     mail_ctx.key.readable("temporary-password", &[nonce.as_bytes()])
 }
 
-/// The token that shows that somebody reads mail at an address.
+/// Derives the token that proves access to an email address.
 pub fn confirmation_token(mail_ctx: &MailContext, account_id: i64, email: &str) -> String {
     let signature = mail_ctx.key.readable("confirm-address", &[&account_id.to_le_bytes(), email.as_bytes()]);
     format!("{account_id}.{signature}")
 }
 
 impl Letter {
-    /// True if it is about the recipient as a parent of the partner with that link.
+    /// Whether it concerns the recipient as a parent of the partner with this link.
     pub(crate) fn is_for_parent_of(&self, link_id: i64) -> bool {
         match self {
             Self::Welcome { account_kind, .. }

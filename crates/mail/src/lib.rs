@@ -1,18 +1,19 @@
-//! The outbox: letters are rows written in the transaction of what they tell about, and a worker delivers them.
+//! The outbox: mails are rows written in the transaction of the event they report, and a worker delivers them.
 //!
-//! *Words:* a [`Letter`] is what we want to say; rendered it is a subject, a text and a page; the outbox keeps
-//! the letter, never the rendered mail.
+//! *Terms:* a [`Letter`] is the structured content of a mail; rendering it yields a subject, a plain text and an
+//! HTML page. The outbox stores the letter, never the rendered mail.
 //!
 //! *Invariants*
-//! - A letter holds no secret: a temporary password or a signed link is derived from the server's key when the
-//!   mail is rendered, so neither the outbox nor a stolen database holds a usable one, and every retry says the same.
-//! - Every link is built from the configured public address, never from a request.
-//! - Delivery is at least once; a repeated mail carries the same Message-ID, and a process that is killed repeats at
-//!   most as many as it has conversations. One bad mail never blocks others.
-//! - Without an SMTP server mail is *kept*: readable, never sent later when it would only confuse.
-//! - A mail that a partner causes to a stranger is *held* until that partner may write; see `held`.
-//! - A mail says the usual text of its kind, or the one that staff put in its place; never one that lacks what the mail
-//!   is for.
+//! - A letter contains no secret: a temporary password or a signed link is derived from the server's key when the
+//!   mail is rendered. So neither the outbox nor a stolen database contains a usable one, and every retry sends the
+//!   same.
+//! - Every link is built from the configured public URL, never from a request.
+//! - Delivery is at least once; a repeated mail has the same Message-ID, and a killed process repeats at most as
+//!   many mails as it has SMTP connections. A mail that fails never blocks others.
+//! - Without an SMTP server mails are *kept*: readable, but never sent later, when they would only confuse.
+//! - A mail that a partner sends to a stranger is *held* until the partner is allowed to send it; see `held`.
+//! - A mail uses the default text of its kind, or the text that staff saved instead; never one without the
+//!   placeholders that the mail needs.
 //!
 //! *Tables owned:* `mail`, `mail_text`.
 
@@ -29,8 +30,8 @@ mod smtp;
 mod store;
 pub mod text;
 
-pub use deliver::{deliver_due, release_taken, run};
-pub use erase::{erase_to, rename_in};
+pub use deliver::{deliver_due, release_leases, run};
+pub use erase::{erase_to, replace_names};
 pub use held::{
     BatchCounts, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
     supersede_held,
@@ -51,7 +52,7 @@ pub use store::{
 
 pub use text::Texts;
 
-/// What this crate keeps in the database.
+/// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "mail",
     tables: &["mail", "mail_text"],

@@ -1,22 +1,22 @@
-//! The life of a mail, as rules.
+//! States of a mail and the rules of delivery attempts, without I/O.
 
 use jiff::{SignedDuration, Timestamp};
 
-/// Where a mail stands.
+/// State of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailState {
-    /// Waiting for its turn, or for the next try.
+    /// Waiting for the first or the next attempt.
     Queued,
-    /// Taken by the mail server.
+    /// Accepted by the mail server.
     Sent,
-    /// Refused for good, or tried for too long.
+    /// Rejected permanently, or too many attempts.
     Failed,
-    /// There is no mail server: it can be read, and stays.
+    /// There is no mail server: the mail can be read and is never sent.
     Kept,
 }
 
 impl MailState {
-    /// Its name in the database and on the wire.
+    /// The name in the database and in API responses.
     pub fn name(self) -> &'static str {
         match self {
             Self::Queued => "queued",
@@ -27,39 +27,39 @@ impl MailState {
     }
 }
 
-/// How a try at delivery ended.
+/// Result of a delivery attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Sent,
     Kept,
-    /// The server will never take it.
-    Refused(Reason),
-    /// The server may take it later.
-    NotNow(Reason),
+    /// Permanently rejected by the server.
+    Rejected(Reason),
+    /// Temporarily rejected by the server; to be retried.
+    Deferred(Reason),
 }
 
 /// Why a mail was not delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Reason {
-    /// For the outbox, which staff read: often in the server's own words, which may repeat the address.
+    /// For the outbox, which staff read: often the server's reply, which may contain the address.
     pub text: String,
-    /// For the log, in which no address may stand.
-    pub in_log: String,
+    /// For the log, which must not contain addresses.
+    pub for_log: String,
 }
 
 impl Reason {
-    /// In our own words.
-    pub(crate) fn ours(text: &str) -> Self {
-        Self { text: text.to_owned(), in_log: text.to_owned() }
+    /// A reason without personal data, for both.
+    pub(crate) fn from_text(text: &str) -> Self {
+        Self { text: text.to_owned(), for_log: text.to_owned() }
     }
 
-    /// Of a letter that cannot be written: what is wrong with it may repeat what is in it.
-    pub(crate) fn unwritable(text: String) -> Self {
-        Self { text, in_log: "The mail cannot be written.".to_owned() }
+    /// For a letter that cannot be rendered: the error may repeat its content, so it is not logged.
+    pub(crate) fn unrenderable(text: String) -> Self {
+        Self { text, for_log: "The mail cannot be written.".to_owned() }
     }
 }
 
-/// What becomes of a mail after a try.
+/// State after an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Next {
     pub state: MailState,
@@ -67,28 +67,28 @@ pub(crate) struct Next {
     pub error: Option<String>,
 }
 
-/// Tries before giving up: with the waits below, about a day.
-const MOST_ATTEMPTS: u32 = 30;
+/// Attempts before giving up: with the back-off below, about a day.
+const MAX_ATTEMPTS: u32 = 30;
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(5);
 const LONGEST_WAIT: SignedDuration = SignedDuration::from_hours(1);
 
-/// The wait after the `attempts`-th failed try: 5 seconds, doubling, an hour at most.
+/// Back-off after the `attempts`-th failed attempt: 5 seconds, doubling up to an hour.
 pub(crate) fn wait(attempts: u32) -> SignedDuration {
     let doubled = FIRST_WAIT.checked_mul(1 << attempts.saturating_sub(1).min(20));
     doubled.unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT)
 }
 
-/// What follows from the outcome of the `attempts`-th try.
+/// The state that follows from the result of the `attempts`-th attempt.
 pub(crate) fn after(outcome: Outcome, attempts: u32, now: Timestamp, expires_at: Option<Timestamp>) -> Next {
     let ended = |state, error| Next { state, try_at: now, error };
     match outcome {
         Outcome::Sent => ended(MailState::Sent, None),
         Outcome::Kept => ended(MailState::Kept, None),
-        Outcome::Refused(reason) => ended(MailState::Failed, Some(reason.text)),
-        Outcome::NotNow(Reason { text: error, .. }) => {
+        Outcome::Rejected(reason) => ended(MailState::Failed, Some(reason.text)),
+        Outcome::Deferred(Reason { text: error, .. }) => {
             let try_at = now + wait(attempts);
             let too_late = expires_at.is_some_and(|end| try_at >= end);
-            if attempts >= MOST_ATTEMPTS || too_late {
+            if attempts >= MAX_ATTEMPTS || too_late {
                 ended(MailState::Failed, Some(error))
             } else {
                 Next { state: MailState::Queued, try_at, error: Some(error) }
@@ -107,29 +107,29 @@ mod tests {
     }
 
     #[test]
-    fn a_mail_that_would_come_too_late_is_not_tried_again() {
+    fn does_not_retry_a_mail_that_would_expire_first() {
         let expires = Some(now() + SignedDuration::from_secs(20));
-        let later = after(Outcome::NotNow(Reason::ours("busy")), 1, now(), expires);
+        let later = after(Outcome::Deferred(Reason::from_text("busy")), 1, now(), expires);
         assert_eq!(later.state, MailState::Queued);
-        let too_late = after(Outcome::NotNow(Reason::ours("busy")), 4, now(), expires);
+        let too_late = after(Outcome::Deferred(Reason::from_text("busy")), 4, now(), expires);
         assert_eq!((too_late.state, too_late.error.as_deref()), (MailState::Failed, Some("busy")));
     }
 
     #[test]
-    fn a_permanent_refusal_is_final_at_once() {
-        assert_eq!(after(Outcome::Refused(Reason::ours("550")), 1, now(), None).state, MailState::Failed);
+    fn fails_at_once_on_a_permanent_rejection() {
+        assert_eq!(after(Outcome::Rejected(Reason::from_text("550")), 1, now(), None).state, MailState::Failed);
     }
 
     proptest! {
         #[test]
-        fn waits_grow_and_stay_between_five_seconds_and_an_hour(attempts in 1u32..10_000) {
+        fn back_off_grows_and_stays_between_five_seconds_and_an_hour(attempts in 1u32..10_000) {
             prop_assert!(wait(attempts) >= FIRST_WAIT && wait(attempts) <= LONGEST_WAIT);
             prop_assert!(wait(attempts + 1) >= wait(attempts));
         }
 
         #[test]
-        fn every_mail_ends(attempts in MOST_ATTEMPTS..10_000) {
-            prop_assert_eq!(after(Outcome::NotNow(Reason::ours("")), attempts, now(), None).state, MailState::Failed);
+        fn gives_up_after_the_last_attempt(attempts in MAX_ATTEMPTS..10_000) {
+            prop_assert_eq!(after(Outcome::Deferred(Reason::from_text("")), attempts, now(), None).state, MailState::Failed);
         }
     }
 }

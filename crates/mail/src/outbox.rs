@@ -1,4 +1,4 @@
-//! Posting a letter: a row in the transaction of what it tells about.
+//! Enqueues a letter: inserts a row in the transaction of the event it reports.
 
 use crate::{Letter, store};
 use db::{Conn, DbError, p};
@@ -8,29 +8,26 @@ use l10n::Language;
 use serde_json::json;
 use std::collections::HashMap;
 
-/// A letter and where it goes.
+/// A letter to enqueue.
 #[derive(Clone, Debug)]
 pub struct Post<'a> {
-    /// To whom.
     pub recipient: &'a EmailAddress,
-    /// What.
     pub letter: &'a Letter,
-    /// In which language.
     pub language: Language,
-    /// When it no longer makes sense to deliver it.
+    /// When it is no longer worth delivering.
     pub expires_at: Option<Timestamp>,
 }
 
 pub(crate) fn message_id(random: &Random) -> String {
-    // The same on every try, so that a reader's program can tell a repetition.
+    // The same for every attempt, so that mail clients can detect duplicates.
     format!("<{}@seatling>", random.identifier::<26>().to_lowercase())
 }
 
-fn written(letter: &Letter) -> Result<String, DbError> {
+fn to_json(letter: &Letter) -> Result<String, DbError> {
     serde_json::to_string(letter).map_err(|error| DbError::Statement(error.to_string()))
 }
 
-/// Puts a partner's letters, all in one language, into the outbox at once, held. Returns their numbers in the same order.
+/// Enqueues a partner's letters as held, all in one language. Returns their ids in the same order.
 pub async fn post_all_held(
     conn: &mut Conn,
     random: &Random,
@@ -41,7 +38,7 @@ pub async fn post_all_held(
     let mut rows = Vec::with_capacity(letters.len());
     for ((recipient, letter), message_id) in letters.iter().zip(&ids) {
         rows.push(
-            json!({ "recipient": recipient.as_str(), "letter": written(letter)?, "messageId": message_id }),
+            json!({ "recipient": recipient.as_str(), "letter": to_json(letter)?, "messageId": message_id }),
         );
     }
     let posted: Vec<(i64, String)> = conn
@@ -54,9 +51,9 @@ pub async fn post_all_held(
     ids.iter().map(|message| by_message.get(message).copied().ok_or(DbError::NoRow)).collect()
 }
 
-/// Puts the letter into the outbox.
+/// Enqueues a letter and returns its id.
 pub async fn post(conn: &mut Conn, random: &Random, now: Timestamp, mail: &Post<'_>) -> Result<i64, DbError> {
     let (to, language) = (mail.recipient.as_str(), mail.language.name());
-    let params = p![to, written(mail.letter)?, message_id(random), now, mail.expires_at, language];
+    let params = p![to, to_json(mail.letter)?, message_id(random), now, mail.expires_at, language];
     conn.one(&store::INSERT_MAIL, params).await
 }

@@ -1,4 +1,4 @@
-//! A letter becomes a mail: one subject, one text, one page, in one layout that escapes all it is given.
+//! Renders a letter to a subject, a plain text and an HTML page; the layout escapes all values.
 
 use crate::{
     Letter, Texts,
@@ -6,54 +6,52 @@ use crate::{
 };
 use kernel::ServerKey;
 
-/// What every letter is written on: the public address its links lead to, and the key its secrets come from.
+/// Dependencies of rendering: the public URL for links, and the key that secrets are derived from.
 #[derive(Clone, Debug)]
 pub struct MailContext {
-    /// Without a slash at the end.
+    /// Without a trailing slash.
     pub public_url: String,
-    /// The server's key.
     pub key: ServerKey,
-    /// Where people write to with questions; empty: nowhere.
+    /// Contact address for questions; may be empty.
     pub contact_email: String,
 }
 
 impl MailContext {
-    /// An address of this installation.
+    /// Builds an absolute URL of this installation.
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
     }
 
-    /// A text with the address to write to in the place of `{contact}`.
+    /// Replaces `{contact}` in a text by the contact address.
     pub fn with_contact(&self, text: &str) -> String {
         let contact = Some(self.contact_email.as_str()).filter(|email| !email.is_empty());
         text.replace("{contact}", contact.unwrap_or("the programme"))
     }
 }
 
-/// Whether a reader may see what was paid or is owed.
+/// Whether the reader may see amounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amounts {
-    /// Yes.
+    /// The reader may see amounts.
     Shown,
-    /// No.
+    /// The reader may not see amounts.
     Hidden,
 }
 
-/// A mail, ready to be sent or read.
+/// A rendered mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rendered {
-    /// One line.
+    /// A single line.
     pub subject: String,
-    /// For readers without HTML.
+    /// Plain text.
     pub text: String,
-    /// For the others.
     pub html: String,
 }
 
-/// Why a letter cannot be laid out.
+/// Why a letter cannot be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
-    /// Its text does not fit its values.
+    /// The text does not match the values.
     #[error("{0}")]
     Text(String),
     /// The layout failed.
@@ -62,25 +60,25 @@ pub enum RenderError {
 }
 
 impl Letter {
-    /// Lays the letter out, with its secrets derived now.
+    /// Renders the letter, deriving its secrets.
     pub fn render(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self.content(texts, self.values(mail_ctx))?.lay_out(texts.language, &mail_ctx.contact_email)?)
+        Ok(self.content(texts, self.values(mail_ctx))?.render_layout(texts.language, &mail_ctx.contact_email)?)
     }
 
-    /// The same without what opens an account.
+    /// Renders the letter with its secrets masked.
     pub fn render_masked(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
         Ok(self
             .content(texts, self.values(mail_ctx).masked())?
-            .lay_out(texts.language, &mail_ctx.contact_email)?)
+            .render_layout(texts.language, &mail_ctx.contact_email)?)
     }
 
-    /// Its subject, for lists.
+    /// The subject with secrets masked, for lists.
     pub fn subject(&self, mail_ctx: &MailContext, texts: &Texts) -> String {
         let content = self.content(texts, self.values(mail_ctx).masked());
         content.map_or_else(|_| self.kind().title.to_owned(), |content| content.subject)
     }
 
-    /// The same for whoever may not see sums: of a mail about money, what kind it is.
+    /// The subject for a given reader: without access to amounts, a mail about money shows its kind only.
     pub fn subject_with(&self, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts) -> String {
         match amounts {
             Amounts::Hidden if self.is_about_money() => texts.language.say(self.kind().title).into_owned(),
@@ -90,7 +88,7 @@ impl Letter {
 
     fn content(&self, texts: &Texts, values: Values) -> Result<Content, RenderError> {
         let kind = self.kind();
-        let values = &values.said(texts.language);
+        let values = &values.translated(texts.language);
         if let Some(text) = texts.of(kind) {
             match text.fill(values) {
                 Ok(content) => return Ok(content),
@@ -118,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_escaped_and_cannot_break_the_head() {
+    fn escapes_names_and_keeps_line_breaks_out_of_headers() {
         let letter = Letter::Invite {
             organization_name: "<img src=x onerror=alert(1)>\r\nBcc: x@y.z".into(),
             partner_link_id: 107,
@@ -133,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn every_mail_ends_with_the_address_to_write_to_where_there_is_one() {
+    fn ends_every_mail_with_the_contact_address_if_there_is_one() {
         let letter =
             Letter::PasswordChanged { account_kind: AccountKind::Parent, email: "ada@example.org".into() };
         let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
@@ -149,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_names_the_address_to_write_to() {
+    fn replaces_the_contact_placeholder() {
         let text = "Write to {contact}: {contact}.";
         assert_eq!(mail_ctx().with_contact(text), "Write to office@example.org: office@example.org.");
         let nowhere = MailContext { contact_email: String::new(), ..mail_ctx() };
@@ -157,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_temporary_password_is_in_the_mail_and_not_in_the_letter() {
+    fn stores_no_temporary_password_in_the_letter() {
         let letter = Letter::TemporaryPassword {
             account_kind: AccountKind::Parent,
             email: "ada@example.org".into(),
@@ -172,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_with_marks_of_a_link_in_it_is_still_one_part_of_the_path() {
+    fn percent_encodes_an_address_as_one_path_segment() {
         let email = "a#b?c/d%20&e@example.org";
         let letter = Letter::TemporaryPassword {
             account_kind: AccountKind::Partner,
@@ -182,7 +180,7 @@ mod tests {
         let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         let link = "https://portal.example/partner/a%23b%3Fc%2Fd%2520%26e@example.org/set-password";
         assert!(mail.text.contains(link) && mail.html.contains(link), "{}", mail.text);
-        // Where a mail names the address, it is written as it is.
+        // In plain text the address is not encoded.
         let letter = Letter::PasswordChanged { account_kind: AccountKind::Partner, email: email.into() };
         let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         assert!(mail.text.contains(&format!("The password of {email} was just changed")), "{}", mail.text);

@@ -1,4 +1,4 @@
-//! The outbox as staff look through it, and sending a mail again.
+//! Staff administration of the outbox, and resending mails.
 
 pub(crate) mod aside;
 pub(crate) mod store;
@@ -13,25 +13,25 @@ use db::{
 use jiff::{SignedDuration, Timestamp};
 use kernel::Random;
 use serde_json::json;
-pub use store::{OutboxRow, Wanted, count_failed, count_waiting, find, list};
+pub use store::{OutboxRow, OutboxFilter, count_failed, count_waiting, find, list};
 
-/// Mails that an address may get within an hour because somebody asks for them one by one.
+/// Mails that an address may get within an hour before manual resending is rejected.
 const MOST_AN_HOUR: i64 = 5;
 
-/// What was noted of a mail that was withdrawn, see `WITHDRAW_MAIL`.
+/// The error stored with a withdrawn mail, see `WITHDRAW_MAIL`.
 const WITHDRAWN: &str = "Withdrawn before it was sent.";
 
-/// How a mail goes out again.
+/// How a mail is resent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
-    /// It never arrived: the same one, with the same Message-ID.
-    Again,
-    /// It did: another one that says the same.
+enum ResendMethod {
+    /// It was not delivered: queue the same mail, with the same Message-ID.
+    Requeue,
+    /// It was delivered: send a copy with a new Message-ID.
     Copy,
 }
 
-/// How, or why not.
-fn way(row: &OutboxRow, now: Timestamp) -> Result<Way, Failure> {
+/// How a mail can be resent; fails if it expired or was withdrawn.
+fn resend_method(row: &OutboxRow, now: Timestamp) -> Result<ResendMethod, Failure> {
     if row.expires_at.is_some_and(|end| end <= now) {
         let is_password = matches!(row.letter(), Some(Letter::TemporaryPassword { .. }));
         let sentence = if is_password {
@@ -44,10 +44,10 @@ fn way(row: &OutboxRow, now: Timestamp) -> Result<Way, Failure> {
     if row.last_error.as_deref() == Some(WITHDRAWN) {
         return Err(Failure::conflict("mail.withdrawn", "This email was withdrawn. It is not sent again."));
     }
-    Ok(if row.state == MailState::Sent.name() { Way::Copy } else { Way::Again })
+    Ok(if row.state == MailState::Sent.name() { ResendMethod::Copy } else { ResendMethod::Requeue })
 }
 
-/// Sends a mail again. Gives the number of the one that goes out: its own, or that of a copy.
+/// Resends a mail. Returns the id of the mail that is queued: its own, or that of a copy.
 pub async fn resend(
     conn: &mut Conn,
     random: &Random,
@@ -55,15 +55,15 @@ pub async fn resend(
     id: i64,
 ) -> Result<i64, Failure> {
     let row = find(conn, id).await?.ok_or_else(Failure::not_found)?;
-    let way = way(&row, now)?;
+    let resend_method = resend_method(&row, now)?;
     if count_since(conn, &row.recipient, now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR {
         let sentence = "This address was written to several times within the hour. Please wait a while.";
         return Err(Failure::conflict("mail.too_often", sentence));
     }
-    let sent = match way {
-        Way::Copy => store::copy(conn, id, &message_id(random), now).await?,
-        Way::Again if store::queue_again(conn, id, now).await? => id,
-        Way::Again => {
+    let sent = match resend_method {
+        ResendMethod::Copy => store::copy(conn, id, &message_id(random), now).await?,
+        ResendMethod::Requeue if store::queue_again(conn, id, now).await? => id,
+        ResendMethod::Requeue => {
             let sentence = "This email is waiting to be sent already.";
             return Err(Failure::conflict("mail.queued", sentence));
         }
@@ -81,8 +81,8 @@ pub async fn resend(
     Ok(sent)
 }
 
-/// Notes that somebody has read a mail that holds a secret.
-pub async fn note_secret_read(
+/// Records in the journal that a mail with a secret was read.
+pub async fn record_secret_read(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     id: i64,
@@ -128,14 +128,14 @@ mod tests {
     }
 
     #[test]
-    fn what_arrived_is_copied_what_did_not_goes_out_again_and_what_is_over_does_not() {
+    fn copies_delivered_mails_requeues_undelivered_ones_and_rejects_expired_or_withdrawn_ones() {
         let now: Timestamp = "2026-11-15T10:00:00Z".parse().unwrap();
-        let told = |row: OutboxRow| way(&row, now).map_err(|failure| failure.code());
-        assert_eq!(told(row("sent", None, None)), Ok(Way::Copy));
-        assert_eq!(told(row("kept", None, Some("2026-11-15T10:00:01Z"))), Ok(Way::Again));
-        assert_eq!(told(row("failed", Some("550"), None)), Ok(Way::Again));
-        assert_eq!(told(row("put_aside", Some("550"), None)), Ok(Way::Again));
-        assert_eq!(told(row("kept", None, Some("2026-11-15T10:00:00Z"))), Err("mail.expired"));
-        assert_eq!(told(row("failed", Some(WITHDRAWN), None)), Err("mail.withdrawn"));
+        let outcome = |row: OutboxRow| resend_method(&row, now).map_err(|failure| failure.code());
+        assert_eq!(outcome(row("sent", None, None)), Ok(ResendMethod::Copy));
+        assert_eq!(outcome(row("kept", None, Some("2026-11-15T10:00:01Z"))), Ok(ResendMethod::Requeue));
+        assert_eq!(outcome(row("failed", Some("550"), None)), Ok(ResendMethod::Requeue));
+        assert_eq!(outcome(row("put_aside", Some("550"), None)), Ok(ResendMethod::Requeue));
+        assert_eq!(outcome(row("kept", None, Some("2026-11-15T10:00:00Z"))), Err("mail.expired"));
+        assert_eq!(outcome(row("failed", Some(WITHDRAWN), None)), Err("mail.withdrawn"));
     }
 }

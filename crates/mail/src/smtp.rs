@@ -1,4 +1,4 @@
-//! The conversation with the mail server.
+//! Delivery by SMTP.
 
 mod relay;
 
@@ -14,7 +14,7 @@ use lettre::{
 use relay::Relay;
 use std::time::Duration;
 
-/// How mail is sent: from whom, and by which server.
+/// Sender address and SMTP server.
 #[derive(Clone)]
 pub struct Delivery {
     from: Mailbox,
@@ -22,30 +22,29 @@ pub struct Delivery {
     timeout: Duration,
 }
 
-/// Delivers mail, or keeps it where there is no server.
+/// Delivers mails, or keeps them if there is no server.
 #[derive(Clone)]
 pub struct Mailer {
-    /// What letters are written on.
     pub mail_ctx: MailContext,
     delivery: Delivery,
-    /// Conversations at once: as many mails may arrive twice when the process is killed.
-    pub(crate) conversations: u32,
+    /// Concurrent SMTP connections; as many mails may be sent twice when the process is killed.
+    pub(crate) connections: u32,
 }
 
-/// The settings cannot be used; a sentence for the operator.
+/// Invalid settings; a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct MailerError(String);
 
 impl Delivery {
-    /// `smtp_url` as `smtp://user:password@host:587?tls=required`, `smtps://…`, or empty to keep mail.
+    /// `smtp_url` as `smtp://user:password@host:587?tls=required`, `smtps://…`, or empty to keep mails.
     pub fn parse(smtp_url: &Secret, from: &str, timeout: Duration) -> Result<Self, MailerError> {
         let from = from.parse().map_err(|_| {
             MailerError(format!("The setting mail_from must be an address such as Seatling <mail@example.org>, not \"{from}\"."))
         })?;
         let smtp = match smtp_url.expose().as_str() {
             "" => None,
-            // The address may hold a password, so it is not repeated.
+            // The URL may contain a password, so it is not repeated.
             url => Some(Relay::parse(url, timeout).ok_or_else(|| {
                 MailerError(
                     "The setting smtp_url must be like smtp://user:password@host:587?tls=required.".into(),
@@ -55,30 +54,30 @@ impl Delivery {
         Ok(Self { from, smtp, timeout })
     }
 
-    /// The server's name, if there is one.
+    /// The server's host name, if there is one.
     pub fn host(&self) -> Option<&str> {
         self.smtp.as_ref().map(Relay::host)
     }
 
-    /// Greets the server, with the name and the password for it, and sends nothing. The error is in its own words.
-    pub async fn greet(&self) -> Result<(), String> {
+    /// Connects and authenticates without sending anything. Returns the server's error text.
+    pub async fn check_connection(&self) -> Result<(), String> {
         let Some(smtp) = &self.smtp else { return Ok(()) };
-        match tokio::time::timeout(self.timeout, smtp.greet()).await {
-            Ok(answer) => answer.map_err(|error| told(&error)),
-            Err(_) => Err(SILENT.into()),
+        match tokio::time::timeout(self.timeout, smtp.check_connection()).await {
+            Ok(answer) => answer.map_err(|error| error_text(&error)),
+            Err(_) => Err(TIMED_OUT.into()),
         }
     }
 }
 
-const SILENT: &str = "The mail server did not answer in time.";
+const TIMED_OUT: &str = "The mail server did not answer in time.";
 
 impl Mailer {
-    /// So many conversations at once.
-    pub fn new(mail_ctx: MailContext, delivery: Delivery, conversations: u32) -> Self {
-        Self { mail_ctx, delivery, conversations }
+    /// `connections` is the number of concurrent SMTP connections.
+    pub fn new(mail_ctx: MailContext, delivery: Delivery, connections: u32) -> Self {
+        Self { mail_ctx, delivery, connections }
     }
 
-    /// True if there is a server to deliver to.
+    /// Whether a mail server is configured.
     pub fn delivers(&self) -> bool {
         self.delivery.smtp.is_some()
     }
@@ -87,15 +86,15 @@ impl Mailer {
         let Some(smtp) = &self.delivery.smtp else { return Outcome::Kept };
         let message = match self.message(recipient, message_id, mail) {
             Ok(message) => message,
-            Err(error) => return Outcome::Refused(Reason::unwritable(error)),
+            Err(error) => return Outcome::Rejected(Reason::unrenderable(error)),
         };
         let text = String::from_utf8_lossy(&message.formatted()).into_owned();
-        // The library's own time limit covers connecting alone.
+        // The library's timeout covers connecting only.
         match tokio::time::timeout(self.delivery.timeout, smtp.send(message.envelope(), &text)).await {
             Ok(Ok(())) => Outcome::Sent,
-            Ok(Err(error)) if error.is_permanent() => Outcome::Refused(reason(&error)),
-            Ok(Err(error)) => Outcome::NotNow(reason(&error)),
-            Err(_) => Outcome::NotNow(Reason::ours(SILENT)),
+            Ok(Err(error)) if error.is_permanent() => Outcome::Rejected(reason(&error)),
+            Ok(Err(error)) => Outcome::Deferred(reason(&error)),
+            Err(_) => Outcome::Deferred(Reason::from_text(TIMED_OUT)),
         }
     }
 
@@ -111,19 +110,18 @@ impl Mailer {
     }
 }
 
-/// A server that answers repeats the address as it likes: only its code is logged. What broke otherwise, the network or
-/// TLS, knows of no address.
+/// A server's reply may contain the address, so only its code is logged. Network and TLS errors contain no address.
 fn reason(error: &lettre::transport::smtp::Error) -> Reason {
-    let text = told(error);
-    let in_log = match error.status() {
+    let text = error_text(error);
+    let for_log = match error.status() {
         Some(code) => format!("The mail server answered {code}."),
         None => text.clone(),
     };
-    Reason { text, in_log }
+    Reason { text, for_log }
 }
 
-/// The server's own words, or what broke; it stands in the outbox for people to read.
-fn told(error: &lettre::transport::smtp::Error) -> String {
+/// The server's reply or the error, for staff to read in the outbox.
+fn error_text(error: &lettre::transport::smtp::Error) -> String {
     match std::error::Error::source(error) {
         Some(source) => format!("{error}: {source}"),
         None => error.to_string(),

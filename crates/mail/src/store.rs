@@ -1,19 +1,18 @@
-//! All SQL of the outbox.
+//! SQL of the outbox.
 
 pub(crate) mod due;
 
-pub(crate) use due::{DueRow, hold, keep_mails, release_taken, take_due, update_mail};
+pub(crate) use due::{DueRow, renew_lease, keep_mails, release_leases, lease_due, update_mail};
 
 use crate::{Amounts, Letter, MailContext, MailState, Texts};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// A new mail.
     INSERT_MAIL =
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
          VALUES ($1, $2, $3, 'queued', $4, $5, $4, $6) RETURNING id";
-    /// Many new mails of a partner at once; see `held`.
+    /// Several mails of a partner at once; see `held`.
     INSERT_MAILS = {
         sqlite:
             "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
@@ -27,7 +26,7 @@ db::statements! {
              RETURNING id, message_id"
     };
     COUNT_SINCE = "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2";
-    /// Invites of one partner, by the number in its link.
+    /// Invites of one partner, identified by the id in its link.
     LIST_OFTEN_INVITED = {
         sqlite:
             "SELECT recipient FROM mail WHERE recipient IN list($1) AND created_at > $2
@@ -46,17 +45,16 @@ db::statements! {
              OR letter LIKE '{\"kind\":\"hold_end%')";
     COUNT_WELCOMES =
         "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND letter LIKE '{\"kind\":\"welcome\"%'";
-    /// Stops one that is still waiting. It did not fail by accident, so it is put aside at once.
+    /// Cancels a queued mail. It did not fail, so it is put aside at once.
     WITHDRAW_MAIL =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2, put_aside_at = $2
          WHERE id = $1 AND state = 'queued'";
     END_FOR_DEMO =
         "UPDATE mail SET state = $2, last_error = $3, ended_at = $4, attempts = 1 WHERE recipient = $1 AND state = 'queued'";
-    /// Where some of them stand.
     FIND_STANDINGS =
         "SELECT id, CASE WHEN state = 'queued' AND is_held THEN 'held' ELSE state END, last_error, ended_at FROM mail
          WHERE id IN list($1)";
-    /// The newest, for reading.
+    /// Newest first.
     LIST_MAIL =
         "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail
          ORDER BY id DESC LIMIT $1 OFFSET $2";
@@ -64,14 +62,12 @@ db::statements! {
     LIST_LETTERS_TO = "SELECT id, letter FROM mail WHERE recipient = $1 AND id > $2 ORDER BY id LIMIT 500";
     DELETE_MAIL = "DELETE FROM mail WHERE /*step*/ id = $1";
     UPDATE_LETTER = "UPDATE mail SET letter = $2 WHERE /*step*/ id = $1";
-    /// How many there are.
     COUNT_MAIL = "SELECT COUNT(*) FROM mail";
-    /// One of them.
     FIND_MAIL = "SELECT id, recipient, letter, state, last_error, created_at, language FROM mail WHERE id = $1";
 }
 
 db::row! {
-    /// A mail as a reader sees it.
+    /// A mail in the demo mailbox.
     #[derive(Clone, Debug)]
     pub(crate) struct MailRow {
         pub id: i64,
@@ -85,7 +81,7 @@ db::row! {
 }
 
 db::row! {
-    /// A mail to one address.
+    /// A mail to a given address.
     #[derive(Clone, Debug)]
     struct MailToRow {
         id: i64,
@@ -97,10 +93,9 @@ db::row! {
 }
 
 db::row! {
-    /// Where a mail stands.
+    /// Delivery state of a mail.
     #[derive(Clone, Debug)]
     pub struct Standing {
-        /// The mail.
         pub id: i64,
         /// held, queued, sent, failed or kept.
         pub state: String,
@@ -111,12 +106,12 @@ db::row! {
     }
 }
 
-/// Where these mails stand, in no particular order.
+/// Delivery states of these mails, in no particular order.
 pub async fn find_standings(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Standing>, DbError> {
     conn.all(&FIND_STANDINGS, p![Ids(ids)]).await
 }
 
-/// Notes how the mail of a recipient ended, for the past of a demo.
+/// Sets the final state of a recipient's mails, for demo data.
 pub async fn end_for_demo(
     conn: &mut Conn,
     recipient: &str,
@@ -126,13 +121,13 @@ pub async fn end_for_demo(
     conn.run(&END_FOR_DEMO, p![recipient, state.name(), error, at]).await.map(drop)
 }
 
-/// Mails written to an address after a moment.
+/// Number of mails created for an address after a time.
 pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
     conn.one(&COUNT_SINCE, p![recipient, since]).await
 }
 
-/// Those of these addresses to which one partner, known by the number in its link, sent that many invites or more
-/// after a moment. What others sent does not count: a partner must not learn of it.
+/// Those of these addresses to which a partner, identified by the id in its link, has sent at least `most` invites
+/// after a time. Invites of other partners do not count, because the result would reveal them.
 pub async fn list_often_invited(
     conn: &mut Conn,
     link_id: i64,
@@ -142,18 +137,18 @@ pub async fn list_often_invited(
     conn.all(&LIST_OFTEN_INVITED, p![Strings(recipients), since, most, link_id]).await
 }
 
-/// Letters about places and enrolments written to an address after a moment.
+/// Number of letters about places and enrolments created for an address after a time.
 pub async fn count_about_places(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
     conn.one(&COUNT_ABOUT_PLACES, p![recipient, since]).await
 }
 
-/// Letters that ask to confirm an address, written to it after a moment.
+/// Number of letters asking to confirm an address, created for it after a time.
 pub async fn count_welcomes(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
     conn.one(&COUNT_WELCOMES, p![recipient, since]).await
 }
 
-/// Number, subject, state and time of the newest mails to a parent's address, as far as they are about it as a parent of the
-/// partner with that link: the same address may be somebody else to others.
+/// Id, subject, state and time of the newest mails to a parent's address that concern it as a parent of the partner
+/// with this link: the same address may also belong to other accounts.
 pub async fn list_to_parent(
     conn: &mut Conn,
     mail_ctx: &MailContext,
@@ -171,7 +166,7 @@ pub async fn list_to_parent(
     Ok(rows.into_iter().filter_map(about).collect())
 }
 
-/// Some letters to an address after one, in their order.
+/// Letters to an address with an id above `after`, ascending.
 pub(crate) async fn list_letters_to(
     conn: &mut Conn,
     recipient: &str,
@@ -188,7 +183,7 @@ pub(crate) async fn update_letter(conn: &mut Conn, id: i64, letter: &str) -> Res
     conn.run(&UPDATE_LETTER, p![id, letter]).await.map(drop)
 }
 
-/// Stops a mail that has not been sent yet.
+/// Cancels a mail that has not been sent yet.
 pub async fn withdraw(conn: &mut Conn, id: i64, now: Timestamp) -> Result<(), DbError> {
     conn.run(&WITHDRAW_MAIL, p![id, now]).await.map(drop)
 }

@@ -1,7 +1,8 @@
-//! What mails say: the usual text of each kind, and the one that staff have put in its place.
+//! Mail texts: the default of each kind, and the one that staff saved instead.
 //!
-//! A text is a subject and a body with placeholders: `{firstName}`. Blank lines part paragraphs. A paragraph that is
-//! `{link}` alone becomes a button, `{password}` alone a box; what stands below the button is small print.
+//! A text is a subject and a body with placeholders: `{firstName}`. Blank lines separate paragraphs. A paragraph
+//! that consists of `{link}` becomes a button, one of `{password}` a box; paragraphs below the button are small
+//! print.
 
 pub(crate) mod check;
 pub(crate) mod edit;
@@ -22,10 +23,10 @@ pub use store::Texts;
 use crate::{MailContext, Rendered};
 use kernel::ServerKey;
 
-/// Which fields are wrong, and why.
+/// Invalid fields with the reason.
 pub type WrongFields = Vec<(&'static str, String)>;
 
-/// How a mail of that kind would look with this text, with example values; or which fields are wrong.
+/// Renders a text with example values; returns the invalid fields if the text cannot be used.
 pub fn preview(
     (kind, language): KindIn,
     mail_ctx: &MailContext,
@@ -33,9 +34,9 @@ pub fn preview(
     body: &str,
 ) -> Result<Rendered, WrongFields> {
     let text = check::check(kind, subject, body)?;
-    // The example's secrets come from a key that opens nothing.
+    // The example's secrets are derived from a dummy key.
     let mail_ctx = MailContext { key: ServerKey::new([0; 32]), ..mail_ctx.clone() };
-    let values = sample::letter(kind).values(&mail_ctx).said(language);
+    let values = sample::letter(kind).values(&mail_ctx).translated(language);
     let content = text.fill(&values).map_err(|error| vec![("body", error)])?;
-    content.lay_out(language, &mail_ctx.contact_email).map_err(|error| vec![("body", error.to_string())])
+    content.render_layout(language, &mail_ctx.contact_email).map_err(|error| vec![("body", error.to_string())])
 }

@@ -1,16 +1,16 @@
-//! Leaves a provider that fails alone for a while.
+//! Circuit breaker for provider calls.
 
 use jiff::{SignedDuration, Timestamp};
 use kernel::Clock;
 use std::sync::{Mutex, PoisonError};
 
-/// Failures in a row until it opens, and for how long.
-const MOST_FAILURES: u32 = 5;
-const REST: SignedDuration = SignedDuration::from_secs(30);
-/// The longest `Retry-After` that is respected: payments must not stop for a day because of a header.
+/// Consecutive failures until the breaker opens, and how long it stays open.
+const MAX_FAILURES: u32 = 5;
+const OPEN_FOR: SignedDuration = SignedDuration::from_secs(30);
+/// Upper limit of an accepted `Retry-After`: a header must not stop payments for a day.
 const LONGEST_WAIT: SignedDuration = SignedDuration::from_secs(60);
 
-/// Closed: calls pass. Open: they do not, until the rest is over; then one passes, and decides.
+/// Closed: calls pass. Open: calls fail until the time is up; then a single call passes and decides.
 #[derive(Debug)]
 pub(crate) struct Breaker {
     clock: Clock,
@@ -21,8 +21,8 @@ pub(crate) struct Breaker {
 struct State {
     failures: u32,
     open_until: Option<Timestamp>,
-    /// Until when the provider asked not to be called. A success of another call does not end it.
-    quiet_until: Option<Timestamp>,
+    /// End of the pause that the provider requested. A concurrent call that succeeds does not end it.
+    paused_until: Option<Timestamp>,
 }
 
 impl Breaker {
@@ -30,28 +30,28 @@ impl Breaker {
         Self { clock, state: Mutex::default() }
     }
 
-    /// True if a call may be made now.
-    pub(crate) fn lets_pass(&self) -> bool {
+    /// Whether a call may be made now.
+    pub(crate) fn allows_call(&self) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if state.quiet_until.is_some_and(|until| self.clock.now() < until) {
+        if state.paused_until.is_some_and(|until| self.clock.now() < until) {
             return false;
         }
         match state.open_until {
             Some(until) if self.clock.now() < until => false,
             Some(_) => {
-                // This one tries; the others wait for what it finds.
-                state.open_until = Some(self.clock.now() + REST);
+                // This call probes the provider; the others stay blocked until it returns.
+                state.open_until = Some(self.clock.now() + OPEN_FOR);
                 true
             }
             None => true,
         }
     }
 
-    /// True while no call would pass.
+    /// True while calls are rejected.
     pub(crate) fn is_open(&self) -> bool {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let now = self.clock.now();
-        [state.open_until, state.quiet_until].into_iter().flatten().any(|until| now < until)
+        [state.open_until, state.paused_until].into_iter().flatten().any(|until| now < until)
     }
 
     pub(crate) fn succeeded(&self) {
@@ -59,20 +59,20 @@ impl Breaker {
         (state.failures, state.open_until) = (0, None);
     }
 
-    /// The provider is up, and limits how often it is called: no failure, but no calls for as long as it asked.
-    pub(crate) fn wait(&self, retry_after: Option<SignedDuration>) {
+    /// The provider is up but rate-limits us: not a failure, but no calls for as long as it requested.
+    pub(crate) fn pause(&self, retry_after: Option<SignedDuration>) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let wait = retry_after.unwrap_or(REST).min(LONGEST_WAIT);
-        // The one call that was let through to try the provider has shown that it is there.
+        let wait = retry_after.unwrap_or(OPEN_FOR).min(LONGEST_WAIT);
+        // A rate-limited probe call proves that the provider is up.
         (state.failures, state.open_until) = (0, None);
-        state.quiet_until = state.quiet_until.max(Some(self.clock.now() + wait));
+        state.paused_until = state.paused_until.max(Some(self.clock.now() + wait));
     }
 
     pub(crate) fn failed(&self) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.failures += 1;
-        if state.failures >= MOST_FAILURES {
-            state.open_until = Some(self.clock.now() + REST);
+        if state.failures >= MAX_FAILURES {
+            state.open_until = Some(self.clock.now() + OPEN_FOR);
         }
     }
 }
@@ -82,38 +82,38 @@ mod tests {
     use super::*;
 
     #[test]
-    fn after_five_failures_it_rests_then_one_call_decides() {
+    fn opens_after_five_failures_and_then_lets_one_call_probe() {
         let clock = Clock::manual("2026-11-15T10:00:00Z".parse().unwrap());
         let breaker = Breaker::new(clock.clone());
         for _ in 0..5 {
-            assert!(breaker.lets_pass());
+            assert!(breaker.allows_call());
             breaker.failed();
         }
-        assert!(!breaker.lets_pass());
-        clock.advance(REST);
-        assert!(breaker.lets_pass(), "one tries");
-        assert!(!breaker.lets_pass(), "and the others wait");
+        assert!(!breaker.allows_call());
+        clock.advance(OPEN_FOR);
+        assert!(breaker.allows_call(), "one tries");
+        assert!(!breaker.allows_call(), "and the others wait");
         breaker.failed();
-        clock.advance(REST);
-        assert!(breaker.lets_pass());
+        clock.advance(OPEN_FOR);
+        assert!(breaker.allows_call());
         breaker.succeeded();
-        assert!(breaker.lets_pass() && breaker.lets_pass());
+        assert!(breaker.allows_call() && breaker.allows_call());
     }
 
     #[test]
-    fn waits_as_long_as_the_provider_asks_and_counts_no_failure() {
+    fn pauses_as_long_as_the_provider_requests_without_counting_a_failure() {
         let clock = Clock::manual("2026-11-15T10:00:00Z".parse().unwrap());
         let breaker = Breaker::new(clock.clone());
-        breaker.wait(Some(SignedDuration::from_secs(7)));
+        breaker.pause(Some(SignedDuration::from_secs(7)));
         breaker.succeeded();
-        assert!(breaker.is_open() && !breaker.lets_pass(), "also if a call that was under way succeeds");
+        assert!(breaker.is_open() && !breaker.allows_call(), "also if a call that was under way succeeds");
         clock.advance(SignedDuration::from_secs(7));
         for _ in 0..20 {
-            assert!(breaker.lets_pass());
-            breaker.wait(Some(SignedDuration::ZERO));
+            assert!(breaker.allows_call());
+            breaker.pause(Some(SignedDuration::ZERO));
         }
-        breaker.wait(Some(SignedDuration::from_hours(24)));
+        breaker.pause(Some(SignedDuration::from_hours(24)));
         clock.advance(LONGEST_WAIT);
-        assert!(breaker.lets_pass(), "a minute at most");
+        assert!(breaker.allows_call(), "a minute at most");
     }
 }

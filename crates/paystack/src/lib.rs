@@ -1,13 +1,14 @@
-//! The payment provider: its API, its webhooks, and what to do when it is away.
+//! Client of the payment provider: its API, its webhook signatures, and a circuit breaker for outages.
 //!
-//! *Words:* a *charge* is what we ask the provider to collect, under a *reference* of ours; to *verify* is to ask what
-//! became of it. The *mode* is test or live, as the key says. Amounts are minor units, hundredths in every currency.
+//! *Terms:* a *charge* is a sum that the provider collects for us under our *reference*; to *verify* a charge is to
+//! query its outcome. The *mode* is test or live, depending on the key. Amounts are minor units, hundredths in
+//! every currency.
 //!
 //! *Invariants*
-//! - What a provider says about a payment is believed only when it came from its API, over our own connection.
-//! - No answer is read further than a quarter of a megabyte or longer than some seconds; no redirect is followed.
-//! - A provider that fails again and again is left alone for a while, so that nobody waits for it in vain.
-//! - The secret key is in no log, no error and no answer.
+//! - The state of a payment is trusted only if it comes from the provider's API over our own connection.
+//! - Responses are limited to 256 KiB and to a few seconds; redirects are not followed.
+//! - After repeated failures the circuit breaker rejects calls for a while, so that requests fail fast.
+//! - The secret key never appears in a log, an error or a response.
 
 mod breaker;
 mod provider;
@@ -20,28 +21,27 @@ pub use signature::{is_signed, sign};
 pub use transport::post;
 pub use wire::{ChargeStatus, RefundStatus};
 
-/// Where the provider's own checkout runs in the browser, and what it calls from a page: no slash at the end.
+/// Origin of the provider's checkout in the browser, without a trailing slash.
 pub const CHECKOUT_HOST: &str = "https://checkout.paystack.com";
-/// Its API.
+/// Origin of the provider's API.
 pub const API_HOST: &str = "https://api.paystack.co";
-/// Its wallets.
+/// Origin of the provider's wallet payments.
 pub const STANDARD_HOST: &str = "https://standard.paystack.co";
 
-/// Why the provider did not do as it was asked.
+/// Why a call to the provider failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProviderError {
-    /// It said no.
+    /// The provider rejected the request.
     #[error("the provider refused: {message} ({code})")]
     Refused {
-        /// Its code, or empty.
+        /// The provider's error code, or empty.
         code: String,
-        /// Its words.
         message: String,
     },
-    /// It knows nothing of that reference.
+    /// The provider has no such reference.
     #[error("the provider knows no such reference")]
     NotFound,
-    /// It could not be reached, was too slow, or made no sense: nothing is known.
+    /// Unreachable, timed out, or an unreadable response: the outcome is unknown.
     #[error("the provider is not available: {0}")]
     Unavailable(String),
 }

@@ -1,11 +1,11 @@
-//! The provider signs what it sends with our secret key: HMAC-SHA512 over the body's bytes, in lower-case hexadecimal.
+//! Webhook signatures: HMAC-SHA512 of the raw body with our secret key, in lower-case hexadecimal.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use kernel::{Secret, hex};
 use sha2::Sha512;
 use subtle::ConstantTimeEq as _;
 
-/// The signature of a body.
+/// Returns the signature of a body.
 pub fn sign(secret: &Secret, body: &[u8]) -> String {
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     let mut mac = Hmac::<Sha512>::new_from_slice(secret.expose().as_bytes()).expect("a key");
@@ -13,7 +13,7 @@ pub fn sign(secret: &Secret, body: &[u8]) -> String {
     hex(&mac.finalize().into_bytes())
 }
 
-/// True if the body was signed with that key. Takes as long for a nearly right signature as for a wrong one.
+/// Whether the body was signed with this key. Compares in constant time.
 pub fn is_signed(secret: &Secret, body: &[u8], signature: &[u8]) -> bool {
     !secret.expose().is_empty() && bool::from(sign(secret, body).as_bytes().ct_eq(signature))
 }
@@ -23,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_signature_is_hmac_sha512_in_lower_case() {
+    fn signs_with_hmac_sha512_in_lower_case() {
         // RFC 4231, test case 2.
         let signature = sign(&Secret::new("Jefe".into()), b"what do ya want for nothing?");
         assert!(signature.starts_with("164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea250554"));
@@ -31,7 +31,7 @@ mod tests {
     }
 
     #[test]
-    fn every_other_bit_key_form_and_length_is_refused() {
+    fn rejects_any_changed_body_signature_or_key() {
         let (secret, body) = (Secret::new("sk_test_x".into()), br#"{"event":"charge.success"}"#.as_slice());
         let right = sign(&secret, body);
         assert!(is_signed(&secret, body, right.as_bytes()));

@@ -1,4 +1,4 @@
-//! One bounded HTTP call: limited in time and size, no redirects, JSON or nothing.
+//! A bounded HTTP call: limited in time and size, without redirects.
 
 use crate::ProviderError;
 use bytes::Bytes;
@@ -13,17 +13,16 @@ use kernel::Secret;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// The largest answer that is read.
-const MOST_BYTES: usize = 256 << 10;
+/// Maximum size of a response body.
+const MAX_BODY_BYTES: usize = 256 << 10;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Why there is no answer when time was up.
+/// Reason of a timeout.
 pub(crate) const TOO_SLOW: &str = "it did not answer in time";
 
-/// What came back.
 pub(crate) struct Reply {
     pub status: StatusCode,
-    /// Seconds. A date in its place is ignored.
+    /// In seconds. The date form of the header is ignored.
     pub retry_after: Option<u32>,
     pub body: Bytes,
 }
@@ -46,7 +45,7 @@ impl Transport {
         Self { client: Client::builder(TokioExecutor::new()).build(https) }
     }
 
-    /// The answer. An error says what happened and holds nothing secret.
+    /// Sends a request and returns the response. Errors contain no secrets.
     pub(crate) async fn call(
         &self,
         deadline: Instant,
@@ -63,31 +62,31 @@ impl Transport {
             .header("content-type", "application/json")
             .header("user-agent", "Seatling")
             .body(Full::from(body.unwrap_or_default()))
-            .map_err(|_| away("the address or the key cannot be used"))?;
+            .map_err(|_| unavailable("the address or the key cannot be used"))?;
         match tokio::time::timeout_at(deadline, self.exchange(request)).await {
             Ok(answer) => answer,
-            Err(_) => Err(away(TOO_SLOW)),
+            Err(_) => Err(unavailable(TOO_SLOW)),
         }
     }
 
     async fn exchange(&self, request: Request<Full<Bytes>>) -> Result<Reply, ProviderError> {
         let answer = self.client.request(request).await.map_err(|error| {
-            away(if error.is_connect() { "it cannot be reached" } else { "the connection broke" })
+            unavailable(if error.is_connect() { "it cannot be reached" } else { "the connection broke" })
         })?;
         let status = answer.status();
         let retry_after =
             answer.headers().get("retry-after").and_then(|value| value.to_str().ok()?.parse().ok());
-        let body = Limited::new(answer.into_body(), MOST_BYTES).collect().await;
-        let body = body.map_err(|_| away("its answer was cut off or too large"))?;
+        let body = Limited::new(answer.into_body(), MAX_BODY_BYTES).collect().await;
+        let body = body.map_err(|_| unavailable("its answer was cut off or too large"))?;
         Ok(Reply { status, retry_after, body: body.to_bytes() })
     }
 }
 
-pub(crate) fn away(reason: &str) -> ProviderError {
+pub(crate) fn unavailable(reason: &str) -> ProviderError {
     ProviderError::Unavailable(reason.to_owned())
 }
 
-/// Posts a body with one more header and tells the answer's status; `None` if there was no answer.
+/// Posts a body with one additional header and returns the response status; `None` if there was no response.
 pub async fn post(url: &str, (name, value): (&str, &str), body: String) -> Option<u16> {
     static CLIENT: std::sync::LazyLock<Transport> = std::sync::LazyLock::new(Transport::new);
     let request = Request::post(url)

@@ -1,9 +1,9 @@
-//! What the provider's answers look like, as far as we read them. It is generous with types; we are careful.
+//! The parts of the provider's responses that we read. Its types vary, so parsing is lenient.
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// The envelope. `status` is about the call, never about the payment.
+/// The envelope. `status` is about the call, not about the payment.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Envelope {
     #[serde(default)]
@@ -16,27 +16,27 @@ pub(crate) struct Envelope {
     pub code: String,
 }
 
-/// How a charge stands.
+/// State of a charge.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum ChargeStatus {
-    /// The money is there.
+    /// Paid.
     Success,
-    /// It was declined; the same charge may still be paid by other means.
+    /// Declined; the same charge may still be paid by other means.
     Failed,
-    /// Nobody has paid yet; also how every charge begins.
+    /// Not paid yet; also the initial state of a charge.
     Abandoned,
-    /// The customer is at it.
+    /// The customer is in the checkout.
     Ongoing,
-    /// Under way.
+    /// In progress.
     Pending,
-    /// Under way, by direct debit.
+    /// In progress, by direct debit.
     Processing,
-    /// To be tried later.
+    /// To be retried later.
     Queued,
-    /// It was paid back.
+    /// Refunded.
     Reversed,
-    /// A word that we do not know.
+    /// A status that this client does not support.
     #[serde(other)]
     Unknown,
 }
@@ -65,21 +65,21 @@ pub(crate) struct TransactionData {
     pub gateway_response: String,
 }
 
-/// How far a refund is.
+/// State of a refund.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub enum RefundStatus {
-    /// Taken on.
+    /// Accepted.
     Pending,
-    /// Under way.
+    /// In progress.
     Processing,
-    /// The money is back.
+    /// The money was returned.
     Processed,
-    /// It did not work.
+    /// Failed.
     Failed,
-    /// The provider asks a person for help.
+    /// The provider requires manual action.
     NeedsAttention,
-    /// A word that we do not know.
+    /// A status that this client does not support.
     #[serde(other)]
     Unknown,
 }
@@ -92,14 +92,14 @@ pub(crate) struct RefundData {
     pub amount: u64,
 }
 
-/// A number that may come as text.
+/// An integer that may be sent as text.
 fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     let value = Value::deserialize(deserializer)?;
     let number = value.as_u64().or_else(|| value.as_str()?.parse().ok());
     number.ok_or_else(|| serde::de::Error::custom("no number"))
 }
 
-/// A text, empty where the provider sends null or something else.
+/// A text; empty if the provider sends null or another type.
 fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     Ok(match Value::deserialize(deserializer)? {
         Value::String(text) => text,

@@ -1,4 +1,4 @@
-//! Writes samples to look at: `cargo run -p paper --example sample -- <folder>`.
+//! Writes sample documents: `cargo run -p pdf --example sample -- <folder>`.
 
 use pdf::{Kind, Paper, PaperLine, pdf};
 use std::error::Error;

@@ -1,12 +1,12 @@
-//! Text as it can be set: composed, on one line, without what nobody sees.
+//! Normalizes text for rendering: composed, on one line, without invisible characters.
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// More characters than any place on a paper shows.
+/// More characters than any place can show.
 const MOST: usize = 1_500;
 
-/// Accents are composed, white space and control characters become single spaces, marks of direction and other
-/// invisible characters are dropped: the text runs left to right whatever it says of itself.
+/// Composes accents, replaces white space and control characters by single spaces, and drops bidirectional
+/// controls and other invisible characters: text always runs left to right.
 pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::with_capacity(text.len().min(MOST));
     let mut gap = false;
@@ -24,7 +24,7 @@ pub(crate) fn clean(text: &str) -> String {
     clean
 }
 
-/// Characters without a shape of their own, and those that are none ("noncharacters").
+/// Characters without a glyph of their own, and noncharacters.
 fn is_invisible(character: char) -> bool {
     let code = u32::from(character);
     code & 0xfffe == 0xfffe
@@ -41,17 +41,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn accents_are_composed_and_space_is_single() {
+    fn composes_accents_and_collapses_spaces() {
         assert_eq!(clean("  O\u{323}la\u{301}yi\u{301}nka\u{301}\r\n\tAde\u{0} "), "Ọláyínká Ade");
     }
 
     #[test]
-    fn marks_of_direction_are_dropped() {
+    fn drops_bidirectional_controls() {
         assert_eq!(clean("\u{202e}abc\u{202c}\u{feff}\u{ffff}"), "abc");
     }
 
     #[test]
-    fn no_more_is_kept_than_could_be_shown() {
+    fn truncates_long_text() {
         assert_eq!(clean(&"a".repeat(10_000)).len(), MOST);
     }
 }

@@ -1,4 +1,4 @@
-//! The file: every item of every sheet, its tags, and what the file says of itself.
+//! Writes the file: every item of every page, the tags and the metadata.
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
@@ -42,7 +42,7 @@ pub(crate) fn file(paper: &Paper, faces: &Faces, sheets: Vec<Sheet>) -> Result<V
     Ok(document.finish()?)
 }
 
-/// PDF/UA: readers that speak find a title, a language, and a table that is one.
+/// PDF/UA: screen readers get a title, a language and a real table.
 fn accessible() -> Configuration {
     let builder = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1);
     builder.finish().unwrap_or_default()

@@ -1,16 +1,19 @@
-//! The two fonts, and text as glyphs of a known width.
+//! The two fonts, and text shaping.
 
 use crate::look::{Style, Weight};
+use harfrust::{
+    BufferClusterLevel, Direction, Feature, FontRef, ShapeOptions, ShapePlan, Shaper, ShaperData, Tag, UnicodeBuffer,
+    script,
+};
 use krilla::text::{Font, GlyphId, KrillaGlyph};
-use rustybuzz::ttf_parser::Tag;
-use rustybuzz::{BufferClusterLevel, Direction, Feature, ShapePlan, UnicodeBuffer, script};
+use skrifa::{MetadataProvider as _, charmap::Charmap};
 use std::ops::Range;
 
 static REGULAR: &[u8] = include_bytes!("../fonts/Inter-Regular.ttf");
 static SEMIBOLD: &[u8] = include_bytes!("../fonts/Inter-SemiBold.ttf");
 
-/// Shown for a character that the font lacks. Unlike the font's own "missing" glyph it may stand in an accessible
-/// file, where it still carries the character's text.
+/// Shown for a character that the font lacks. Unlike the font's `.notdef` glyph, it is allowed in an accessible
+/// file and still carries the character's text.
 const BOX: char = '□';
 
 /// Both weights.
@@ -21,14 +24,16 @@ pub(crate) struct Faces {
 
 struct Face {
     font: Font,
-    shaper: rustybuzz::Face<'static>,
-    /// Made once: making one takes longer than using it. The font's Latin rules are all it has; they hold for its
-    /// other scripts too.
+    file: FontRef<'static>,
+    characters: Charmap<'static>,
+    shaping: ShaperData,
+    /// Cached: creating a plan takes longer than using it. The font has only Latin shaping rules, which work for
+    /// its other scripts too.
     plain: ShapePlan,
     tabular: ShapePlan,
 }
 
-/// A piece of text on one line, as glyphs whose measures are parts of the font's size.
+/// Shaped text on one line; glyph metrics are relative to the font size.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
     pub(crate) text: String,
@@ -52,7 +57,7 @@ impl Faces {
         }
     }
 
-    /// Glyphs for a [cleaned](crate::clean::clean) text.
+    /// Shapes a [cleaned](crate::clean::clean) text.
     pub(crate) fn set(&self, text: &str, style: Style) -> Run {
         Run { text: text.to_owned(), glyphs: self.face(style.weight).shape(text, style.tabular), style }
     }
@@ -60,12 +65,18 @@ impl Faces {
 
 impl Face {
     fn load(data: &'static [u8]) -> Option<Self> {
-        let shaper = rustybuzz::Face::from_slice(data, 0)?;
+        let file = FontRef::new(data).ok()?;
+        let shaping = ShaperData::new(&file);
+        let shaper = shaping.shaper(&file).build();
         let with = |features: &[Feature]| {
             ShapePlan::new(&shaper, Direction::LeftToRight, Some(script::LATIN), None, features)
         };
-        let (plain, tabular) = (with(&[]), with(&[Feature::new(Tag::from_bytes(b"tnum"), 1, ..)]));
-        Some(Self { font: Font::new(data.into(), 0)?, shaper, plain, tabular })
+        let (plain, tabular) = (with(&[]), with(&[Feature::new(Tag::new(b"tnum"), 1, ..)]));
+        Some(Self { font: Font::new(data.into(), 0)?, characters: file.charmap(), file, shaping, plain, tabular })
+    }
+
+    fn shaper(&self) -> Shaper<'_> {
+        self.shaping.shaper(&self.file).build()
     }
 
     fn shape(&self, text: &str, tabular: bool) -> Vec<KrillaGlyph> {
@@ -77,7 +88,7 @@ impl Face {
             self.add(&mut buffer, character, cluster);
         }
         let plan = if tabular { &self.tabular } else { &self.plain };
-        let shaped = rustybuzz::shape_with_plan(&self.shaper, plan, buffer);
+        let shaped = self.shaper().shape(buffer, ShapeOptions::new().plan(Some(plan)));
         let ranges = ranges(text, shaped.glyph_infos().iter().map(|info| info.cluster));
         let em = self.font.units_per_em();
         #[expect(clippy::cast_precision_loss, reason = "measures of a font are small numbers")]
@@ -92,7 +103,7 @@ impl Face {
             .collect()
     }
 
-    /// The character, or its letter and accents, or the box.
+    /// Adds the character, its decomposition, or the box.
     fn add(&self, buffer: &mut UnicodeBuffer, character: char, cluster: u32) {
         if self.has(character) {
             return buffer.add(character, cluster);
@@ -108,11 +119,11 @@ impl Face {
     }
 
     fn has(&self, character: char) -> bool {
-        self.shaper.glyph_index(character).is_some_and(|glyph| glyph.0 != 0)
+        self.characters.map(character).is_some_and(|glyph| glyph.to_u32() != 0)
     }
 }
 
-/// The bytes of text that each glyph stands for: from its own character up to the next one that has a glyph.
+/// The bytes of text that each glyph represents: from its own character up to the next one that has a glyph.
 fn ranges(text: &str, clusters: impl Iterator<Item = u32>) -> Vec<Range<usize>> {
     let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let clusters: Vec<usize> = clusters.map(|cluster| starts[cluster as usize]).collect();

@@ -1,4 +1,4 @@
-//! The top of the first page: mark, our lines, title and sum, whom it is for, facts.
+//! The top of the first page: logo, issuer, title, total, recipient, facts.
 
 use crate::Paper;
 use crate::look::{
@@ -8,14 +8,14 @@ use crate::pen::Pen;
 
 const TOP: f32 = 46.0;
 const MARK: f32 = 23.0;
-/// Title and sum begin here, or below our own lines where these are many.
+/// Title and total start here, or below the issuer if that has many lines.
 const TITLE_TOP: f32 = 136.0;
 const MOST_FROM: usize = 8;
 const MOST_TO: usize = 10;
-/// The left half's width.
+/// Width of the left half.
 const LEFT: f32 = MIDDLE - MARGIN - 2.0 * GAP;
 
-/// Gives where the table may begin.
+/// Returns the top of the table.
 pub(crate) fn draw(paper: &Paper, pen: &mut Pen<'_>) -> f32 {
     let below = brand(paper, pen);
     let top = TITLE_TOP.max(below + 28.0);
@@ -45,7 +45,7 @@ fn title(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     pen.left(MARGIN, top, lines, crate::pen::Role::Title)
 }
 
-/// The last of the totals, large: a reader of five pages need not turn them.
+/// The last of the totals, in large type, so that readers need not go to the last page.
 fn sum(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     let Some((label, value)) = paper.totals.last() else { return top };
     let role = pen.paragraph();
@@ -70,7 +70,7 @@ fn to(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     top
 }
 
-/// Two beside each other.
+/// In two columns.
 fn facts(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     let room = (HALF - GAP) / 2.0;
     let mut top = top;
@@ -88,8 +88,8 @@ fn facts(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     top - 9.0
 }
 
-/// The top of every page after the first; gives where the table goes on.
-pub(crate) fn again(title: &str, pen: &mut Pen<'_>) -> f32 {
+/// The header of later pages; returns the top of the table.
+pub(crate) fn page_header(title: &str, pen: &mut Pen<'_>) -> f32 {
     pen.mark(MARGIN - 1.0, TOP, 14.0);
     let line = pen.faces.lines(title, SMALL, WIDTH - 40.0, 1);
     pen.left(MARGIN + 18.0, TOP + 3.0, line, crate::pen::Role::Repeated);

@@ -1,13 +1,13 @@
-//! Invoices and receipts as PDF, on A4.
+//! Renders invoices and receipts as PDF, on A4.
 //!
 //! *Invariants*
-//! - The same paper gives the same bytes: no clock, no random number, no file is read.
-//! - Nothing is added up here. Money arrives as text, and the paper says what the caller said.
-//! - No text breaks it: what is too long is wrapped, then ends in an ellipsis; what the font lacks is a box, and
-//!   the text that a reader copies or hears still has it.
+//! - The same input gives the same bytes: no clock, no randomness, no files are read.
+//! - Nothing is calculated here. Amounts arrive as text and are printed as they are.
+//! - No text can break the layout: long text is wrapped, then cut with an ellipsis; a character that the font
+//!   lacks is shown as a box, while copied text and screen readers still get the character.
 //!
-//! A paper goes through in this order: `words` (what is said), `face` and `wrap` (letters of a known width),
-//! `front`, `table`, `tail` and `sheets` (where it stands), `draw` and `tags` (the file).
+//! Stages: `words` (fixed texts), `face` and `wrap` (shaping and line breaking), `front`, `table`, `tail` and
+//! `sheets` (layout), `draw` and `tags` (the file).
 
 mod clean;
 mod draw;
@@ -25,85 +25,77 @@ mod tests;
 mod words;
 mod wrap;
 
-/// An invoice or a receipt: everything that is on it, as text.
+/// The content of an invoice or a receipt, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paper {
-    /// Which of the two, with what only that one says.
     pub kind: Kind,
-    /// Its number, which is its title: `INV-27-2026-0042`.
+    /// Part of the title: `INV-27-2026-0042`.
     pub number: String,
-    /// The day it was issued, `dd/mm/yyyy`; also the date of the file.
+    /// Date of issue, `dd/mm/yyyy`; also the creation date in the file.
     pub issued: String,
-    /// Our own lines: name, address, e-mail. Eight at most are shown.
+    /// The issuer: name, address, e-mail. At most eight lines are shown.
     pub from: Vec<String>,
-    /// Whom it is for: organisation, person, address, e-mail. Ten at most are shown.
+    /// The recipient: organisation, person, address, e-mail. At most ten lines are shown.
     pub to: Vec<String>,
-    /// What else is worth knowing, as label and value: `("Cohort", "Harmattan 2026")`. Ten at most are shown.
+    /// Further facts, as label and value: `("Cohort", "Harmattan 2026")`. At most ten are shown.
     pub facts: Vec<(String, String)>,
-    /// What it is about.
     pub lines: Vec<PaperLine>,
-    /// The sum and the steps to it, as label and value. Sixteen at most are shown; the last is the sum, which is
-    /// emphasised and repeated at the top.
+    /// The total and its derivation, as label and value. At most sixteen are shown; the last one is the total,
+    /// which is emphasised and repeated at the top.
     pub totals: Vec<(String, String)>,
-    /// How to pay, or that it was refunded. Beside the totals.
+    /// How to pay, or that it was refunded. Shown next to the totals.
     pub note: Option<String>,
 }
 
-/// What a paper is.
+/// The kind of document, with what only that kind shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// It asks for money.
+    /// Requests a payment.
     Invoice {
-        /// Until when, `dd/mm/yyyy`.
+        /// `dd/mm/yyyy`.
         due_date: String,
     },
-    /// It asked for money, which came.
+    /// An invoice that has been paid.
     PaidInvoice {
-        /// When, `dd/mm/yyyy`.
+        /// `dd/mm/yyyy`.
         paid_on: String,
     },
-    /// It says that money came.
+    /// Confirms a payment.
     Receipt {
-        /// When, `dd/mm/yyyy`.
+        /// `dd/mm/yyyy`.
         paid_on: String,
-        /// How: `Card`.
+        /// Payment method: `Card`.
         method: Option<String>,
         /// The payment's reference.
         reference: Option<String>,
     },
 }
 
-/// One child in one program. A column that is empty in every line is left out.
+/// One child in one program. A column that is empty in every line is omitted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaperLine {
-    /// The child's name.
     pub child: String,
-    /// The parent's name.
     pub parent: String,
-    /// The program.
     pub program: String,
-    /// The cohort.
     pub cohort: String,
     /// The list price: `USD 75.00`.
     pub price: String,
-    /// What is due or was paid for it: `NGN 98,175.00`.
+    /// The amount due or paid: `NGN 98,175.00`.
     pub due: String,
 }
 
-/// Why there is no file. Neither happens because of what a paper says.
+/// Why rendering failed. Neither error depends on the content.
 #[derive(Debug, thiserror::Error)]
 pub enum PaperError {
-    /// The embedded font cannot be read.
     #[error("the embedded font cannot be read")]
     Font,
-    /// The file could not be written.
     #[error("the PDF could not be written")]
     Write(#[from] krilla::error::KrillaError),
 }
 
-/// The paper as a PDF file: tagged, with its fonts inside.
+/// Renders a paper as a tagged PDF with embedded fonts.
 ///
-/// Milliseconds for most, but a second or two for thousands of lines: not for a thread that serves others meanwhile.
+/// Takes milliseconds for most, but a second or two for thousands of lines: call it on a blocking thread.
 pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PaperError> {
     let faces = face::Faces::load().ok_or(PaperError::Font)?;
     let sheets = sheets::lay_out(paper, &faces);

@@ -1,15 +1,14 @@
-//! The mark: a chair in two strokes whose back sprouts, drawn in a square of 24.
+//! The logo: a chair in two strokes whose back sprouts, on a 24 × 24 grid.
 
 use krilla::geom::{Path, PathBuilder};
 
-/// The side of the square.
+/// Side of the grid.
 pub(crate) const SIDE: f32 = 24.0;
-/// How thick the chair's strokes are.
+/// Stroke width of the chair.
 pub(crate) const STROKE: f32 = 2.1;
-/// The edge that softens the leaves.
+/// Stroke width around the leaves, which rounds them.
 pub(crate) const LEAF_EDGE: f32 = 0.8;
 
-/// Both leaves.
 pub(crate) fn leaves() -> Option<Path> {
     let mut path = PathBuilder::new();
     path.move_to(8.0, 10.6);

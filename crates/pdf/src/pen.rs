@@ -1,13 +1,13 @@
-//! Sheets, and the pen that puts text and hairlines on them. From the top left, in points.
+//! Pages, and the pen that places text and rules on them. Coordinates are points from the top left.
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
 use crate::look::{INK_3, LINE, Style, Weight};
 use crate::words::code_and_amount;
 
-/// The height of capitals as a part of the font's size.
+/// Cap height relative to the font size.
 const CAPITALS: f32 = 0.7275;
-/// Below this size nobody reads a figure.
+/// The smallest readable size of figures.
 const SMALLEST: f32 = 6.0;
 
 /// One page.
@@ -16,7 +16,7 @@ pub(crate) struct Sheet {
     pub(crate) items: Vec<Item>,
 }
 
-/// What stands on it.
+/// An item on a page.
 #[derive(Debug)]
 pub(crate) enum Item {
     Text { x: f32, baseline: f32, run: Run, role: Role },
@@ -24,22 +24,21 @@ pub(crate) enum Item {
     Mark { x: f32, y: f32, size: f32 },
 }
 
-/// What a text is to somebody who hears the paper.
+/// The role of a text for a screen reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// Nothing: it repeats what was said.
+    /// Skipped: it repeats earlier text.
     Repeated,
-    /// The title.
     Title,
     /// A paragraph, by its number.
     Paragraph(usize),
-    /// The head of a column.
+    /// A column header.
     Head(usize),
     /// A cell, by row and column.
     Cell(usize, usize),
 }
 
-/// A line of text; money is two runs, its code and its figure.
+/// A line of text; money has two runs, code and amount.
 pub(crate) type Line = Vec<Run>;
 
 pub(crate) struct Pen<'a> {
@@ -53,12 +52,12 @@ impl<'a> Pen<'a> {
         Self { faces, sheets: vec![Sheet::default()], paragraphs: 0 }
     }
 
-    /// Goes on with a new sheet.
-    pub(crate) fn turn(&mut self) {
+    /// Starts a new page.
+    pub(crate) fn new_page(&mut self) {
         self.sheets.push(Sheet::default());
     }
 
-    /// The role of the next paragraph.
+    /// The role for the next paragraph.
     pub(crate) fn paragraph(&mut self) -> Role {
         self.paragraphs += 1;
         Role::Paragraph(self.paragraphs)
@@ -82,12 +81,12 @@ impl<'a> Pen<'a> {
         self.put(Item::Rule { x, y, width, ink: INK_3 });
     }
 
-    /// Lines one below the other, flush left; gives where the next would begin.
+    /// Places lines below each other, left-aligned; returns the top of the next line.
     pub(crate) fn left(&mut self, x: f32, top: f32, lines: Vec<Line>, role: Role) -> f32 {
         self.lines(top, lines, role, |_| x)
     }
 
-    /// The same, flush right.
+    /// [`Self::left`], right-aligned.
     pub(crate) fn right(&mut self, right: f32, top: f32, lines: Vec<Line>, role: Role) -> f32 {
         self.lines(top, lines, role, |line| right - width(line))
     }
@@ -95,7 +94,7 @@ impl<'a> Pen<'a> {
     fn lines(&mut self, top: f32, lines: Vec<Line>, role: Role, start: impl Fn(&Line) -> f32) -> f32 {
         let mut top = top;
         for line in lines {
-            let (mut x, style) = (start(&line), strongest(&line));
+            let (mut x, style) = (start(&line), main_style(&line));
             let baseline = f32::midpoint(style.leading, CAPITALS * style.size) + top;
             for run in line {
                 let wide = run.width();
@@ -108,8 +107,8 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// The style of a line's last run, which is its figure where it is money.
-fn strongest(line: &Line) -> Style {
+/// The style of a line's last run, which is the amount if it is money.
+fn main_style(line: &Line) -> Style {
     line.last().map_or(crate::look::BODY, |run| run.style)
 }
 
@@ -118,7 +117,7 @@ pub(crate) fn width(line: &Line) -> f32 {
 }
 
 pub(crate) fn height(lines: &[Line]) -> f32 {
-    lines.iter().map(|line| strongest(line).leading).sum()
+    lines.iter().map(|line| main_style(line).leading).sum()
 }
 
 impl Faces {
@@ -127,7 +126,7 @@ impl Faces {
         self.wrap(text, style, room, most).into_iter().map(|run| vec![run]).collect()
     }
 
-    /// Money on one line, its code small and quiet; as plain text where it has no code.
+    /// Money on one line, with its code smaller and lighter; plain text if it has no code.
     pub(crate) fn money(&self, text: &str, style: Style) -> Line {
         let text = clean(text);
         let Some((code, amount)) = code_and_amount(&text) else { return vec![self.set(&text, style)] };
@@ -136,7 +135,7 @@ impl Faces {
         vec![self.set(&format!("{code} "), quiet), self.set(amount, style)]
     }
 
-    /// Money within a width. No figure loses its end while a smaller size still shows it.
+    /// Money within a width. An amount is reduced in size rather than cut off.
     pub(crate) fn money_within(&self, text: &str, style: Style, room: f32) -> Vec<Line> {
         let mut size = style.size;
         while size >= SMALLEST {

@@ -1,4 +1,4 @@
-//! Pages: no line is split, the heads are repeated, the totals stay together and bring a line along.
+//! Page breaks: rows are not split, table headers repeat, and the totals stay together with a preceding row.
 
 use crate::face::Faces;
 use crate::look::{BOTTOM, FOOTER, MARGIN, RIGHT, SMALL, WIDTH};
@@ -8,10 +8,10 @@ use crate::tail::Tail;
 use crate::{Paper, front};
 use std::ops::Range;
 
-/// Where the table goes on after the first page; [`front::again`] ends here.
+/// Top of the table on later pages; [`front::page_header`] ends here.
 const NEXT_TOP: f32 = 80.0;
 
-/// Everything in its place.
+/// Lays out all pages.
 pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Sheet> {
     let title = paper.title();
     let mut pen = Pen::new(faces);
@@ -21,8 +21,8 @@ pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Sheet> {
     let heights: Vec<f32> = table.rows.iter().map(|row| row.height).collect();
     for (page, rows) in pages(&heights, tail.height, top).into_iter().enumerate() {
         if page > 0 {
-            pen.turn();
-            top = front::again(&title, &mut pen);
+            pen.new_page();
+            top = front::page_header(&title, &mut pen);
         }
         if !rows.is_empty() {
             table.head(&mut pen, top, page == 0);
@@ -37,7 +37,7 @@ pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Sheet> {
     pen.sheets
 }
 
-/// Which rows are on which page.
+/// Assigns rows to pages.
 fn pages(heights: &[f32], tail: f32, first_top: f32) -> Vec<Range<usize>> {
     let mut pages: Vec<Range<usize>> = Vec::new();
     let (mut start, mut top) = (0, first_top + HEAD_HEIGHT);
@@ -53,7 +53,7 @@ fn pages(heights: &[f32], tail: f32, first_top: f32) -> Vec<Range<usize>> {
         pages.push(last);
         return pages;
     }
-    // The totals need a page of their own. Up to two lines come along, so that it is plain what they are totals of.
+    // The totals need their own page. Up to two rows move along, for context.
     let along = last.len().saturating_sub(1).min(2);
     let cut = last.end - along;
     let brought: f32 = heights[cut..].iter().sum();
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_take_what_fits_and_the_totals_bring_lines_along() {
+    fn fills_pages_and_keeps_rows_with_the_totals() {
         assert_eq!(pages(&[], 100.0, 300.0).as_slice(), std::slice::from_ref(&(0..0)));
         assert_eq!(pages(&[20.0; 5], 100.0, 300.0).as_slice(), std::slice::from_ref(&(0..5)));
         let of_forty = pages(&[20.0; 40], 100.0, 300.0);

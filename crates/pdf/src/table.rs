@@ -1,16 +1,16 @@
-//! The lines of a paper in columns: as wide as they need to be, within the page.
+//! The table of lines, with column widths fitted to content and page.
 
 use crate::look::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
 use crate::pen::{Line, Pen, Role, height, width};
 use crate::{Paper, PaperLine, face::Faces};
 
-/// Above and below a line's text.
+/// Padding above and below a row's text.
 const PAD: f32 = 5.0;
-/// The heads with their hairline.
+/// Including its rule.
 pub(crate) const HEAD_HEIGHT: f32 = 20.0;
-/// Lines of text in a cell.
+/// Lines of text per cell.
 const MOST_LINES: usize = 4;
-/// The widest a column of money gets.
+/// Maximum width of a money column.
 const MOST_FIGURES: f32 = 104.0;
 
 type Pick = fn(&PaperLine) -> &str;
@@ -23,7 +23,7 @@ const TEXTS: [(&str, Pick); 4] = [
 ];
 const FIGURES: [(&str, Pick); 2] = [("Price", |line| &line.price), ("Amount", |line| &line.due)];
 
-/// A column, and where it stands.
+/// A column and its position.
 pub(crate) struct Column {
     head: &'static str,
     pick: Pick,
@@ -32,7 +32,7 @@ pub(crate) struct Column {
     pub(crate) width: f32,
 }
 
-/// A line, wrapped.
+/// A wrapped row.
 pub(crate) struct Row {
     cells: Vec<Vec<Line>>,
     pub(crate) height: f32,
@@ -50,7 +50,7 @@ impl Table {
         Self { columns, rows }
     }
 
-    /// The heads; repeated ones are not read out.
+    /// The table header; repeated ones are hidden from screen readers.
     pub(crate) fn head(&self, pen: &mut Pen<'_>, top: f32, is_first: bool) {
         for (at, column) in self.columns.iter().enumerate() {
             let lines = pen.faces.lines(column.head, HEAD, column.width, 1);
@@ -59,7 +59,7 @@ impl Table {
         pen.strong_rule(MARGIN, top + HEAD_HEIGHT - 2.0, WIDTH);
     }
 
-    /// A row, which is used up; gives where the next begins.
+    /// Draws a row and consumes its cells; returns the top of the next one.
     pub(crate) fn row(&mut self, pen: &mut Pen<'_>, number: usize, top: f32) -> f32 {
         let row = &mut self.rows[number];
         for (at, (column, lines)) in self.columns.iter().zip(std::mem::take(&mut row.cells)).enumerate() {
@@ -84,7 +84,7 @@ fn row(line: &PaperLine, columns: &[Column], faces: &Faces) -> Row {
     Row { cells, height: tallest + 2.0 * PAD }
 }
 
-/// An empty cell says so: a table with gaps cannot be read out.
+/// An empty cell gets a dash: screen readers cannot read a table with gaps.
 fn cell(line: &PaperLine, column: &Column, faces: &Faces) -> Vec<Line> {
     let text = (column.pick)(line);
     let style = if column.x > MARGIN && !column.is_money { CELL } else { CELL.inked(INK) };
@@ -108,7 +108,7 @@ fn columns(lines: &[PaperLine], faces: &Faces) -> Vec<Column> {
     let wants: Vec<f32> = texts.iter().map(widest).collect();
     #[expect(clippy::cast_precision_loss, reason = "at most five")]
     let gaps = GAP * (texts.len() + figures.len()).saturating_sub(1) as f32;
-    let text_widths = share(&wants, WIDTH - gaps - figure_widths.iter().sum::<f32>());
+    let text_widths = distribute(&wants, WIDTH - gaps - figure_widths.iter().sum::<f32>());
     let all = texts.into_iter().zip(text_widths).map(|column| (column, false));
     let mut columns: Vec<Column> = Vec::new();
     let mut x = MARGIN;
@@ -121,15 +121,15 @@ fn columns(lines: &[PaperLine], faces: &Faces) -> Vec<Column> {
     columns
 }
 
-/// Gives every column what it wants where there is room, and the rest to all alike; else none more than an equal
-/// part of what the modest ones leave.
-fn share(wants: &[f32], room: f32) -> Vec<f32> {
-    let mut modest = wants.to_vec();
-    modest.sort_by(f32::total_cmp);
+/// Distributes the width: if there is enough, every column gets what it wants plus an equal part of the rest;
+/// otherwise wide columns share equally what the narrow ones leave.
+fn distribute(wants: &[f32], room: f32) -> Vec<f32> {
+    let mut sorted = wants.to_vec();
+    sorted.sort_by(f32::total_cmp);
     let (mut left, mut limit) = (room, room);
-    for (at, want) in modest.iter().enumerate() {
+    for (at, want) in sorted.iter().enumerate() {
         #[expect(clippy::cast_precision_loss, reason = "at most four")]
-        let part = left / (modest.len() - at) as f32;
+        let part = left / (sorted.len() - at) as f32;
         limit = part;
         if *want > part {
             break;
@@ -146,10 +146,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_greedy_share_what_the_modest_leave() {
-        assert_eq!(share(&[10.0, 20.0], 60.0), [25.0, 35.0]);
-        assert_eq!(share(&[10.0, 500.0, 300.0], 110.0), [10.0, 50.0, 50.0]);
-        assert_eq!(share(&[30.0, 30.0], 60.0), [30.0, 30.0]);
-        assert_eq!(share(&[], 60.0), [0.0; 0]);
+    fn wide_columns_share_what_narrow_ones_leave() {
+        assert_eq!(distribute(&[10.0, 20.0], 60.0), [25.0, 35.0]);
+        assert_eq!(distribute(&[10.0, 500.0, 300.0], 110.0), [10.0, 50.0, 50.0]);
+        assert_eq!(distribute(&[30.0, 30.0], 60.0), [30.0, 30.0]);
+        assert_eq!(distribute(&[], 60.0), [0.0; 0]);
     }
 }

@@ -1,13 +1,13 @@
-//! The structure that a screen reader follows: a title, paragraphs, a table.
+//! The structure tree for screen readers: a title, paragraphs, a table.
 
 use crate::pen::Role;
 use krilla::tagging::{Identifier, Node, TableHeaderScope, Tag, TagGroup, TagTree};
 use std::num::NonZeroU16;
 
-/// A text on a page, and what it is.
+/// A tagged text and its role.
 pub(crate) type Leaf = (Role, Identifier);
 
-/// Neighbours of one role are one element; rows and heads next to each other are one table.
+/// Groups adjacent texts of one role into an element, and adjacent headers and cells into a table.
 pub(crate) fn tree(title: &str, leaves: &[Leaf]) -> TagTree {
     let mut tree = TagTree::new().with_lang(Some("en".into()));
     for block in leaves.chunk_by(|(one, _), (other, _)| one == other || is_table(*one) && is_table(*other)) {

@@ -1,4 +1,4 @@
-//! What ends a paper: the totals on the right, the note on the left. It stays together.
+//! The end of a document: totals on the right, note on the left, kept on one page.
 
 use crate::Paper;
 use crate::face::Faces;
@@ -8,7 +8,7 @@ use crate::pen::{Line, Pen, height, width};
 const MOST_TOTALS: usize = 16;
 const MOST_NOTE: usize = 16;
 const PAD: f32 = 4.5;
-/// Between the table and this.
+/// Between the table and the tail.
 pub(crate) const SPACE: f32 = 16.0;
 
 pub(crate) struct Tail {
@@ -47,7 +47,7 @@ impl Tail {
             }
             let pad = if at == last { 2.0 * PAD } else { PAD };
             let role = pen.paragraph();
-            // A shorter label stands on its value's line.
+            // Centres a shorter label on its value.
             let lower = (height(&total.value) - height(&total.label)).max(0.0) / 2.0;
             pen.left(MIDDLE, below + pad + lower, total.label, role);
             pen.right(RIGHT, below + pad, total.value, role);

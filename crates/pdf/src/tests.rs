@@ -1,4 +1,4 @@
-//! Whole papers: what another library reads out of them, and how many pages there are.
+//! Whole documents: the text that another library extracts, and the page counts.
 
 mod tidy;
 
@@ -44,17 +44,17 @@ fn read(bytes: &[u8]) -> (usize, String) {
     (pages.len(), squeezed(&text))
 }
 
-/// Readers put line breaks where they see fit.
+/// Text extraction inserts line breaks anywhere.
 fn squeezed(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-fn assert_says(text: &str, expected: &str) {
+fn assert_contains(text: &str, expected: &str) {
     assert!(text.contains(&squeezed(expected)), "no {expected:?} in {text}");
 }
 
 #[test]
-fn everything_can_be_read_out() {
+fn all_text_can_be_extracted() {
     let paper = paper(12);
     let (_, text) = read(&pdf(&paper).unwrap());
     let expected = paper.from.iter().chain(&paper.to).chain(&paper.note).cloned();
@@ -62,15 +62,15 @@ fn everything_can_be_read_out() {
         paper.lines.iter().flat_map(|line| [&line.child, &line.parent, &line.program, &line.due]).cloned();
     let pairs = paper.totals.iter().chain(&paper.facts).flat_map(|(label, value)| [label, value]).cloned();
     for expected in expected.chain(lines).chain(pairs) {
-        assert_says(&text, &crate::clean::clean(&expected));
+        assert_contains(&text, &crate::clean::clean(&expected));
     }
     for expected in ["Invoice INV-27-2026-0042", "26/10/2026", "by 25/11/2026", "Page 1 of 1", "Amount"] {
-        assert_says(&text, expected);
+        assert_contains(&text, expected);
     }
 }
 
 #[test]
-fn a_receipt_says_when_and_how_it_was_paid() {
+fn a_receipt_shows_when_and_how_it_was_paid() {
     let kind = Kind::Receipt {
         paid_on: "20/11/2026".into(),
         method: Some("Card".into()),
@@ -78,40 +78,40 @@ fn a_receipt_says_when_and_how_it_was_paid() {
     };
     let (_, text) = read(&pdf(&Paper { kind, number: "17".into(), ..paper(1) }).unwrap());
     for expected in ["Receipt 17", "Received from", "on 20/11/2026", "Card", "stl_1"] {
-        assert_says(&text, expected);
+        assert_contains(&text, expected);
     }
 }
 
 #[test]
-fn pages_grow_with_the_lines_and_each_has_the_heads() {
+fn adds_pages_for_more_lines_and_repeats_the_table_header() {
     for (lines, expected) in [(0, 1), (1, 1), (40, 2), (400, 14)] {
         let (pages, text) = read(&pdf(&paper(lines)).unwrap());
         assert_eq!(pages, expected, "{lines} lines");
-        assert_says(&text, &format!("Page {pages} of {pages}"));
+        assert_contains(&text, &format!("Page {pages} of {pages}"));
         let heads = text.matches("ChildParentProgramCohortPriceAmount").count();
         assert_eq!(heads, if lines == 0 { 0 } else { pages }, "{lines} lines");
     }
 }
 
 #[test]
-fn five_thousand_lines_are_all_there() {
+fn renders_all_of_five_thousand_lines() {
     let sheets = sheets::lay_out(&paper(5_000), &Faces::load().unwrap());
     let rows: Vec<usize> = texts(&sheets).filter_map(|(_, role)| row(role)).collect();
     assert!(rows.is_sorted());
     assert_eq!(rows.last(), Some(&4_999));
     let (pages, text) = read(&pdf(&paper(5_000)).unwrap());
     assert_eq!(pages, sheets.len());
-    assert_says(&text, "Adébáyọ̀ 5000");
+    assert_contains(&text, "Adébáyọ̀ 5000");
 }
 
 #[test]
-fn the_same_paper_gives_the_same_bytes() {
+fn rendering_is_deterministic() {
     assert_eq!(pdf(&paper(50)).unwrap(), pdf(&paper(50)).unwrap());
     assert_ne!(pdf(&paper(50)).unwrap(), pdf(&paper(51)).unwrap());
 }
 
 #[test]
-fn the_file_says_what_it_is() {
+fn sets_title_date_language_and_structure() {
     let bytes = pdf(&paper(2)).unwrap();
     let document = Document::load_mem(&bytes).unwrap();
     let info = document.trailer.get(b"Info").unwrap().as_reference().unwrap();

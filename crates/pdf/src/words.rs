@@ -1,12 +1,12 @@
-//! What a paper says in its own words, around those of the caller.
+//! Fixed texts of a document.
 
 use crate::{Kind, Paper};
 
-/// Facts that are shown.
+/// Number of facts shown.
 const MOST_FACTS: usize = 10;
 
 impl Paper {
-    /// "Invoice INV-27-2026".
+    /// `Invoice INV-27-2026`.
     pub(crate) fn title(&self) -> String {
         let noun = match self.kind {
             Kind::Invoice { .. } | Kind::PaidInvoice { .. } => "Invoice",
@@ -15,7 +15,7 @@ impl Paper {
         format!("{noun} {}", self.number)
     }
 
-    /// Over the lines that say whom it is for.
+    /// Label of the recipient.
     pub(crate) fn to_label(&self) -> &'static str {
         match self.kind {
             Kind::Invoice { .. } | Kind::PaidInvoice { .. } => "Billed to",
@@ -23,7 +23,7 @@ impl Paper {
         }
     }
 
-    /// Under the sum.
+    /// Shown below the total.
     pub(crate) fn when(&self) -> String {
         match &self.kind {
             Kind::Invoice { due_date } => format!("by {due_date}"),
@@ -32,7 +32,7 @@ impl Paper {
         }
     }
 
-    /// Label and value: those of every paper first, then the caller's.
+    /// Label and value: the standard facts first, then the caller's.
     pub(crate) fn all_facts(&self) -> Vec<(&str, &str)> {
         let mut facts = vec![("Date Issued", self.issued.as_str())];
         match &self.kind {
@@ -50,7 +50,7 @@ impl Paper {
     }
 }
 
-/// "NGN 98,175.00" as its currency's code and the rest.
+/// Splits `NGN 98,175.00` into currency code and amount.
 pub(crate) fn code_and_amount(money: &str) -> Option<(&str, &str)> {
     let (code, amount) = money.split_once(' ')?;
     let is_code = code.len() == 3 && code.bytes().all(|letter| letter.is_ascii_uppercase());
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn money_has_a_code_only_where_it_begins_with_one() {
+    fn splits_money_only_if_it_starts_with_a_code() {
         assert_eq!(code_and_amount("NGN 98,175.00"), Some(("NGN", "98,175.00")));
         for other in ["98,175.00", "10 %", "× 1,540.00", "NGN", "NGN ", "ngn 1", ""] {
             assert_eq!(code_and_amount(other), None, "{other}");
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn dates_are_read_or_left_out() {
+    fn parses_dates_and_rejects_other_text() {
         assert_eq!(date("26/10/2026"), Some((2026, 10, 26)));
         for other in ["", "26/13/2026", "0/1/2026", "26/10/2026/1", "2026-10-26", "1/1/99999"] {
             assert_eq!(date(other), None, "{other}");

@@ -1,4 +1,4 @@
-//! Text within a width: wrapped at spaces, inside a word where it must be, shortened where lines run out.
+//! Line breaking: at spaces, inside a word if necessary, cut with an ellipsis after the last line.
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
@@ -11,7 +11,7 @@ impl Faces {
         self.wrap_run(self.set(&clean(text), style), room, most)
     }
 
-    /// The same for text that has been set already.
+    /// [`Self::wrap`] for shaped text.
     pub(crate) fn wrap_run(&self, run: Run, room: f32, most: usize) -> Vec<Run> {
         if run.glyphs.is_empty() {
             return Vec::new();
@@ -32,7 +32,7 @@ impl Faces {
         lines
     }
 
-    /// As much of the text as leaves room for an ellipsis.
+    /// As much of the text as fits with an ellipsis.
     fn shortened(&self, run: &Run, room: f32) -> Run {
         let mut text = run.text.clone();
         loop {
@@ -44,7 +44,7 @@ impl Faces {
     }
 }
 
-/// Where the line that begins at a glyph ends: at the last space that fits, or inside a word that does not.
+/// Where the line starting at a glyph ends: at the last space that fits, or inside a word that is too wide.
 fn line_end(run: &Run, start: usize, room: f32) -> usize {
     let mut width = 0.0;
     let mut space = None;
@@ -83,14 +83,14 @@ mod tests {
     }
 
     #[test]
-    fn lines_break_at_spaces() {
+    fn breaks_lines_at_spaces() {
         assert_eq!(wrapped("Oluwaseun Adebayo Williams", 80.0, 3), ["Oluwaseun", "Adebayo Williams"]);
         assert_eq!(wrapped("Ada", 80.0, 2), ["Ada"]);
         assert_eq!(wrapped(" \u{200b} ", 80.0, 2), [""; 0]);
     }
 
     #[test]
-    fn what_is_left_over_ends_in_an_ellipsis() {
+    fn cuts_overlong_text_with_an_ellipsis() {
         assert_eq!(wrapped("Oluwaseun Adebayo Williams", 80.0, 1), ["Oluwaseun…"]);
         assert_eq!(
             wrapped("Python Starters for the youngest of all", 70.0, 2),
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_too_long_is_broken() {
+    fn breaks_a_word_that_is_too_long() {
         let lines = wrapped(&"W".repeat(20), 60.0, 9);
         assert!(lines.len() > 1);
         assert_eq!(lines.concat(), "W".repeat(20));

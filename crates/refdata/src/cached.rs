@@ -1,4 +1,4 @@
-//! Answers that a browser may keep for a while.
+//! Responses that browsers may cache.
 
 use api::{Answer, Describe, Envelope, Failure, OperationDoc, Output};
 use axum::{
@@ -11,17 +11,17 @@ use sha2::{Digest, Sha256};
 use std::{convert::Infallible, marker::PhantomData};
 use utoipa::{ToSchema, openapi::ResponseBuilder};
 
-/// What the caller still has: the `If-None-Match` header.
+/// The entity tags that the client has cached: the `If-None-Match` header.
 #[derive(Clone, Debug)]
-pub(crate) struct Held(String);
+pub(crate) struct ClientTags(String);
 
-impl Held {
+impl ClientTags {
     fn has(&self, tag: &str) -> bool {
-        self.0.split(',').any(|held| held.trim() == tag)
+        self.0.split(',').any(|cached| cached.trim() == tag)
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Held {
+impl<S: Sync> FromRequestParts<S> for ClientTags {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
@@ -30,12 +30,12 @@ impl<S: Sync> FromRequestParts<S> for Held {
     }
 }
 
-/// Browsers send it by themselves; it is no argument of the call.
-impl Describe for Held {
+/// Browsers send it themselves, so it is not part of the API description.
+impl Describe for ClientTags {
     fn describe(_: &mut OperationDoc) {}
 }
 
-/// The envelope with `data`, to be kept for a while; 304 without a body if the caller has it already.
+/// A cacheable envelope with `data`; 304 without a body if the client has it already.
 #[derive(Debug)]
 pub(crate) struct Cached<T> {
     body: Option<Vec<u8>>,
@@ -45,14 +45,14 @@ pub(crate) struct Cached<T> {
 }
 
 impl<T: Serialize> Cached<T> {
-    pub(crate) fn new(held: &Held, data: T, seconds: u32) -> Result<Self, Failure> {
+    pub(crate) fn new(tags: &ClientTags, data: T, seconds: u32) -> Result<Self, Failure> {
         let envelope = Envelope { status: true, message: String::new(), data, meta: None };
         let body = serde_json::to_vec(&envelope).map_err(|error| Failure::unexpected(&error))?;
         let mut short = [0; 8];
         short.copy_from_slice(&Sha256::digest(&body)[..8]);
-        // Weak, because the same data may travel compressed.
+        // Weak, because the response may be compressed.
         let tag = format!("W/\"{:016x}\"", u64::from_be_bytes(short));
-        let body = (!held.has(&tag)).then_some(body);
+        let body = (!tags.has(&tag)).then_some(body);
         Ok(Self { body, tag, seconds, of: PhantomData })
     }
 }

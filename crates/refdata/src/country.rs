@@ -1,4 +1,4 @@
-//! The countries, read once out of the binary.
+//! The countries, parsed once from the binary.
 
 use serde::Deserialize;
 use std::{collections::HashMap, sync::LazyLock};
@@ -16,7 +16,7 @@ static BY_CODE_AND_NAME: LazyLock<HashMap<String, &'static Country>> = LazyLock:
     countries().iter().flat_map(|country| keys(country).map(|key| (key, country))).collect()
 });
 
-/// One country of ISO 3166-1.
+/// A country of ISO 3166-1.
 #[derive(Debug, Deserialize)]
 pub struct Country {
     /// Two letters: `CA`.
@@ -29,9 +29,9 @@ pub struct Country {
     pub dial: String,
     /// ISO 4217: `CAD`. Antarctica has none.
     pub currency: Option<String>,
-    /// Its time zones; two uninhabited islands have none.
+    /// IANA names; two uninhabited islands have none.
     pub zones: Vec<String>,
-    /// By name. Some countries have none, and nobody there can be asked for one.
+    /// Sorted by name. Empty for some countries, whose addresses have no state.
     pub states: Vec<State>,
 }
 
@@ -50,7 +50,7 @@ impl Country {
         self.zones.iter().any(|own| own == zone)
     }
 
-    /// The state of this code or name, whatever the case.
+    /// The state with this code or name, ignoring case.
     pub fn find_state(&self, code_or_name: &str) -> Option<&State> {
         let wanted = code_or_name.trim().to_lowercase();
         let is = |text: &str| text.to_lowercase() == wanted;
@@ -58,12 +58,12 @@ impl Country {
     }
 }
 
-/// Every country, by name.
+/// Every country, sorted by name.
 pub fn countries() -> &'static [Country] {
     &COUNTRIES
 }
 
-/// The country of this ISO code or exact English name, whatever the case.
+/// The country with this ISO code or exact English name, ignoring case.
 pub fn find_country(code_or_name: &str) -> Option<&'static Country> {
     BY_CODE_AND_NAME.get(&code_or_name.trim().to_lowercase()).copied()
 }
@@ -74,7 +74,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn the_asset_is_whole() {
+    fn contains_all_countries() {
         let total = |count: fn(&Country) -> usize| countries().iter().map(count).sum::<usize>();
         assert_eq!(countries().len(), 249);
         assert_eq!(total(|country| country.zones.len()), 418);
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_country_is_found_by_code_and_by_name() {
+    fn finds_a_country_by_code_and_by_name() {
         let canada = find_country("CA").unwrap();
         let facts = [&canada.name, &canada.iso3, &canada.dial, canada.currency.as_ref().unwrap()];
         assert_eq!(facts, ["Canada", "CAN", "1", "CAD"]);
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_country_knows_its_states_and_zones() {
+    fn finds_states_and_zones_of_a_country() {
         let nigeria = find_country("Nigeria").unwrap();
         assert_eq!(nigeria.states.len(), 37);
         assert_eq!(nigeria.find_state("lagos").unwrap().code, "LA");
@@ -110,7 +110,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn looking_up_anything_is_safe_and_finds_only_what_was_asked_for(text in ".{0,40}") {
+        fn finds_only_exact_matches_for_any_text(text in ".{0,40}") {
             if let Some(country) = find_country(&text) {
                 let wanted = text.trim().to_lowercase();
                 prop_assert!([&country.code, &country.iso3, &country.name].iter().any(|key| key.to_lowercase() == wanted));

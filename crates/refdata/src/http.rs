@@ -1,8 +1,8 @@
-//! Wire types and handlers. Anybody may ask: the sign-up forms do, before there is an account.
+//! API types and handlers. Public, because the sign-up forms need them before there is an account.
 
 use crate::{
     Country, CountryRate,
-    cached::{Cached, Held},
+    cached::{Cached, ClientTags},
     countries, find_country, rate_for_country, zones,
 };
 use api::{Anonymous, Answer, AppContext, Body, Failure, PathOf, Routes};
@@ -13,7 +13,7 @@ use utoipa::{IntoParams, ToSchema};
 const DAY: u32 = 86_400;
 const HOUR: u32 = 3_600;
 
-/// Reference data and the rate of a country, for a state that holds the application context.
+/// Routes of the reference data and of a country's rate, for a state that contains the application context.
 pub fn routes() -> Routes<AppContext> {
     Routes::new("reference")
         .get("/api/common/reference/countries", "listCountries", "Every country", list_countries)
@@ -40,17 +40,17 @@ pub fn routes() -> Routes<AppContext> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ListedCountry {
-    /// ISO 3166-1, two letters.
+    /// ISO 3166-1 alpha-2 code.
     code: &'static str,
-    /// ISO 3166-1, three letters.
+    /// ISO 3166-1 alpha-3 code.
     iso3: &'static str,
-    /// In English.
+    /// English name.
     name: &'static str,
-    /// With the plus: `+1`.
+    /// International dial code with the plus: `+1`.
     dial_code: String,
-    /// ISO 4217; null where there is none.
+    /// ISO 4217 currency code; null if there is none.
     currency: Option<&'static str>,
-    /// False if there is no state to choose.
+    /// False if the country has no states to choose from.
     has_states: bool,
 }
 
@@ -69,22 +69,22 @@ impl From<&'static Country> for ListedCountry {
 
 #[derive(Serialize, ToSchema)]
 struct ListedState {
-    /// Unique in its country.
+    /// Unique within its country.
     code: &'static str,
-    /// In English where there is an English name.
+    /// English name, if there is one.
     name: &'static str,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ListedZone {
-    /// `America/Toronto`.
+    /// IANA name: `America/Toronto`.
     zone_name: &'static str,
-    /// Seconds east of Greenwich, now.
+    /// Current offset from UTC in seconds, positive east of Greenwich.
     gmt_offset: i32,
 }
 
-// Lists of their own, so that the contract names what is in them.
+// Newtypes, so that the API description names the items.
 #[derive(Serialize, ToSchema)]
 struct ListedCountries(Vec<ListedCountry>);
 #[derive(Serialize, ToSchema)]
@@ -94,7 +94,7 @@ struct ListedZones(Vec<ListedZone>);
 
 #[derive(Deserialize, IntoParams)]
 struct OfCountry {
-    /// Its ISO code or its English name.
+    /// ISO code or English name of the country.
     country: String,
 }
 
@@ -104,38 +104,38 @@ impl OfCountry {
     }
 }
 
-async fn list_countries(_: Anonymous, held: Held) -> Result<Cached<ListedCountries>, Failure> {
+async fn list_countries(_: Anonymous, tags: ClientTags) -> Result<Cached<ListedCountries>, Failure> {
     let list = countries().iter().map(ListedCountry::from).collect();
-    Cached::new(&held, ListedCountries(list), DAY)
+    Cached::new(&tags, ListedCountries(list), DAY)
 }
 
 async fn list_states(
     _: Anonymous,
     PathOf(path): PathOf<OfCountry>,
-    held: Held,
+    tags: ClientTags,
 ) -> Result<Cached<ListedStates>, Failure> {
     let states = path.find()?.states.iter();
     let list = states.map(|state| ListedState { code: &state.code, name: &state.name }).collect();
-    Cached::new(&held, ListedStates(list), DAY)
+    Cached::new(&tags, ListedStates(list), DAY)
 }
 
 async fn list_time_zones(
     _: Anonymous,
     State(ctx): State<AppContext>,
     PathOf(path): PathOf<OfCountry>,
-    held: Held,
+    tags: ClientTags,
 ) -> Result<Cached<ListedZones>, Failure> {
     let now = ctx.clock.now();
     let listed = |zone_name: &'static String| {
         zones::offset_seconds(zone_name, now).map(|gmt_offset| ListedZone { zone_name, gmt_offset })
     };
     let list = path.find()?.zones.iter().filter_map(listed).collect();
-    Cached::new(&held, ListedZones(list), HOUR)
+    Cached::new(&tags, ListedZones(list), HOUR)
 }
 
 #[derive(Deserialize, ToSchema)]
 struct RateQuestion {
-    /// Its ISO code or its English name.
+    /// ISO code or English name of the country.
     #[serde(default)]
     #[schema(required)]
     country: String,

@@ -1,19 +1,19 @@
-//! Every rate, kept in memory for those who read: a page shows what it would cost now.
+//! In-memory cache of every rate, for pages that show current prices.
 
 use crate::{
     Rate,
     store::{self, EnteredRate},
 };
-use db::{Conn, DbError, Remembered};
+use db::{Conn, DbError, CachedValue};
 use jiff::Timestamp;
 use std::collections::HashMap;
 
-/// The rates of each currency, the newest first; of two for one moment, the one entered later.
+/// By currency, newest first; of two that start at the same time, the one entered later comes first.
 #[derive(Debug)]
 pub(crate) struct Rates(HashMap<String, Vec<EnteredRate>>);
 
 impl Rates {
-    /// That which is in force at a moment.
+    /// The rate in force at `now`.
     pub(crate) fn in_force(&self, currency_code: &str, now: Timestamp) -> Option<&EnteredRate> {
         self.0.get(currency_code)?.iter().find(|rate| rate.from <= now)
     }
@@ -23,7 +23,7 @@ impl Rates {
     }
 }
 
-impl Remembered for Rates {
+impl CachedValue for Rates {
     async fn load(conn: &mut Conn) -> Result<Self, DbError> {
         let mut rates: HashMap<String, Vec<EnteredRate>> = HashMap::new();
         for rate in store::list_all_rates(conn).await? {

@@ -1,22 +1,21 @@
-//! Telephone numbers: whatever people type, checked and kept in one form.
+//! Validates phone numbers and normalizes them to E.164.
 
 use crate::find_country;
 use rlibphonenumber::{PHONE_NUMBER_UTIL, PhoneNumberFormat, enums::Region};
 
-/// The number cannot be one of that country.
+/// The number is not valid for that country.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("Phone number is not valid for {country}")]
 pub struct PhoneError {
-    /// Its name.
+    /// The country's name.
     pub country: String,
 }
 
 /// The number in international form (E.164, `+2348031234567`).
 ///
-/// Takes what a form sends: the dial code and the number, with spaces, dashes or the zero that is dialled at home.
-/// With a plus it may be a number of any country, because people keep theirs when they move; without one it
-/// must be a number of this country. An empty one is refused: whether a number is needed at all is the caller's
-/// to say.
+/// Accepts what forms send: dial code and number, with spaces, dashes or the national trunk zero. With a plus it
+/// may be a number of any country, because people keep theirs when they move; without one it must be a number of
+/// this country. An empty text is rejected: callers decide whether a number is required.
 pub fn international(country_code: &str, number: &str) -> Result<String, PhoneError> {
     valid(country_code.parse().ok(), number.trim()).ok_or_else(|| {
         let country = find_country(country_code).map_or(country_code, |country| &country.name);
@@ -30,10 +29,11 @@ fn valid(region: Option<Region>, number: &str) -> Option<String> {
         Some(region) if !number.starts_with(['+', '＋']) => parsed.is_valid_for_region(region),
         _ => parsed.is_valid(),
     };
-    let kept = parsed.format_as(PhoneNumberFormat::E164).into_owned();
-    // "00…" may pass for the region although what it dials is nobody's number: what is kept must stand by itself.
-    let stands = || PHONE_NUMBER_UTIL.parse(&kept, None).is_ok_and(|number| number.is_valid());
-    (valid && stands()).then_some(kept)
+    let normalized = parsed.format_as(PhoneNumberFormat::E164).into_owned();
+    // "00…" may be valid for the region although the number that it dials is not: the result must be valid by
+    // itself.
+    let is_valid_alone = || PHONE_NUMBER_UTIL.parse(&normalized, None).is_ok_and(|number| number.is_valid());
+    (valid && is_valid_alone()).then_some(normalized)
 }
 
 #[cfg(test)]
@@ -47,8 +47,8 @@ mod tests {
     }
 
     #[test]
-    fn what_forms_send_becomes_one_form() {
-        for (country, number, kept) in [
+    fn normalizes_what_forms_send() {
+        for (country, number, normalized) in [
             ("NG", "+234 803 123 4567", "+2348031234567"),
             ("NG", "+2340803-123-4567", "+2348031234567"),
             ("NG", "08031234567", "+2348031234567"),
@@ -61,25 +61,25 @@ mod tests {
             ("GB", "07400 123456", "+447400123456"),
             ("IN", "+91 081234 56789", "+918123456789"),
             ("IN", " 8123456789 ", "+918123456789"),
-            // The zero belongs to the number there.
+            // In Italy the zero is part of the number.
             ("IT", "+39 06 1234 5678", "+390612345678"),
             ("FR", "＋33 6 12 34 56 78", "+33612345678"),
         ] {
-            assert_eq!(of(country, number).as_deref(), Ok(kept), "{country} {number}");
+            assert_eq!(of(country, number).as_deref(), Ok(normalized), "{country} {number}");
         }
     }
 
     #[test]
-    fn a_plus_says_which_country_it_is() {
+    fn a_plus_allows_numbers_of_any_country() {
         assert_eq!(of("CA", "+2348031234567").as_deref(), Ok("+2348031234567"));
         assert!(of("CA", "2348031234567").is_err(), "without a plus it must be Canadian");
-        // No numbering plan is known for Antarctica, but people are there.
+        // Antarctica has no numbering plan, but people live there.
         assert_eq!(of("AQ", "+14165550123").as_deref(), Ok("+14165550123"));
         assert!(of("AQ", "4165550123").is_err());
     }
 
     #[test]
-    fn garbage_is_refused_with_a_sentence() {
+    fn rejects_invalid_numbers_with_a_message() {
         for number in [
             "",
             "+",
@@ -100,16 +100,16 @@ mod tests {
     }
 
     #[test]
-    fn every_country_with_a_numbering_plan_takes_its_own_example() {
+    fn accepts_the_example_number_of_every_country_with_a_numbering_plan() {
         let mut known = 0;
         for country in countries() {
             let Ok(region) = country.code.parse::<Region>() else { continue };
             let Ok(example) = PHONE_NUMBER_UTIL.get_example_number(region) else { continue };
             assert_eq!(example.country_code.to_string(), country.dial, "{}", country.name);
-            let kept = example.format_as(PhoneNumberFormat::E164).into_owned();
+            let normalized = example.format_as(PhoneNumberFormat::E164).into_owned();
             let national = example.format_as(PhoneNumberFormat::National).into_owned();
-            assert_eq!(international(&country.code, &national), Ok(kept.clone()), "{}", country.name);
-            assert_eq!(international(&country.code, &kept), Ok(kept), "{}", country.name);
+            assert_eq!(international(&country.code, &national), Ok(normalized.clone()), "{}", country.name);
+            assert_eq!(international(&country.code, &normalized), Ok(normalized), "{}", country.name);
             known += 1;
         }
         assert!(known >= 240, "{known}");
@@ -117,11 +117,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn anything_is_safe_and_what_is_kept_stays_as_it_is(text in r"(\+44|0)[ -]?0?7[4-9][0-9]{2}[ -]?[0-9]{6}|[+＋0-9 ()./a-z\-]{0,20}|.{0,60}") {
-            if let Ok(kept) = international("GB", &text) {
-                prop_assert!(kept.starts_with('+') && kept[1..].bytes().all(|byte| byte.is_ascii_digit()));
-                prop_assert!(kept.len() <= 18);
-                prop_assert_eq!(international("GB", &kept), Ok(kept.clone()));
+        fn normalizing_is_idempotent_for_any_text(text in r"(\+44|0)[ -]?0?7[4-9][0-9]{2}[ -]?[0-9]{6}|[+＋0-9 ()./a-z\-]{0,20}|.{0,60}") {
+            if let Ok(normalized) = international("GB", &text) {
+                prop_assert!(normalized.starts_with('+') && normalized[1..].bytes().all(|byte| byte.is_ascii_digit()));
+                prop_assert!(normalized.len() <= 18);
+                prop_assert_eq!(international("GB", &normalized), Ok(normalized.clone()));
             }
         }
     }

@@ -1,13 +1,12 @@
-//! What a currency is worth, without floats.
+//! Exchange rates, without floats.
 
 use db::{Cell, Col, Param, Value};
 use serde::{Serialize, Serializer, ser::Error as _};
 use std::{fmt, str::FromStr};
 
-/// How many units of a currency one unit of the base currency buys, to the millionth.
+/// How many units of a currency one unit of the base currency buys, in millionths.
 ///
-/// Always more than 0 and below a thousand million: so every rate has at most 15 digits, which any reader of
-/// JSON numbers takes without loss.
+/// Always above 0 and below 10⁹: so a rate has at most 15 digits, which JSON numbers carry without loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rate(i64);
 
@@ -21,7 +20,7 @@ const DECIMALS: usize = 6;
 impl Rate {
     /// Millionths in one.
     pub const SCALE: i64 = 1_000_000;
-    /// The base currency's own.
+    /// The rate of the base currency.
     pub const ONE: Self = Self(Self::SCALE);
     const MOST: i64 = 1_000_000_000 * Self::SCALE - 1;
 
@@ -35,12 +34,12 @@ impl Rate {
         self.0
     }
 
-    /// True if another one differs by more than a fifth of this one.
+    /// True if `other` differs by more than a fifth of this rate.
     pub fn is_far_from(self, other: Self) -> bool {
         5 * i128::from(self.0.abs_diff(other.0)) > i128::from(self.0)
     }
 
-    /// By how much another one differs, of this one: `+6.9%`, `-98.9%`.
+    /// The change from this rate to `other`: `+6.9%`, `-98.9%`.
     pub fn percent_to(self, other: Self) -> String {
         let (from, to) = (i128::from(self.0), i128::from(other.0));
         let tenths = ((to - from).abs() * 2_000 + from) / (2 * from);
@@ -72,7 +71,7 @@ impl FromStr for Rate {
     }
 }
 
-/// A JSON number with the rate's own digits.
+/// A JSON number with the rate's exact digits.
 impl Serialize for Rate {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let number: serde_json::Number = self.to_string().parse().map_err(S::Error::custom)?;
@@ -98,7 +97,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn a_rate_shows_up_to_six_decimals() {
+    fn formats_up_to_six_decimals() {
         for (millionths, text) in [
             (1_000_000, "1"),
             (1_450_000_000, "1450"),
@@ -117,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_more_than_a_fifth_is_large() {
+    fn detects_a_change_of_more_than_a_fifth() {
         let rate = |text: &str| text.parse::<Rate>().unwrap();
         for (from, to, is_far, percent) in [
             ("1450", "15.5", true, "-98.9%"),
@@ -139,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rate_is_refused() {
+    fn rejects_invalid_rates() {
         for text in
             ["", "0", "0.0000001", "-1", "+1", "1e3", "1.", ".5", "1,5", "1.5.0", " 1", "NaN", "1000000000"]
         {
@@ -153,17 +152,17 @@ mod tests {
 
     proptest! {
         #[test]
-        fn text_and_wire_lose_nothing(millionths in 1..=Rate::MOST) {
+        fn text_and_json_round_trip(millionths in 1..=Rate::MOST) {
             let rate = Rate::from_scaled(millionths).unwrap();
             prop_assert_eq!(rate.to_string().parse(), Ok(rate));
             let wire = serde_json::to_string(&rate).unwrap();
-            // What a client's floats make of it still rounds to the same millionth.
+            // Parsed as a float by a client, it still rounds to the same millionth.
             let read: f64 = wire.parse().unwrap();
             prop_assert_eq!(format!("{read:.6}").parse(), Ok(rate));
         }
 
         #[test]
-        fn reading_anything_is_safe(text in ".{0,30}") {
+        fn parsing_any_text_is_safe(text in ".{0,30}") {
             if let Ok(rate) = text.parse::<Rate>() {
                 prop_assert!(rate.scaled() > 0);
             }

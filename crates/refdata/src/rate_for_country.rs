@@ -1,4 +1,4 @@
-//! What a country pays in, and at which rate.
+//! The currency and rate that a country pays in.
 
 use crate::{Rate, countries, find_country, store};
 use db::{Conn, DbError};
@@ -6,25 +6,24 @@ use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What prices are in, and what is paid where nothing better is known.
+/// The currency of prices, and the fallback for payments.
 pub const BASE_CURRENCY: &str = "USD";
 
 /// A currency and its rate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CountryRate {
-    /// ISO 4217.
+    /// ISO 4217 code of the currency.
     pub currency_code: &'static str,
-    /// How many units of it one unit of the base currency buys.
+    /// Units of this currency per unit of the base currency.
     #[schema(value_type = f64)]
     pub rate: Rate,
 }
 
-/// The base currency at its own rate.
 const BASE: CountryRate = CountryRate { currency_code: BASE_CURRENCY, rate: Rate::ONE };
 
-/// The country's currency with the rate in force, or the base currency at rate 1 if there is none. The country
-/// is a code or a name.
+/// The country's currency with the rate in force, or the base currency at rate 1 if there is none. The country is
+/// a code or a name.
 pub async fn rate_for_country(
     conn: &mut Conn,
     country: &str,
@@ -34,7 +33,7 @@ pub async fn rate_for_country(
     in_force(conn, own, now).await
 }
 
-/// The currency that was agreed on with the rate in force; without one, or where it is none, the country's.
+/// The agreed currency with the rate in force; without one, or if it is unknown, the country's.
 pub async fn rate_for_payer(
     conn: &mut Conn,
     country: &str,
@@ -59,13 +58,13 @@ async fn in_force(
     Ok(found.map_or(BASE, |rate| CountryRate { currency_code, rate }))
 }
 
-/// A currency that some country pays in, by its code in capitals.
+/// A currency that some country uses, by its upper-case code.
 pub fn find_currency(code: &str) -> Option<&'static str> {
     let mut codes = countries().iter().filter_map(|country| country.currency.as_deref());
     codes.find(|known| *known == code)
 }
 
-/// Since when the rate of a currency is in force; `None` if it has none, as the base currency.
+/// When the rate in force of a currency started; `None` without a rate, as for the base currency.
 pub async fn rate_since(
     conn: &mut Conn,
     currency_code: &str,

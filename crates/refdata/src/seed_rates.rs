@@ -1,4 +1,4 @@
-//! The rates that a new installation starts with.
+//! The rates of a new installation.
 
 use crate::{NewRate, Rate, add_rate, store};
 use db::{Conn, DbError};
@@ -13,7 +13,7 @@ static FILE: LazyLock<RatesFile> = LazyLock::new(|| {
 
 #[derive(Deserialize)]
 struct RatesFile {
-    /// The day they were taken.
+    /// The date of the rates.
     on: Date,
     /// Decimal text by currency: a TOML number would be a float.
     rates: BTreeMap<String, String>,
@@ -25,15 +25,15 @@ impl RatesFile {
     }
 }
 
-/// Fills the table if nothing is in it. Part of a start's transaction; of several nodes that start at once, one
-/// does it.
+/// Inserts the rates if there are none. Runs in a transaction at start-up; of several nodes that start at once,
+/// one inserts them.
 pub async fn seed_rates(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
     store::lock_rates(conn).await?;
     if store::has_rates(conn).await? {
         return Ok(());
     }
     let note = format!("Approximate, of {}; came with the program", FILE.on);
-    // Where the clock is behind the file, the rates are better too early than not there.
+    // If the clock is behind the file's date, the rates are in force from now on.
     let from = TimeZone::UTC.to_timestamp(FILE.on.into()).map_or(now, |on| on.min(now));
     for (currency_code, rate) in FILE.entries() {
         add_rate(conn, &NewRate { currency_code, rate, from, note: &note }).await?;
@@ -47,7 +47,7 @@ mod tests {
     use crate::{BASE_CURRENCY, countries};
 
     #[test]
-    fn the_file_can_be_read_to_the_last_line() {
+    fn parses_every_line_of_the_file() {
         assert_eq!(FILE.on.to_string(), "2026-11-01");
         assert_eq!(FILE.entries().count(), FILE.rates.len());
         assert!(FILE.rates.len() >= 30);
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn every_seeded_currency_is_some_countrys() {
+    fn every_seeded_currency_belongs_to_a_country() {
         for code in FILE.rates.keys() {
             assert!(countries().iter().any(|country| country.currency.as_ref() == Some(code)), "{code}");
         }

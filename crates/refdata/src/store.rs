@@ -1,18 +1,18 @@
-//! All SQL of this crate. Who only reads finds the rates in memory.
+//! All SQL of this crate. Reads outside of a transaction use the cache.
 
 use crate::{Rate, memory::Rates};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// The newest rate that has begun; of two for one moment, the one entered later.
+    /// The newest rate that has started; of two that start at the same time, the one entered later.
     FIND_RATE =
         "SELECT scaled FROM rate WHERE currency_code = $1 AND from_at <= $2
          ORDER BY from_at DESC, id DESC LIMIT 1";
     FIND_RATE_SINCE =
         "SELECT from_at FROM rate WHERE currency_code = $1 AND from_at <= $2
          ORDER BY from_at DESC, id DESC LIMIT 1";
-    /// Of each currency the rate in force, or else the first that is to come.
+    /// For each currency the rate in force, or the first future one.
     LIST_RATES =
         "SELECT id, currency_code, scaled, from_at, note FROM rate WHERE id = COALESCE(
              (SELECT o.id FROM rate o WHERE o.currency_code = rate.currency_code AND o.from_at <= $1 ORDER BY o.from_at DESC, o.id DESC LIMIT 1),
@@ -25,9 +25,7 @@ db::statements! {
     COUNT_HISTORY = "SELECT COUNT(*) FROM rate WHERE currency_code = $1";
     FIND_CURRENT_ID =
         "SELECT id FROM rate WHERE currency_code = $1 AND from_at <= $2 ORDER BY from_at DESC, id DESC LIMIT 1";
-    /// Any rate.
     FIND_FIRST = "SELECT id FROM rate ORDER BY id LIMIT 1";
-    /// A new rate.
     INSERT_RATE =
         "INSERT INTO rate (currency_code, scaled, from_at, note) VALUES ($1, $2, $3, $4) RETURNING id";
     /// One writer of the table at a time. SQLite has only one anyway.
@@ -39,11 +37,10 @@ db::statements! {
 pub struct NewRate<'a> {
     /// ISO 4217: `CAD`.
     pub currency_code: &'a str,
-    /// What it is worth.
     pub rate: Rate,
-    /// From when on.
+    /// In force from this time on.
     pub from: Timestamp,
-    /// Why, for whoever reads it later.
+    /// The reason, for later readers.
     pub note: &'a str,
 }
 
@@ -51,25 +48,23 @@ db::row! {
     /// A rate as it was entered.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct EnteredRate {
-        /// Which one.
         pub id: i64,
         /// ISO 4217.
         pub currency_code: String,
-        /// What it is worth.
         pub rate: Rate,
-        /// From when on.
+        /// In force from this time on.
         pub from: Timestamp,
-        /// Why.
+        /// The reason.
         pub note: String,
     }
 }
 
-/// Of each currency the rate in force at a moment, or else the first that is to come.
+/// For each currency the rate in force at `now`, or the first future one.
 pub async fn list_rates(conn: &mut Conn, now: Timestamp) -> Result<Vec<EnteredRate>, DbError> {
     conn.all(&LIST_RATES, p![now]).await
 }
 
-/// A page of the rates of a currency, the newest first, and how many there are.
+/// A page of the rates of a currency, newest first, and their total number.
 pub async fn rate_history(
     conn: &mut Conn,
     currency_code: &str,
@@ -79,7 +74,7 @@ pub async fn rate_history(
     Ok((rows, conn.one(&COUNT_HISTORY, p![currency_code]).await?))
 }
 
-/// Which rate of a currency is in force at a moment.
+/// The id of the rate of a currency that is in force at `now`.
 pub async fn current_rate_id(
     conn: &mut Conn,
     currency_code: &str,
@@ -88,19 +83,19 @@ pub async fn current_rate_id(
     conn.optional(&FIND_CURRENT_ID, p![currency_code, now]).await
 }
 
-/// Adds a rate, which is in force from its moment on, until a newer one is. Tells its id.
+/// Adds a rate, in force from its start until a newer one starts. Returns its id.
 pub async fn add_rate(conn: &mut Conn, new: &NewRate<'_>) -> Result<i64, DbError> {
     conn.one(&INSERT_RATE, p![new.currency_code, new.rate, new.from, new.note]).await
 }
 
-/// The rate of a currency that is in force at a moment.
+/// The rate of a currency that is in force at `now`.
 pub async fn find_rate(
     conn: &mut Conn,
     currency_code: &str,
     now: Timestamp,
 ) -> Result<Option<Rate>, DbError> {
     match conn.remembered::<Rates>().await? {
-        Some(kept) => Ok(kept.rate(currency_code, now)),
+        Some(cached) => Ok(cached.rate(currency_code, now)),
         None => conn.optional(&FIND_RATE, p![currency_code, now]).await,
     }
 }
@@ -111,12 +106,12 @@ pub(crate) async fn find_rate_since(
     now: Timestamp,
 ) -> Result<Option<Timestamp>, DbError> {
     match conn.remembered::<Rates>().await? {
-        Some(kept) => Ok(kept.in_force(currency_code, now).map(|rate| rate.from)),
+        Some(cached) => Ok(cached.in_force(currency_code, now).map(|rate| rate.from)),
         None => conn.optional(&FIND_RATE_SINCE, p![currency_code, now]).await,
     }
 }
 
-/// Every rate, the newest first. There are some hundreds of them.
+/// Every rate, newest first: a few hundred.
 pub(crate) async fn list_all_rates(conn: &mut Conn) -> Result<Vec<EnteredRate>, DbError> {
     conn.all(&LIST_ALL_RATES, p![]).await
 }

@@ -1,7 +1,7 @@
-//! Time zones: how far from Greenwich, now.
+//! Time zones and their UTC offsets.
 //!
-//! Governments move their clocks at a few weeks' notice, so the newest rules win: those inside the binary, or the
-//! host's where they are newer. The host's are often years old, which is why they are not simply preferred.
+//! Governments change their rules at a few weeks' notice, so the newer rules are used: those in the binary or the
+//! host's. The host's are often years old, so they are not simply preferred.
 
 use crate::countries;
 use jiff::{
@@ -20,18 +20,18 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::newest(Path::new("/usr/s
 static NAMES: LazyLock<HashSet<&str>> =
     LazyLock::new(|| countries().iter().flat_map(|country| &country.zones).map(String::as_str).collect());
 
-/// The rules of a zone that some country has.
+/// The rules of a zone that belongs to some country.
 pub fn find_zone(name: &str) -> Option<TimeZone> {
-    // A name that we do not know never becomes a path.
+    // An unknown name is never used as a path.
     NAMES.contains(name).then(|| RULES.zone(name)).flatten()
 }
 
-/// The rules of a zone by its name, Greenwich's where nobody knows it.
+/// The rules of a zone; UTC if the name is unknown.
 pub fn zone_or_utc(name: &str) -> TimeZone {
     find_zone(name).or_else(|| jiff::tz::db().get(name).ok()).unwrap_or(TimeZone::UTC)
 }
 
-/// A zone's name as it is written, if it is one of some country or of all of them; case does not matter.
+/// The canonical spelling of a zone of some country, or of UTC and `Etc/GMT…`; ignores case.
 pub fn canonical(name: &str) -> Option<String> {
     let zone = jiff::tz::db().get(name).ok()?;
     let written = zone.iana_name()?;
@@ -45,15 +45,15 @@ pub fn offset_text(seconds: i32) -> String {
     format!("GMT{quarters:+}")
 }
 
-/// Seconds east of Greenwich at that moment, in a zone that some country has.
+/// The UTC offset in seconds at that time, for a zone that belongs to some country.
 pub fn offset_seconds(name: &str, at: Timestamp) -> Option<i32> {
     Some(find_zone(name)?.to_offset(at).seconds())
 }
 
-/// Where the rules come from.
+/// The source of the rules.
 struct Rules {
     bundled: TimeZoneDatabase,
-    /// The host's folder, if it is newer.
+    /// The host's folder, if its rules are newer.
     host: Option<PathBuf>,
 }
 
@@ -92,7 +92,7 @@ mod tests {
         rules.zone(name).unwrap().to_offset(at(when)).seconds()
     }
 
-    /// A host whose Lagos keeps the time of Kolkata, so that it shows whose rules were used.
+    /// A host where Lagos has the rules of Kolkata, to show whose rules are used.
     fn host(version: &str) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("tzdata.zi"), format!("# version {version}\nmore\n")).unwrap();
@@ -118,7 +118,7 @@ mod tests {
             ("Asia/Kathmandu", 20_700),
             ("America/St_Johns", -12_600),
             ("America/Toronto", -18_000),
-            // Laws of 2026, which a database of 2025 does not know.
+            // Laws of 2026, which a database of 2025 does not contain.
             ("America/Vancouver", -25_200),
             ("America/Edmonton", -21_600),
             ("America/Winnipeg", -18_000),
@@ -129,31 +129,31 @@ mod tests {
     }
 
     #[test]
-    fn the_newer_rules_win() {
+    fn uses_the_newer_rules() {
         let when = "2026-11-15T10:00:00Z";
         let (older, newer) = (host("2025b"), host("2999a"));
         assert_eq!(offset(&Rules::newest(older.path()), "Africa/Lagos", when), 3_600);
         assert_eq!(offset(&Rules::newest(newer.path()), "Africa/Lagos", when), 19_800);
-        // A file that the host lacks or that is broken comes out of the binary.
+        // A file that is missing or broken on the host is taken from the binary.
         assert_eq!(offset(&Rules::newest(newer.path()), "Asia/Kathmandu", when), 20_700);
         fs::write(newer.path().join("Africa/Lagos"), "broken").unwrap();
         assert_eq!(offset(&Rules::newest(newer.path()), "Africa/Lagos", when), 3_600);
     }
 
     #[test]
-    fn offsets_read_in_hours_to_the_quarter() {
+    fn formats_offsets_in_quarter_hours() {
         let texts = [3_600, 19_800, 20_700, -12_600, 0, -18_000].map(offset_text);
         assert_eq!(texts, ["GMT+1", "GMT+5.5", "GMT+5.75", "GMT-3.5", "GMT+0", "GMT-5"]);
     }
 
     #[test]
-    fn a_zone_of_no_country_is_known_all_the_same_and_an_unknown_one_is_greenwich() {
+    fn falls_back_to_any_known_zone_and_then_to_utc() {
         assert_eq!(zone_or_utc("Etc/GMT+5").to_offset(Timestamp::UNIX_EPOCH).seconds(), -18_000);
         assert_eq!(zone_or_utc("Mars/Base"), TimeZone::UTC);
     }
 
     #[test]
-    fn a_zone_is_kept_as_it_is_written() {
+    fn canonicalizes_zone_names() {
         let kept = ["america/toronto", "Africa/Lagos", "Factory", "Etc/Unknown", "", "../x"].map(canonical);
         let right =
             [Some("America/Toronto".to_owned()), Some("Africa/Lagos".to_owned()), None, None, None, None];
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn only_zones_of_countries_are_known() {
+    fn finds_only_zones_of_countries() {
         assert!(find_zone("Europe/London").is_some());
         for name in ["", "Mars/Base", "../../../etc/passwd", "europe/london", "/etc/passwd"] {
             assert!(

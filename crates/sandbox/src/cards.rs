@@ -1,13 +1,13 @@
-//! The provider's test cards, and what each does.
+//! The provider's test cards and their behaviour.
 
-/// What happens next.
+/// Outcome of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// It is paid.
+    /// Paid.
     Paid,
-    /// The customer is asked for something: pin, phone, otp or bank.
+    /// The customer must provide something: pin, phone, otp or bank.
     Ask(&'static str),
-    /// It is declined, in the bank's words.
+    /// Declined, with the bank's message.
     Declined(&'static str),
 }
 
@@ -61,7 +61,7 @@ fn after(card: &TestCard, answered: usize) -> Next {
     card.steps.get(answered).map_or(card.end, |step| Next::Ask(step))
 }
 
-/// What a card does first.
+/// The first outcome of a card.
 pub(crate) fn begin(number: &str, cvv: &str) -> Next {
     let digits: String = number.chars().filter(char::is_ascii_digit).collect();
     match find(&digits) {
@@ -71,7 +71,7 @@ pub(crate) fn begin(number: &str, cvv: &str) -> Next {
     }
 }
 
-/// What follows when the customer answered a step. `card` is the card's number, less all but its last four digits.
+/// The outcome after the customer has completed a step. Cards are identified by their last four digits.
 pub(crate) fn answer(last_four: &str, step: &str, given: &str) -> Next {
     let Some(card) = CARDS.iter().find(|card| card.number.ends_with(last_four)) else {
         return Next::Declined("This is not one of the test cards");
@@ -92,7 +92,7 @@ pub(crate) fn answer(last_four: &str, step: &str, given: &str) -> Next {
     }
 }
 
-/// What becomes of a refund to a card, known by its last four digits.
+/// The outcome of a refund to a card, identified by its last four digits.
 pub(crate) fn refund(last_four: &str) -> &'static str {
     match last_four {
         "1803" => "failed",
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_card_does_what_the_list_says() {
+    fn each_test_card_behaves_as_listed() {
         assert_eq!(begin("4084 0840 8408 4081", "408"), Next::Paid);
         assert_eq!(begin("4084 0840 8408 4081", "409"), Next::Declined("Incorrect CVV"));
         assert_eq!(begin("4084080000005408", "001"), Next::Declined("Declined"));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_four_digits_tell_the_cards_apart() {
+    fn test_cards_have_distinct_last_four_digits() {
         for card in CARDS {
             let last_four = &card.number[card.number.len() - 4..];
             assert_eq!(

@@ -1,5 +1,5 @@
-//! The provider's wire, as far as we and its checkout pages speak it. Not part of our own contract: it stands in for
-//! somebody else's.
+//! The part of the provider's HTTP API that we and the checkout pages use. Not part of our own API contract: it
+//! imitates a third party.
 
 mod checkout_page;
 mod merchant;
@@ -15,7 +15,7 @@ use db::DbError;
 use serde_json::{Value, json};
 use subtle::ConstantTimeEq as _;
 
-/// Everything under `/sandbox/`.
+/// All routes under `/sandbox/`.
 pub fn router(sandbox: Sandbox) -> Router {
     let api = Router::new()
         .route("/transaction/initialize", post(merchant::initialize))
@@ -43,21 +43,21 @@ pub fn router(sandbox: Sandbox) -> Router {
     Router::new().nest("/sandbox/api", api).nest("/sandbox/standard", standard).with_state(sandbox)
 }
 
-/// An answer of the provider: an envelope either way.
-pub(crate) type Said = Result<Response, Refusal>;
+/// A response of the provider; an envelope in both cases.
+pub(crate) type ApiResult = Result<Response, Refusal>;
 
 #[expect(clippy::unnecessary_wraps, reason = "handlers end with it")]
-pub(crate) fn ok(message: &str, data: Value) -> Said {
+pub(crate) fn ok(message: &str, data: Value) -> ApiResult {
     Ok(Json(json!({ "status": true, "message": message, "data": data })).into_response())
 }
 
-/// A refusal in the provider's words.
+/// An error response: status, code and message of the provider.
 pub(crate) struct Refusal(StatusCode, &'static str, &'static str);
 
 pub(crate) const UNKNOWN: Refusal =
     Refusal(StatusCode::BAD_REQUEST, "transaction_not_found", "Transaction reference not found.");
 
-pub(crate) fn refuse(code: &'static str, message: &'static str) -> Refusal {
+pub(crate) fn bad_request(code: &'static str, message: &'static str) -> Refusal {
     Refusal(StatusCode::BAD_REQUEST, code, message)
 }
 
@@ -76,8 +76,8 @@ impl From<DbError> for Refusal {
     }
 }
 
-/// Lets only whoever has the secret key through.
-pub(crate) fn only_merchant(sandbox: &Sandbox, headers: &HeaderMap) -> Result<(), Refusal> {
+/// Requires the secret key as bearer token.
+pub(crate) fn require_secret_key(sandbox: &Sandbox, headers: &HeaderMap) -> Result<(), Refusal> {
     let expected = format!("Bearer {}", sandbox.secret_key.expose());
     let given = headers.get("authorization").map(|value| value.as_bytes().to_vec()).unwrap_or_default();
     if bool::from(expected.as_bytes().ct_eq(&given)) {

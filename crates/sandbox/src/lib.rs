@@ -1,12 +1,12 @@
-//! A payment provider for demos and tests: the provider's wire, and no money.
+//! A stand-in for the payment provider, for demos and tests: it has the provider's API and moves no money.
 //!
-//! It is mounted under `/sandbox/` of the same server and spoken to over HTTP like the real one, so that nothing on our
-//! side knows the difference. It is there only where the settings say so, and never beside real keys.
+//! Mounted under `/sandbox/` of the same server and called over HTTP like the real provider, so that the rest of
+//! the system behaves the same. It is enabled by configuration only, and never together with real keys.
 //!
 //! *Invariants*
 //! - A transaction succeeds once; a declined attempt leaves it payable.
-//! - Every success is told by a signed message, again and again until it is taken, unless a test says otherwise.
-//! - No card number is kept, not even a test one.
+//! - Every success sends a signed webhook, retried until it is accepted, unless a tester turned it off.
+//! - Card numbers are not stored, not even test ones.
 //!
 //! *Tables owned:* `sandbox_transaction`, `sandbox_refund`, `sandbox_message`.
 
@@ -25,24 +25,23 @@ pub use messages::deliver;
 use api::AppContext;
 use kernel::Secret;
 
-/// What this crate keeps in the database.
+/// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "sandbox",
     tables: &["sandbox_transaction", "sandbox_refund", "sandbox_message"],
     statements: &[store::STATEMENTS],
 };
 
-/// The stand-in. Clones share it.
+/// The sandbox provider. Clones share state.
 #[derive(Clone)]
 pub struct Sandbox {
-    /// Database, clock, randomness.
     pub ctx: AppContext,
     /// `sk_test_…`.
     pub secret_key: Secret,
     /// `pk_test_…`.
     pub public_key: String,
-    /// Where its pages are: `https://portal.example/sandbox/checkout/`.
+    /// Base URL of its pages: `https://portal.example/sandbox/checkout/`.
     pub checkout_url: String,
-    /// Where its messages go.
+    /// Where its webhooks are sent.
     pub webhook_url: String,
 }

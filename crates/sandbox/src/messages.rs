@@ -1,4 +1,4 @@
-//! The sandbox's messages: signed, and sent again until they are taken.
+//! Webhooks of the sandbox: signed, and retried until they are accepted.
 
 use crate::{Sandbox, store};
 use api::Worker;
@@ -7,32 +7,32 @@ use jiff::SignedDuration;
 use paystack::{post, sign};
 use std::time::Duration;
 
-/// The real provider waits minutes and hours; nobody watching a demo does.
-const AGAIN_AFTER: SignedDuration = SignedDuration::from_secs(3);
-const REST: Duration = Duration::from_millis(500);
+/// The real provider retries after minutes and hours; a demo cannot wait that long.
+const RETRY_AFTER: SignedDuration = SignedDuration::from_secs(3);
+const INTERVAL: Duration = Duration::from_millis(500);
 
-/// Sends what is due until the process stops.
+/// Sends due webhooks until the process shuts down.
 pub async fn deliver(sandbox: Sandbox, worker: Worker) {
     loop {
         if let Err(error) = send_due(&sandbox).await {
             tracing::warn!(%error, "the sandbox's messages cannot be read");
         }
-        if !worker.rest(REST).await {
+        if !worker.rest(INTERVAL).await {
             return;
         }
     }
 }
 
-/// Sends every message that is due, once.
+/// Sends each webhook that is due, once.
 pub(crate) async fn send_due(sandbox: &Sandbox) -> Result<(), DbError> {
     let ctx = &sandbox.ctx;
     let due = store::list_messages(&mut ctx.db.read().await?, ctx.clock.now()).await?;
     for (id, body) in due {
         let signature = sign(&sandbox.secret_key, body.as_bytes());
-        let taken = post(&sandbox.webhook_url, ("x-paystack-signature", &signature), body).await == Some(200);
-        let next = (!taken).then(|| ctx.clock.now() + AGAIN_AFTER);
-        let noted: Result<(), DbError> = tx!(ctx.db, t => { store::update_message(t, id, next).await });
-        noted?;
+        let is_accepted = post(&sandbox.webhook_url, ("x-paystack-signature", &signature), body).await == Some(200);
+        let next = (!is_accepted).then(|| ctx.clock.now() + RETRY_AFTER);
+        let updated: Result<(), DbError> = tx!(ctx.db, t => { store::update_message(t, id, next).await });
+        updated?;
     }
     Ok(())
 }

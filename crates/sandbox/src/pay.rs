@@ -1,4 +1,4 @@
-//! The customer's steps through a payment.
+//! The customer's actions during a payment.
 
 use crate::{
     Sandbox,
@@ -11,11 +11,11 @@ use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// How long after the return the message comes, where it comes after it.
-const LATER: SignedDuration = SignedDuration::from_secs(4);
+/// Delay of the webhook, if it is to arrive after the browser has returned.
+const WEBHOOK_DELAY: SignedDuration = SignedDuration::from_secs(4);
 
-/// What the customer does.
-pub(crate) enum Act<'a> {
+/// An action of the customer or the bank.
+pub(crate) enum Action<'a> {
     Card {
         number: &'a str,
         cvv: &'a str,
@@ -24,11 +24,11 @@ pub(crate) enum Act<'a> {
         step: &'a str,
         given: &'a str,
     },
-    /// Says that the money was sent by bank transfer.
+    /// The customer claims to have sent a bank transfer.
     TransferSent,
-    /// The bank says whether it came.
+    /// The bank reports whether it arrived.
     Transfer {
-        came: bool,
+        has_arrived: bool,
     },
 }
 
@@ -36,11 +36,11 @@ fn is_over(row: &TransactionRow) -> bool {
     matches!(row.status.as_str(), "success" | "reversed")
 }
 
-/// Carries it out, and gives the transaction as it is then.
-pub(crate) async fn act(
+/// Performs an action and returns the resulting transaction.
+pub(crate) async fn perform(
     sandbox: &Sandbox,
     code: &str,
-    act: &Act<'_>,
+    action: &Action<'_>,
 ) -> Result<Option<TransactionRow>, DbError> {
     let ctx = &sandbox.ctx;
     let now = ctx.clock.now();
@@ -49,7 +49,7 @@ pub(crate) async fn act(
         if is_over(&row) {
             return Ok(Some(row));
         }
-        apply(t, &mut row, act, now).await?;
+        apply(t, &mut row, action, now).await?;
         store::find_by_code(t, code).await
     });
     let done = done?;
@@ -62,30 +62,30 @@ pub(crate) async fn act(
 async fn apply(
     conn: &mut Conn,
     row: &mut TransactionRow,
-    act: &Act<'_>,
+    action: &Action<'_>,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    let next = match act {
-        Act::Card { number, cvv } => {
+    let next = match action {
+        Action::Card { number, cvv } => {
             let digits: String = number.chars().filter(char::is_ascii_digit).collect();
             digits[digits.len().saturating_sub(4)..].clone_into(&mut row.card);
             row.channel = "card".into();
             cards::begin(number, cvv)
         }
-        Act::Answer { step, given } if row.step == *step => cards::answer(&row.card, step, given),
-        Act::Answer { .. } => return Ok(()),
-        Act::TransferSent => {
+        Action::Answer { step, given } if row.step == *step => cards::answer(&row.card, step, given),
+        Action::Answer { .. } => return Ok(()),
+        Action::TransferSent => {
             (row.status, row.channel, row.step) =
                 ("pending".into(), "bank_transfer".into(), "transfer".into());
             row.said = "Waiting for the transfer".into();
             return store::update_step(conn, row).await;
         }
-        Act::Transfer { came: true } => {
+        Action::Transfer { has_arrived: true } => {
             row.channel = "bank_transfer".into();
             store::update_step(conn, row).await?;
             Next::Paid
         }
-        Act::Transfer { came: false } => Next::Declined("Incorrect amount sent"),
+        Action::Transfer { has_arrived: false } => Next::Declined("Incorrect amount sent"),
     };
     match next {
         Next::Paid => {
@@ -103,18 +103,19 @@ async fn apply(
     }
 }
 
-/// Once, with the message about it in the same transaction.
+/// Marks it as paid once, and enqueues the webhook in the same transaction.
 async fn succeed(conn: &mut Conn, row: &TransactionRow, now: Timestamp) -> Result<(), DbError> {
     if !store::update_success(conn, row.id, now).await? || row.webhook == "never" {
         return Ok(());
     }
     let paid = store::find_by_id(conn, row.id).await?.ok_or(DbError::NoRow)?;
     let body = json!({ "event": "charge.success", "data": view::transaction(&paid) }).to_string();
-    let at = if row.webhook == "after" { now + LATER } else { now };
+    let at = if row.webhook == "after" { now + WEBHOOK_DELAY } else { now };
     store::insert_message(conn, &body, at, now).await.map(drop)
 }
 
-/// Pays it back, as its card says that goes, with the message about it; `None` if it was, or was never paid.
+/// Refunds it with the outcome that its test card defines, and enqueues the webhook; `None` if it was never paid or
+/// is refunded already.
 pub(crate) async fn refund(sandbox: &Sandbox, row: &TransactionRow) -> Result<Option<RefundRow>, DbError> {
     let ctx = &sandbox.ctx;
     let now = ctx.clock.now();

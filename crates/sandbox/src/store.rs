@@ -1,4 +1,4 @@
-//! All SQL of the sandbox.
+//! SQL of the sandbox.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -22,7 +22,7 @@ db::statements! {
     UPDATE_STEP =
         "UPDATE sandbox_transaction SET status = $2, step = $3, channel = $4, card = $5, said = $6
          WHERE id = $1 AND status NOT IN ('success', 'reversed')";
-    /// Once.
+    /// Succeeds once.
     UPDATE_SUCCESS =
         "UPDATE sandbox_transaction SET status = 'success', step = '', said = 'Successful', paid_at = $2
          WHERE id = $1 AND status NOT IN ('success', 'reversed')";
@@ -40,7 +40,7 @@ db::statements! {
 }
 
 db::row! {
-    /// A transaction of the sandbox.
+    /// A row of `sandbox_transaction`.
     #[derive(Clone, Debug)]
     pub(crate) struct TransactionRow {
         pub id: i64,
@@ -67,7 +67,7 @@ db::row! {
     pub(crate) struct RefundRow { pub id: i64, pub transaction_id: i64, pub amount: i64, pub status: String }
 }
 
-/// A transaction to be made.
+/// A transaction to insert.
 pub(crate) struct NewTransaction<'a> {
     pub access_code: &'a str,
     pub reference: &'a str,
@@ -102,7 +102,7 @@ pub(crate) async fn find_by_id(conn: &mut Conn, id: i64) -> Result<Option<Transa
     conn.optional(&FIND_BY_ID, p![id]).await
 }
 
-/// A page of those with a status, or with any, since a moment.
+/// One page of transactions since a time; an empty status matches any.
 pub(crate) async fn list(
     conn: &mut Conn,
     (status, since): (&str, Timestamp),
@@ -111,13 +111,13 @@ pub(crate) async fn list(
     conn.all(&LIST_TRANSACTIONS, p![status, since, most, offset]).await
 }
 
-/// Notes how far the customer came; nothing if it is paid already.
+/// Stores the customer's progress; no effect if it is paid already.
 pub(crate) async fn update_step(conn: &mut Conn, row: &TransactionRow) -> Result<(), DbError> {
     let TransactionRow { id, status, step, channel, card, said, .. } = row;
     conn.run(&UPDATE_STEP, p![id, status, step, channel, card, said]).await.map(drop)
 }
 
-/// True for whoever came first.
+/// True for the first caller only.
 pub(crate) async fn update_success(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_SUCCESS, p![id, now]).await? == 1)
 }

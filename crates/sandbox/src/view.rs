@@ -1,4 +1,4 @@
-//! Transactions as the provider's wire has them.
+//! Transactions in the provider's JSON format.
 
 use crate::{Sandbox, store::TransactionRow};
 use jiff::Timestamp;
@@ -8,7 +8,7 @@ fn iso(at: Timestamp) -> String {
     at.strftime("%Y-%m-%dT%H:%M:%S.000Z").to_string()
 }
 
-/// As verify has it, and the message about a success.
+/// A transaction in the response of verify and in success webhooks.
 pub(crate) fn transaction(row: &TransactionRow) -> Value {
     let paid_at = row.paid_at.map(iso);
     let is_paid = row.paid_at.is_some();
@@ -35,8 +35,8 @@ pub(crate) fn transaction(row: &TransactionRow) -> Value {
     })
 }
 
-/// What the page in the browser needs to begin.
-pub(crate) fn opening(sandbox: &Sandbox, row: &TransactionRow) -> Value {
+/// Initial data of the checkout page.
+pub(crate) fn checkout_session(sandbox: &Sandbox, row: &TransactionRow) -> Value {
     json!({
         "id": row.id, "access_code": row.access_code, "reference": row.reference, "email": row.email,
         "customer": { "id": 1 }, "customer_code": "CUS_sandbox", "amount": row.amount, "original_amount": row.amount,
@@ -49,7 +49,7 @@ pub(crate) fn opening(sandbox: &Sandbox, row: &TransactionRow) -> Value {
     })
 }
 
-/// How a charge stands, as the page in the browser is told.
+/// State of a charge in the responses to the checkout page.
 pub(crate) fn progress(row: &TransactionRow) -> Value {
     let status = match (row.status.as_str(), row.step.as_str()) {
         ("success", _) => "success",
@@ -61,7 +61,7 @@ pub(crate) fn progress(row: &TransactionRow) -> Value {
         ("pending", _) => "pending",
         _ => "abandoned",
     };
-    let asked = match row.step.as_str() {
+    let prompt = match row.step.as_str() {
         "pin" => "Please enter your 4-digit card pin to authorize this payment",
         "phone" => "Please enter the mobile number linked to your account",
         "otp" => "Please enter the OTP sent to your phone: 123456",
@@ -70,7 +70,7 @@ pub(crate) fn progress(row: &TransactionRow) -> Value {
     };
     json!({
         "status": status, "reference": row.reference, "trans": row.id.to_string(), "transaction": row.id.to_string(),
-        "trxref": row.reference, "message": row.said, "display_text": asked,
+        "trxref": row.reference, "message": row.said, "display_text": prompt,
         "redirecturl": format!("?trxref={0}&reference={0}", row.reference),
     })
 }

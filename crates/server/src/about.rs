@@ -1,4 +1,4 @@
-//! What this installation is: the first thing the web app asks.
+//! `/api/common/about`: the first request of the web app.
 
 use crate::app::App;
 use api::{Anonymous, Answer, Failure, Routes, RunMode};
@@ -10,14 +10,14 @@ pub(crate) fn routes() -> Routes<App> {
     Routes::new("common").get("/api/common/about", "about", "What this installation is", about)
 }
 
-/// What anybody may know.
+/// Public facts about the installation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct About {
-    /// The product.
+    /// The product's name.
     pub name: &'static str,
-    /// The binary's version.
+    /// The version of the binary.
     pub version: &'static str,
-    /// True if this is a demo.
+    /// True if the server runs in demo mode.
     pub demo: bool,
 }
 

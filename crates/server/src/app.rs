@@ -1,4 +1,4 @@
-//! Puts the capabilities together.
+//! Wires the capability crates together.
 
 use crate::pages::{Extras, page_or_file};
 use api::{AppContext, Limits, Routes, RunMode, Workers, with_middleware};
@@ -18,7 +18,7 @@ use sandbox::Sandbox;
 use std::sync::Arc;
 use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
 
-/// Every crate that keeps something in the database.
+/// The database slice of every crate that owns tables.
 pub static SLICES: &[&db::Slice] = &[
     &db::SLICE,
     &api::SLICE,
@@ -33,45 +33,42 @@ pub static SLICES: &[&db::Slice] = &[
     &console::SLICE,
 ];
 
-/// What handlers stand on: each takes the part it needs.
+/// The state of the router; handlers extract the part they need.
 #[derive(Clone)]
 pub struct App {
-    /// Whether this is a demo.
+    /// Real or demo.
     pub mode: RunMode,
-    /// What runs in the background.
+    /// Background workers, with their status.
     pub workers: Workers,
-    /// Accounts; the application context and the mail context are inside.
+    /// Accounts; contains the application context and the mail context.
     pub identity: Identity,
-    /// Invites and allowances.
     pub invites: Invites,
-    /// How enrolment is run here.
     pub enrolment: EnrolmentSettings,
-    /// Who collects payments, if anybody.
     pub payments: Payments,
-    /// What staff's first screen counted last.
+    /// Cache of the counts on the first screen of staff.
     pub last_today: LastToday,
-    /// What the configuration sets up, for the checklist of a new installation.
+    /// Set-up steps done in the configuration, for the checklist of a new installation.
     pub operator_setup: OperatorSetup,
-    /// Whether the reference of the API is served.
+    /// Whether `/docs` is served.
     pub with_docs: bool,
-    /// Where erasures are noted beside the database.
+    /// The log of erasures beside the database.
     pub erasures: ErasureLog,
 }
 
-/// Who collects payments.
+/// Payment collection.
 #[derive(Clone, Default)]
 pub struct Payments {
-    /// The provider, or the sandbox in its place.
+    /// The provider's client; talks to the sandbox if that is configured.
     pub provider: Option<Provider>,
-    /// The sandbox, where it stands in.
+    /// The sandbox, if it replaces the provider.
     pub sandbox: Option<Sandbox>,
-    /// What somebody is told who has to pay by bank transfer.
+    /// Shown to payers who pay by bank transfer.
     pub transfer_instructions: Arc<str>,
-    /// Who issues invoices and receipts.
+    /// Issuer on invoices and receipts.
     pub issuer: Arc<str>,
-    /// What was counted last of what should be empty.
+    /// Cache of the exception counts (payments that need a decision).
     pub last_count: LastCount,
-    /// Which payments the provider was asked about just now.
+    /// Payments recently checked with the provider.
     pub recent_checks: RecentChecks,
 }
 
@@ -143,7 +140,7 @@ impl FromRef<App> for Identity {
     }
 }
 
-/// Every route of the program.
+/// All routes of the API.
 pub fn routes() -> Routes<App> {
     Routes::new("all")
         .merge(crate::health::routes())
@@ -158,7 +155,7 @@ pub fn routes() -> Routes<App> {
         .mount(console::routes())
 }
 
-/// The whole program as one service: the routes, then the web app, and what happens around every request.
+/// The complete service: API routes, then the web app, wrapped in middleware.
 pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
     let compression =
         CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(SizeAbove::new(1_024));

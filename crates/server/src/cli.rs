@@ -8,7 +8,7 @@ mod staff;
 
 use crate::{
     config::{DEFAULTS, Settings, effective},
-    console_output::{say, say_error},
+    console_output::{print, print_error},
     doctor, openapi, preflight, serve, start,
 };
 use backup::{BackupArgs, CopyArgs, ErasuresCommand, Place, RestoreArgs};
@@ -111,12 +111,12 @@ pub struct ServeArgs {
 }
 
 impl Cli {
-    /// Runs the command. A failure is one sentence and a non-zero exit.
+    /// Runs the command. An error is one sentence on standard error and a non-zero exit code.
     pub fn run(self) -> ExitCode {
         match self.execute() {
             Ok(code) => code,
             Err(sentence) => {
-                say_error(&sentence);
+                print_error(&sentence);
                 ExitCode::FAILURE
             }
         }
@@ -132,7 +132,7 @@ impl Cli {
             Command::Doctor { demo, place } => {
                 return Ok(block_on(doctor::examine(place.settings(settings()?), demo)));
             }
-            Command::Openapi => say(openapi::document_text().trim_end()),
+            Command::Openapi => print(openapi::document_text().trim_end()),
             Command::Man { folder } => {
                 clap_mangen::generate_to(Self::command(), folder).map_err(|error| error.to_string())?;
             }
@@ -151,8 +151,8 @@ impl ConfigCommand {
     fn run(&self, file: Option<&Path>) -> Result<(), String> {
         match self {
             Self::Check { place } => block_on(check(place.settings(Settings::load(file)?)))?,
-            Self::Show { effective: true } => say(effective::text(file)?.trim_end()),
-            Self::Show { effective: false } => say(DEFAULTS),
+            Self::Show { effective: true } => print(effective::text(file)?.trim_end()),
+            Self::Show { effective: false } => print(DEFAULTS),
         }
         Ok(())
     }
@@ -168,20 +168,20 @@ fn overridden(mut settings: Settings, args: &ServeArgs) -> Settings {
     settings
 }
 
-/// Refuses what a start would refuse: the settings, and a demo's database.
+/// Reports what would keep the server from starting: invalid settings, or a demo's database.
 async fn check(settings: Settings) -> Result<(), String> {
-    preflight::refuse(&settings, false)?;
-    // A database that cannot be looked at now is no mistake in the settings; `doctor` reports it.
+    preflight::check(&settings, false)?;
+    // A database that cannot be reached now is no mistake in the settings; `doctor` reports it.
     if db::inspect(&settings.database()).await.is_ok_and(|seen| seen.is_demo) {
         return Err(start::DEMO_DATABASE.into());
     }
-    say("The settings are fine.");
+    print("The settings are fine.");
     Ok(())
 }
 
 async fn migrate(settings: Settings) -> Result<(), String> {
     Db::open(&settings.database(), Random::system()).await.map_err(|error| error.to_string())?;
-    say("The database is up to date.");
+    print("The database is up to date.");
     Ok(())
 }
 

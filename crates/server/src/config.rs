@@ -15,13 +15,13 @@ use std::{
     time::Duration,
 };
 
-/// Every setting with its default and a comment: also the manual.
+/// Every setting with its default and a comment; also the manual.
 pub const DEFAULTS: &str = include_str!("../../../config.default.toml");
 
-/// Every setting, read and checked.
+/// All settings, parsed and validated.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, clippy::struct_excessive_bools, reason = "config.default.toml describes each one")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 pub struct Settings {
     pub listen: String,
     pub public_url: String,
@@ -75,7 +75,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Whether the operator wrote bank details in place of the default sentence.
+    /// Whether the operator replaced the default bank transfer instructions.
     pub fn has_own_bank_details(&self) -> bool {
         let default = DEFAULTS
             .parse::<toml::Table>()
@@ -84,7 +84,7 @@ impl Settings {
         default.is_some_and(|default| default != self.bank_transfer_instructions)
     }
 
-    /// Reads the defaults, the file and the environment. The error is a sentence for the operator.
+    /// Reads the defaults, the file and the environment. Errors are sentences for the operator.
     pub fn load(file: Option<&Path>) -> Result<Self, String> {
         Self::from_sources(file, std::env::vars())
     }
@@ -95,7 +95,7 @@ impl Settings {
     ) -> Result<Self, String> {
         let sources = Sources::read(file, environment)?;
         let log_format = sources.origin("log_format").clone();
-        // Of the types that a table cannot tell apart there is one: the rest is checked below.
+        // `Sources` has checked the TOML types; only `log_format` can still fail here. The rest is checked below.
         let settings: Self = sources.table.try_into().map_err(|error: toml::de::Error| {
             format!(
                 "The setting log_format ({log_format}) is not right: {}.",
@@ -145,7 +145,7 @@ impl Settings {
         }
     }
 
-    /// Reverse proxies whose word is believed.
+    /// Networks of trusted reverse proxies, whose forwarded client addresses are used.
     pub fn proxies(&self) -> Result<Vec<Network>, String> {
         let addresses = self.trusted_proxies.split(',').map(str::trim).filter(|address| !address.is_empty());
         addresses
@@ -158,11 +158,11 @@ impl Settings {
     }
 
     #[cfg(test)]
-    pub(crate) fn shipped() -> Self {
+    pub(crate) fn defaults() -> Self {
         Self::from_sources(None, std::iter::empty()).unwrap()
     }
 
-    /// How to open the database.
+    /// Options for opening the database.
     pub fn database(&self) -> DbOptions {
         let url = self.database_url.expose();
         let file = || format!("sqlite:{}", self.data_dir.join("seatling.db").display());
@@ -194,21 +194,21 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_required() {
+    fn works_without_any_setting() {
         let settings = load(None, &[]).unwrap();
         assert_eq!(settings.listen, "127.0.0.1:8080");
         assert_eq!(settings.database().url.expose(), "sqlite:data/seatling.db");
     }
 
     #[test]
-    fn the_environment_wins_over_the_file_and_the_file_over_the_defaults() {
+    fn environment_overrides_file_and_file_overrides_defaults() {
         let file = file("listen = \"127.0.0.1:1\"\nmax_connections = 5\n");
         let settings = load(Some(file.path()), &[("SEATLING_LISTEN", "127.0.0.1:2")]).unwrap();
         assert_eq!((settings.listen.as_str(), settings.max_connections), ("127.0.0.1:2", 5));
     }
 
     #[test]
-    fn a_secret_may_come_from_a_file() {
+    fn reads_a_secret_from_a_file() {
         let secret = file("postgres://u:12345@h/d\n");
         let path = secret.path().to_str().unwrap();
         let settings = load(None, &[("SEATLING_DATABASE_URL_FILE", path)]).unwrap();
@@ -217,41 +217,43 @@ mod tests {
     }
 
     #[test]
-    fn each_mistake_is_one_clear_sentence() {
-        let said = |file_text: &str, environment: &[(&str, &str)]| {
+    fn reports_each_mistake_in_one_sentence() {
+        let error_of = |file_text: &str, environment: &[(&str, &str)]| {
             load(Some(file(file_text).path()), environment).unwrap_err()
         };
-        assert!(said("lisen = \"x\"", &[]).starts_with("There is no setting \"lisen\" (/"));
-        assert!(said("listen = 5", &[]).ends_with("must be of type string, not integer."));
-        assert!(said("listen =", &[]).starts_with("There is a mistake in the file "));
+        assert!(error_of("lisen = \"x\"", &[]).starts_with("There is no setting \"lisen\" (/"));
+        assert!(error_of("listen = 5", &[]).ends_with("must be of type string, not integer."));
+        assert!(error_of("listen =", &[]).starts_with("There is a mistake in the file "));
         assert_eq!(
-            said("", &[("SEATLING_MAX_CONNECTIONS", "many")]),
+            error_of("", &[("SEATLING_MAX_CONNECTIONS", "many")]),
             "The setting max_connections (SEATLING_MAX_CONNECTIONS) must be a whole number, not \"many\"."
         );
         assert_eq!(
-            said("", &[("SEATLING_LISTEN", "here")]),
+            error_of("", &[("SEATLING_LISTEN", "here")]),
             "The setting listen must be an address and a port such as 127.0.0.1:8080, not \"here\"."
         );
-        assert_eq!(said("max_connections = 0", &[]), "The setting max_connections must be at least 1.");
+        assert_eq!(error_of("max_connections = 0", &[]), "The setting max_connections must be at least 1.");
         assert_eq!(
-            said("trusted_proxies = \"10.0.0.7, 10.0.0.0/33, fd00::/8\"", &[]),
+            error_of("trusted_proxies = \"10.0.0.7, 10.0.0.0/33, fd00::/8\"", &[]),
             "The setting trusted_proxies takes addresses such as 10.0.0.7 and networks such as 10.0.0.0/8, not \"10.0.0.0/33\"."
         );
-        let said = said("\nlog_format = \"xml\"", &[]);
-        assert!(said.contains(", line 2) is not right: unknown variant `xml`"), "{said}");
+        let error = error_of("\nlog_format = \"xml\"", &[]);
+        assert!(error.contains(", line 2) is not right: unknown variant `xml`"), "{error}");
     }
 
     #[test]
-    fn a_mistake_in_the_file_has_its_line() {
-        let said = |text: &str| load(Some(file(text).path()), &[]).unwrap_err();
-        assert!(said("log = \"info\"\n\nlisten = \n").contains(", line 3: "));
-        let unclosed = said("log = \"info\"\nlisten = \"127.0.0.1:1\nmax_connections = 5\n");
+    fn reports_the_line_of_a_mistake_in_the_file() {
+        let error_of = |text: &str| load(Some(file(text).path()), &[]).unwrap_err();
+        assert!(error_of("log = \"info\"\n\nlisten = \n").contains(", line 3: "));
+        let unclosed = error_of("log = \"info\"\nlisten = \"127.0.0.1:1\nmax_connections = 5\n");
         assert!(unclosed.contains(", line 2: invalid basic string"), "{unclosed}");
-        // Over two lines: the parser goes on after the first half and stumbles over the second. Either is the mistake.
-        let broken = said("log = \"info\"\nlisten = \"a\nb\"\nmax_connections = 5\n");
+        // A string over two lines: the parser may report either half. Both are the mistake.
+        let broken = error_of("log = \"info\"\nlisten = \"a\nb\"\nmax_connections = 5\n");
         assert!(broken.contains(", line 2: ") || broken.contains(", line 3: "), "{broken}");
-        assert!(said("# listen = 1\nlog = \"info\"\n  listen = 5\n").contains(", line 3) must be of type"));
-        assert!(said("log = \"info\"\nlisten_on = 5\n").contains(", line 2); `seatling config show`"));
-        assert!(said("log = \"info\"\nlog = \"warn\"\n").contains(", line 2: "));
+        assert!(
+            error_of("# listen = 1\nlog = \"info\"\n  listen = 5\n").contains(", line 3) must be of type")
+        );
+        assert!(error_of("log = \"info\"\nlisten_on = 5\n").contains(", line 2); `seatling config show`"));
+        assert!(error_of("log = \"info\"\nlog = \"warn\"\n").contains(", line 2: "));
     }
 }

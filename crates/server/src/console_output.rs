@@ -1,11 +1,11 @@
-//! Words on the terminal. Nobody may be reading any more; that is no reason to stop.
+//! Output of commands. Write errors are ignored: a closed pipe must not stop the command.
 
 use std::io::Write as _;
 
-pub(crate) fn say(text: &str) {
+pub(crate) fn print(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
-pub(crate) fn say_error(sentence: &str) {
+pub(crate) fn print_error(sentence: &str) {
     let _ = writeln!(std::io::stderr(), "seatling: {sentence}");
 }

@@ -1,4 +1,4 @@
-//! A believable programme for an empty database, told as it happened over the last half year.
+//! The demo: fills an empty database with half a year of a believable programme.
 
 mod accounts;
 mod catalogue;
@@ -25,21 +25,21 @@ Demo accounts, all with the password seatling1:
   staff    finance@seatling.example     /staff/login            finance: money only
 Mail is kept and can be read at /demo/mail";
 
-/// Where the demo's people write to.
+/// Contact address of the demo.
 pub(crate) const CONTACT_EMAIL: &str = "hello@seatling.example";
 
-/// Why the demo did not fill the database.
+/// Why the demo could not be filled.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
-    /// There is something in it that is not the demo's.
+    /// The database contains data that is not the demo's.
     #[error(
         "The database holds data that is not the demo's, and was left as it is. Start without --demo, or choose another folder with --data."
     )]
     NotEmpty,
-    /// The database failed.
+    /// A database error.
     #[error(transparent)]
     Db(#[from] DbError),
-    /// A part of the demo was refused: a mistake of ours.
+    /// A step was rejected: a bug in the demo.
     #[error("The demo cannot be filled: {0}")]
     Refused(String),
 }
@@ -50,22 +50,22 @@ impl From<Failure> for DemoError {
     }
 }
 
-/// Fills an empty database; leaves one that it filled before as it is; refuses any other.
+/// Fills an empty database, skips one that was filled before, and fails for any other.
 pub async fn fill(app: &App) -> Result<(), DemoError> {
     if !claim(&app.identity.ctx).await? {
         return Ok(());
     }
-    story::tell(app).await?;
+    story::play(app).await?;
     confirm_rates(&app.identity.ctx).await
 }
 
-/// Nobody prices real invoices by a demo's rates.
+/// Confirms the seeded rates: a demo issues no real invoices.
 async fn confirm_rates(ctx: &AppContext) -> Result<(), DemoError> {
     let now = ctx.clock.now();
     tx!(ctx.db, t => { refdata::confirm_rates(t, None, now).await?; Ok(()) })
 }
 
-/// True if the database is empty and now the demo's; false if it was the demo's before.
+/// Marks an empty database as the demo's and returns true; returns false if it was filled before.
 async fn claim(ctx: &AppContext) -> Result<bool, DemoError> {
     let now = ctx.clock.now();
     tx!(ctx.db, t => {

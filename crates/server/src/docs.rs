@@ -1,4 +1,4 @@
-//! `/docs`: the interactive reference of the API, made from the contract of this very binary.
+//! `/docs`: the interactive API reference, generated from the contract of this binary.
 
 use api::Failure;
 use axum::{
@@ -11,7 +11,7 @@ const PAGE: &str = "docs/index.html";
 
 static CONTRACT: LazyLock<String> = LazyLock::new(crate::openapi::document_text);
 
-/// What is at an address under `/docs`, or `None` for one elsewhere. Switched off, there is nothing.
+/// The response for a path under `/docs`, or `None` for other paths. 404 if the reference is switched off.
 pub(crate) fn file(path: &str, request: &HeaderMap, is_on: bool) -> Option<Response> {
     let name = path.strip_prefix("/docs").filter(|name| name.is_empty() || name.starts_with('/'))?;
     let found = match name {
@@ -32,13 +32,13 @@ mod tests {
     }
 
     #[test]
-    fn other_addresses_are_not_its_own() {
+    fn ignores_other_paths() {
         assert_eq!(status("/docsify", true), None);
         assert_eq!(status("/partner/login", true), None);
     }
 
     #[test]
-    fn switched_off_nothing_is_there() {
+    fn returns_404_when_switched_off() {
         for path in ["/docs", "/docs/", "/docs/index.html", "/docs/openapi.json", "/docs/nothing.js"] {
             assert_eq!(status(path, false), Some(404), "{path}");
         }

@@ -1,10 +1,10 @@
-//! `seatling doctor`: looks at a deployment, running or not, and says what is wrong with it. It changes nothing.
+//! `seatling doctor`: checks a deployment, running or not, and reports problems. It changes nothing.
 
 mod deployment;
 
 use crate::{
     config::Settings,
-    console_output::say,
+    console_output::print,
     keys,
     preflight::{self, Finding},
     start,
@@ -16,10 +16,10 @@ use tokio::{
     time::timeout,
 };
 
-/// How long anybody elsewhere has to answer.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time limit for the answers of other servers.
+const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Looks at everything; fails if anything is wrong.
+/// Runs all checks and prints the findings. Fails if any check failed.
 pub(crate) async fn examine(settings: Settings, demo: bool) -> ExitCode {
     let mut findings = vec![("web app", web_app())];
     findings.extend(preflight::findings(&settings, demo));
@@ -36,9 +36,9 @@ pub(crate) async fn examine(settings: Settings, demo: bool) -> ExitCode {
     let mut code = ExitCode::SUCCESS;
     for (what, finding) in findings {
         match finding {
-            Ok(text) => say(&format!("ok     {what}: {text}")),
+            Ok(text) => print(&format!("ok     {what}: {text}")),
             Err(text) => {
-                say(&format!("wrong  {what}: {text}"));
+                print(&format!("wrong  {what}: {text}"));
                 code = ExitCode::FAILURE;
             }
         }
@@ -54,23 +54,23 @@ fn web_app() -> Result<String, String> {
     }
 }
 
-/// The file is of no use where the settings give the key.
+/// The key file is only used if the settings have no key.
 fn key_file(settings: &Settings) -> Option<Finding> {
     if !settings.secret_key.expose().is_empty() {
         return None;
     }
-    let found = keys::kept(settings).map(|key| match key {
+    let found = keys::from_file(settings).map(|key| match key {
         Some(_) => "can be read".to_owned(),
         None => "none yet; the first start makes it".to_owned(),
     });
     Some(("secret.key", found))
 }
 
-/// Greets it, where one is set and its address can be read.
+/// Connects to the mail server, if one is configured.
 async fn mail_server(settings: &Settings) -> Option<Finding> {
     let delivery = start::delivery(settings).ok()?;
     delivery.host()?;
-    let answer = match timeout(PATIENCE, delivery.greet()).await {
+    let answer = match timeout(TIMEOUT, delivery.check_connection()).await {
         Ok(answer) => answer.map(|()| "it answers".to_owned()),
         Err(_) => Err("it did not answer in time".to_owned()),
     };
@@ -93,7 +93,7 @@ async fn database(settings: &Settings, demo: bool) -> Result<String, String> {
     Ok(format!("{engine}{used}; the next start brings it up to date: {}", seen.missing.join(", ")))
 }
 
-/// Where one is named.
+/// Only if a replica is configured.
 async fn replica(settings: &Settings) -> Option<Finding> {
     if settings.database_read_url.expose().is_empty() {
         return None;
@@ -103,11 +103,12 @@ async fn replica(settings: &Settings) -> Option<Finding> {
     Some(("database_read_url", found))
 }
 
-/// Free, or taken by a Seatling, which answers a question as only it does.
-async fn address(address: &str, question: (&str, &str)) -> Result<String, String> {
+/// Ok if the address is free, or if Seatling itself answers there: `probe` is a path and a text expected in its
+/// response.
+async fn address(address: &str, probe: (&str, &str)) -> Result<String, String> {
     match TcpListener::bind(address).await {
         Ok(_) => Ok(format!("{address} is free")),
-        Err(error) if error.kind() == io::ErrorKind::AddrInUse && is_ours(address, question).await => {
+        Err(error) if error.kind() == io::ErrorKind::AddrInUse && is_ours(address, probe).await => {
             Ok(format!("Seatling answers at {address}"))
         }
         Err(error) => Err(format!("{address} cannot be used: {error}")),
@@ -115,13 +116,13 @@ async fn address(address: &str, question: (&str, &str)) -> Result<String, String
 }
 
 async fn is_ours(address: &str, (path, expected): (&str, &str)) -> bool {
-    let asked = async {
+    let probed = async {
         let mut stream = TcpStream::connect(address).await?;
-        let question = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
-        stream.write_all(question.as_bytes()).await?;
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await?;
         let mut answer = Vec::new();
         stream.take(1 << 20).read_to_end(&mut answer).await?;
         Ok::<_, io::Error>(String::from_utf8_lossy(&answer).contains(expected))
     };
-    matches!(timeout(PATIENCE, asked).await, Ok(Ok(true)))
+    matches!(timeout(TIMEOUT, probed).await, Ok(Ok(true)))
 }

@@ -1,4 +1,4 @@
-//! Is the process alive, and can it do its work?
+//! Liveness and readiness.
 
 use crate::app::App;
 use crate::workers::WRITES;
@@ -7,7 +7,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// The two questions that monitors and load balancers ask.
+/// Probes for monitors and load balancers.
 pub(crate) fn routes() -> Routes<App> {
     Routes::new("operations").get("/healthz", "isAlive", "Is the process alive?", is_alive).get(
         "/readyz",
@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Routes<App> {
 
 #[derive(Serialize, ToSchema)]
 struct Health {
-    /// `ok`.
+    /// Always `ok`.
     health: &'static str,
 }
 
@@ -28,8 +28,8 @@ const OK: Health = Health { health: "ok" };
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(default)]
 struct Readiness {
-    /// `requests`: whether it can answer requests, whatever runs in the background. For a load balancer: it must not
-    /// take every node out because none of them can send mail.
+    /// `requests`: ignore background workers and only report whether requests can be answered. For load balancers,
+    /// which must not remove every node just because no mail can be sent.
     only: String,
 }
 

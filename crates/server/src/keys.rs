@@ -1,4 +1,4 @@
-//! The server's key: from the settings, or made at the first start and kept in the data folder.
+//! The server's key: from the settings, or generated at the first start and stored in the data folder.
 
 use crate::config::Settings;
 use kernel::{Random, ServerKey};
@@ -9,12 +9,12 @@ use std::{
     path::PathBuf,
 };
 
-/// The key. The error is a sentence for the operator.
+/// Returns the key, and generates it if there is none. Errors are sentences for the operator.
 pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerKey, String> {
-    if let Some(key) = given(settings)? {
+    if let Some(key) = from_settings(settings)? {
         return Ok(key);
     }
-    if let Some(key) = kept(settings)? {
+    if let Some(key) = from_file(settings)? {
         return Ok(key);
     }
     let path = path(settings);
@@ -31,15 +31,15 @@ pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerK
     parse(&text).ok_or_else(|| "The key cannot be made.".to_owned())
 }
 
-/// The key of the settings, if it is there.
-pub(crate) fn given(settings: &Settings) -> Result<Option<ServerKey>, String> {
+/// The key from the settings, if set.
+pub(crate) fn from_settings(settings: &Settings) -> Result<Option<ServerKey>, String> {
     let wrong = || "The setting secret_key must be 64 hexadecimal digits.".to_owned();
     let given = Some(settings.secret_key.expose()).filter(|text| !text.is_empty());
     given.map(|text| parse(text).ok_or_else(wrong)).transpose()
 }
 
-/// The key that was made at an earlier start, if there was one.
-pub(crate) fn kept(settings: &Settings) -> Result<Option<ServerKey>, String> {
+/// The key that an earlier start generated, if any.
+pub(crate) fn from_file(settings: &Settings) -> Result<Option<ServerKey>, String> {
     let path = path(settings);
     match fs::read_to_string(&path) {
         Ok(text) => parse(text.trim())
@@ -50,7 +50,7 @@ pub(crate) fn kept(settings: &Settings) -> Result<Option<ServerKey>, String> {
     }
 }
 
-/// Where the key is kept if the settings do not give it.
+/// The key file, used if the settings have no key.
 pub(crate) fn path(settings: &Settings) -> PathBuf {
     settings.data_dir.join("secret.key")
 }
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_is_64_hexadecimal_digits() {
+    fn accepts_only_64_hexadecimal_digits() {
         assert!(parse(&"0f".repeat(32)).is_some());
         assert!(
             parse("0f").is_none() && parse(&"zz".repeat(32)).is_none() && parse(&"é".repeat(32)).is_none()

@@ -1,5 +1,5 @@
-//! The `seatling` binary: command line, configuration, router and listener. Everything it serves lives in the
-//! capability crates; this one only puts them together.
+//! The `seatling` binary: command line, configuration, router and listener. What it serves is in the capability
+//! crates; this one only wires them together.
 
 pub mod about;
 pub mod app;

@@ -1,5 +1,5 @@
-//! The listener: bounded connections, in all and from one address, time limits on reading a request's head and on
-//! sending an answer, and a graceful stop. (`axum::serve` has none of the others.)
+//! The listener: limits on connections, in total and per address, time limits for reading request heads and for
+//! sending responses, and a graceful stop. (`axum::serve` only has the last.)
 
 mod addresses;
 mod timed;
@@ -14,30 +14,30 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use std::{sync::Arc, time::Duration};
-use timed::Timed;
+use timed::WriteTimeout;
 use tokio::{net::TcpListener, sync::Semaphore};
 use tower::Layer as _;
-use turned_away::TurnedAway;
+use turned_away::Rejecter;
 
-/// Bounds on connections.
+/// Limits of the listener.
 #[derive(Clone, Debug)]
 pub struct Bounds {
-    /// Connections at once; further ones wait to be accepted.
+    /// Concurrent connections; further ones wait to be accepted.
     pub connections: usize,
-    /// Connections at once from one address; further ones are refused. `None`: as many as there are.
+    /// Concurrent connections per address; further ones are rejected. `None`: unlimited.
     pub connections_per_address: Option<usize>,
-    /// How long a client may take to send the head of a request.
+    /// Time limit for reading the head of a request.
     pub header_timeout: Duration,
-    /// How long a client that is sent an answer may take in nothing of it.
+    /// Time limit for a client that stops reading the response.
     pub send_timeout: Duration,
-    /// How long requests under way may go on after the stop.
+    /// Time limit for requests in progress after the stop signal.
     pub stop_timeout: Duration,
-    /// Reverse proxies whose word about their clients is believed.
+    /// Reverse proxies whose forwarded client addresses are trusted.
     pub trusted_proxies: Arc<[Network]>,
 }
 
 impl Default for Bounds {
-    /// As shipped, without proxies: see config.default.toml.
+    /// The defaults of `config.default.toml`, without proxies.
     fn default() -> Self {
         Self {
             connections: 2_000,
@@ -50,14 +50,14 @@ impl Default for Bounds {
     }
 }
 
-/// Room for the head of a request; more is refused with 431.
+/// Buffer for the head of a request; larger ones are rejected with 431.
 const HEAD_BYTES: usize = 32 << 10;
 
-/// Serves until `stop` is done, then lets the requests under way finish.
+/// Serves until `stop` completes, then waits for the requests in progress.
 pub async fn listen(listener: TcpListener, service: Router, bounds: Bounds, stop: impl Future<Output = ()>) {
     let permits = Arc::new(Semaphore::new(bounds.connections));
     let addresses = Addresses::new(&bounds);
-    let turned_away = TurnedAway::default();
+    let rejecter = Rejecter::default();
     let graceful = GracefulShutdown::new();
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(bounds.header_timeout).max_buf_size(HEAD_BYTES);
@@ -72,22 +72,22 @@ pub async fn listen(listener: TcpListener, service: Router, bounds: Bounds, stop
             () = &mut stop => break,
         };
         let Ok((stream, peer)) = accepted else {
-            // Out of file descriptors, most likely: give the open connections a moment to end.
+            // Most likely out of file descriptors: wait for open connections to close.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
         let _ = stream.set_nodelay(true);
-        let Some(place) = addresses.enter(peer.ip()) else {
-            turned_away.answer(stream);
+        let Some(slot) = addresses.acquire(peer.ip()) else {
+            rejecter.reject(stream);
             continue;
         };
         let peer = Peer { address: peer.ip(), trusted_proxies: Arc::clone(&bounds.trusted_proxies) };
         let service = TowerToHyperService::new(Extension(peer).layer(service.clone()));
-        let stream = Timed::new(stream, bounds.send_timeout);
+        let stream = WriteTimeout::new(stream, bounds.send_timeout);
         let connection = http.serve_connection(TokioIo::new(stream), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            let _held = (permit, place);
+            let _held = (permit, slot);
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "connection ended");
             }

@@ -1,9 +1,9 @@
-//! Starts the command line.
+//! Entry point of the `seatling` binary.
 
 use clap::Parser as _;
 use std::process::ExitCode;
 
-/// SQLite's memory comes from it too: it takes the place of the C library's. See `docs/decisions/0037-memory.md`.
+/// Replaces the C library's allocator, also for SQLite. See `docs/decisions/0037-memory.md`.
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

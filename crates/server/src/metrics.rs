@@ -1,4 +1,4 @@
-//! Figures for Prometheus, on an address of their own.
+//! Prometheus metrics, on a separate address.
 
 use crate::backup_note;
 use api::AppContext;
@@ -10,19 +10,19 @@ use std::{
     time::Duration,
 };
 
-/// How often measured times are put into their histograms. Until then each of them takes memory, asked for or not.
+/// How often samples are aggregated into histograms. Until then they use memory, even if nobody scrapes.
 const UPKEEP: Duration = Duration::from_secs(5);
 
-/// Starts counting; the handle renders what was counted.
+/// Installs the recorder; the handle renders the metrics.
 pub(crate) fn start() -> Result<PrometheusHandle, String> {
     let handle = PrometheusBuilder::new()
         .install_recorder()
         .map_err(|error| format!("The metrics cannot be counted: {error}."))?;
-    let kept = handle.clone();
+    let upkeep = handle.clone();
     tokio::spawn(async move {
         loop {
             tokio::time::sleep(UPKEEP).await;
-            kept.run_upkeep();
+            upkeep.run_upkeep();
         }
     });
     Ok(handle)
@@ -31,15 +31,15 @@ pub(crate) fn start() -> Result<PrometheusHandle, String> {
 /// `/metrics`.
 pub(crate) fn router(handle: PrometheusHandle, ctx: AppContext, data_dir: PathBuf) -> Router {
     let answer = async move || {
-        note_engine(&ctx.db);
-        note_mails(&ctx.db).await;
-        note_backup(&ctx, &data_dir);
+        record_engine(&ctx.db);
+        record_mails(&ctx.db).await;
+        record_backup(&ctx, &data_dir);
         handle.render()
     };
     Router::new().route("/metrics", get(answer))
 }
 
-fn note_engine(db: &Db) {
+fn record_engine(db: &Db) {
     match db.engine() {
         Engine::Sqlite(sqlite) => {
             let counts = sqlite.counts();
@@ -54,8 +54,8 @@ fn note_engine(db: &Db) {
     }
 }
 
-/// The outbox is the database's, so that every node tells the same. While that is away there is no figure of it.
-async fn note_mails(db: &Db) {
+/// The outbox is in the database, so every node reports the same number; NaN while the database is unavailable.
+async fn record_mails(db: &Db) {
     let counted = count_mails(db).await.unwrap_or([f64::NAN; 2]);
     for (state, count) in ["queued", "failed"].into_iter().zip(counted) {
         metrics::gauge!("seatling_mails", "state" => state).set(count);
@@ -68,8 +68,8 @@ async fn count_mails(db: &Db) -> Result<[f64; 2], DbError> {
     Ok(counts.map(|count| f64::from(u32::try_from(count).unwrap_or(u32::MAX))))
 }
 
-/// The age of the newest backup, which `seatling backup` notes in the data folder; no figure where there was none.
-fn note_backup(ctx: &AppContext, data_dir: &Path) {
+/// Age of the newest backup, which `seatling backup` records in the data folder; NaN if there was none.
+fn record_backup(ctx: &AppContext, data_dir: &Path) {
     let age = |at| ctx.clock.now().duration_since(at).as_secs_f64().max(0.0);
     let age = backup_note::find(data_dir).map_or(f64::NAN, age);
     metrics::gauge!("seatling_backup_age_seconds").set(age);

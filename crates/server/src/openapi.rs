@@ -1,10 +1,10 @@
-//! The contract: generated from the routes, committed as `openapi.json`.
+//! The API contract: generated from the routes, committed as `openapi.json`.
 
 use crate::app::App;
 use api::Routes;
 use serde_json::{Value, json};
 
-/// The document of these routes.
+/// The OpenAPI document of these routes.
 pub fn document(routes: &Routes<App>) -> Value {
     let mut document = serde_json::to_value(routes.openapi()).unwrap_or_default();
     document["info"] = json!({
@@ -23,7 +23,7 @@ pub fn document(routes: &Routes<App>) -> Value {
     document
 }
 
-/// Printed by `seatling openapi`, compared by a test.
+/// Printed by `seatling openapi`; a test compares it with the committed file.
 pub fn document_text() -> String {
     let text = serde_json::to_string_pretty(&document(&crate::app::routes()));
     text.unwrap_or_default() + "\n"

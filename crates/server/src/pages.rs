@@ -1,4 +1,4 @@
-//! Everything that is not the API: files of the web app, and its page for every address that is a screen.
+//! Everything outside the API: files of the web app, and its HTML page for every screen.
 
 use api::Failure;
 use axum::{
@@ -9,12 +9,12 @@ use axum::{
 use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use web_assets::Page;
 
-/// What this installation shows beside its screens.
+/// Optional parts of this installation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Extras {
-    /// Pages may open the provider's own checkout.
+    /// Pages may open the provider's checkout.
     pub with_checkout: bool,
-    /// The reference of the API is there.
+    /// `/docs` is served.
     pub with_docs: bool,
 }
 
@@ -46,21 +46,21 @@ pub(crate) fn page_or_file(request: &Request, extras: Extras) -> Response {
     page
 }
 
-/// Last parts of the addresses below an area that need no session.
-const PUBLIC: [&str; 6] =
+/// Last path segments of screens that need no session.
+const PUBLIC_SCREENS: [&str; 6] =
     ["login", "signup", "register", "forgot-password", "set-password", "accept-invitation"];
 
-/// What follows `/partner/parent/` on the parents' own screens. Elsewhere it is the number of a parent.
-const OF_PARENTS: [&str; 3] = ["dashboard", "settings", "payments"];
+/// What follows `/partner/parent/` on the parents' own screens. Otherwise it is the id of a parent.
+const PARENT_SCREENS: [&str; 3] = ["dashboard", "settings", "payments"];
 
-/// Which page preloads what a screen will ask for. A wrong guess costs time and nothing else.
+/// The HTML page for a path; each preloads what its screens need. A wrong guess only costs time.
 fn page_of(path: &str) -> Page {
     let parts: Vec<&str> = path.split('/').skip(1).collect();
-    if parts.last().is_some_and(|last| PUBLIC.contains(last)) {
+    if parts.last().is_some_and(|last| PUBLIC_SCREENS.contains(last)) {
         return Page::Public;
     }
     match parts.as_slice() {
-        ["partner", "parent", screen, ..] if OF_PARENTS.contains(screen) => Page::Parent,
+        ["partner", "parent", screen, ..] if PARENT_SCREENS.contains(screen) => Page::Parent,
         ["partner", _, ..] => Page::Partner,
         ["staff", ..] => Page::Staff,
         _ => Page::Public,
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn only_with_a_provider_may_a_page_open_its_checkout() {
+    fn allows_the_checkout_only_with_a_provider() {
         assert_eq!(headers("/partner/login", false), ["", ""], "the usual headers are added later");
         let [policy, permissions] = headers("/partner/invoices/1", true);
         for part in [
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn each_area_has_its_page() {
+    fn serves_each_area_its_own_page() {
         for (path, page) in [
             ("/", Page::Public),
             ("/partner/login", Page::Public),

@@ -1,4 +1,4 @@
-//! Who collects payments: the provider whose keys are set, the sandbox in its place, or nobody.
+//! Payment collection: the provider whose keys are set, the sandbox in its place, or none.
 
 use crate::{
     app::{App, Payments},
@@ -11,22 +11,23 @@ use std::{net::SocketAddr, time::Duration};
 
 const TIMEOUT: Duration = Duration::from_secs(8);
 
-/// Puts it together. `address` is where this server listens: the sandbox is spoken to over it. The error is a sentence.
+/// Builds the payment set-up. `address` is where this server listens, which the sandbox is called on. Errors are
+/// sentences.
 pub(crate) fn payments(
     settings: &Settings,
     app: &App,
     address: SocketAddr,
     demo: bool,
 ) -> Result<Payments, String> {
-    let own = collected(settings, app, address, demo)?;
+    let own = build(settings, app, address, demo)?;
     Ok(Payments { issuer: settings.invoice_issuer.as_str().into(), ..own })
 }
 
-fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Result<Payments, String> {
+fn build(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Result<Payments, String> {
     let instructions = settings.bank_transfer_instructions.as_str();
     match collector(settings, demo)? {
         Collector::Sandbox => return sandboxed(app, address, currencies(settings), instructions),
-        Collector::Nobody => {
+        Collector::Disabled => {
             return Ok(Payments { transfer_instructions: instructions.into(), ..Payments::default() });
         }
         Collector::Provider(_) => {}
@@ -41,15 +42,15 @@ fn collected(settings: &Settings, app: &App, address: SocketAddr, demo: bool) ->
     Ok(Payments { provider, transfer_instructions: instructions.into(), ..Payments::default() })
 }
 
-/// Who collects by card.
+/// How card payments are collected.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Collector {
     Provider(Mode),
     Sandbox,
-    Nobody,
+    Disabled,
 }
 
-/// Reads off the settings who it is; keys that cannot be used are refused with a sentence.
+/// Determines this from the settings. Fails with a sentence if the keys are unusable.
 pub(crate) fn collector(settings: &Settings, demo: bool) -> Result<Collector, String> {
     let has_keys = !settings.payment_secret_key.expose().is_empty();
     if demo && has_keys {
@@ -59,7 +60,7 @@ pub(crate) fn collector(settings: &Settings, demo: bool) -> Result<Collector, St
         return Ok(Collector::Sandbox);
     }
     if !has_keys {
-        return Ok(Collector::Nobody);
+        return Ok(Collector::Disabled);
     }
     let mode = Mode::of(&settings.payment_secret_key).ok_or(NO_KEY)?;
     check_keys(settings, mode)?;
@@ -68,7 +69,7 @@ pub(crate) fn collector(settings: &Settings, demo: bool) -> Result<Collector, St
 
 const NO_KEY: &str = "The setting payment_secret_key must begin with sk_test_ or sk_live_.";
 
-/// Both keys are of one mode, and the secret one goes out in clear to nobody but this machine.
+/// Both keys must have the same mode, and the secret one is only sent over TLS or to this machine.
 fn check_keys(settings: &Settings, mode: Mode) -> Result<(), String> {
     let public = &settings.payment_public_key;
     if !public.starts_with(&format!("pk_{}_", mode.name())) {
@@ -107,14 +108,14 @@ fn currencies(settings: &Settings) -> Vec<String> {
         .collect()
 }
 
-/// The sandbox in the provider's place, for a server that listens there.
+/// The sandbox in the provider's place, called at `address`.
 pub fn sandboxed(
     app: &App,
     address: SocketAddr,
     currencies: Vec<String>,
     transfer_instructions: &str,
 ) -> Result<Payments, String> {
-    let sandbox = stand_in(app, address);
+    let sandbox = build_sandbox(app, address);
     let keys = (sandbox.secret_key.clone(), sandbox.public_key.clone());
     let urls = (format!("http://{address}/sandbox/api"), sandbox.checkout_url.clone());
     let provider = provider(app, urls, keys, currencies)?;
@@ -127,8 +128,8 @@ pub fn sandboxed(
     })
 }
 
-/// The sandbox. Its keys are derived, so that every node has the same and nobody else knows them.
-fn stand_in(app: &App, address: SocketAddr) -> Sandbox {
+/// Its keys are derived, so that every node has the same ones and nobody else knows them.
+fn build_sandbox(app: &App, address: SocketAddr) -> Sandbox {
     let mail_ctx = &app.identity.mail_ctx;
     let key = |purpose: &str| mail_ctx.key.readable(purpose, &[]);
     Sandbox {

@@ -1,5 +1,5 @@
-//! What the settings mean, before anything is opened: `serve` refuses to start by it, `seatling config check` and
-//! `seatling doctor` tell it.
+//! Validates the settings before anything is opened: `serve` does not start if it fails; `seatling config check`
+//! and `seatling doctor` report the findings.
 
 use crate::{
     config::Settings,
@@ -9,10 +9,10 @@ use crate::{
 };
 use axum::http::Uri;
 
-/// What was looked at, and what is to be said of it: good, or wrong.
+/// What was checked, and the result: a description, or what is wrong.
 pub(crate) type Finding = (&'static str, Result<String, String>);
 
-/// Looks at every setting that is more than a number or a switch.
+/// Checks every setting that is more than a number or a switch.
 pub(crate) fn findings(settings: &Settings, demo: bool) -> [Finding; 5] {
     [
         ("public_url", public_url(settings)),
@@ -23,8 +23,8 @@ pub(crate) fn findings(settings: &Settings, demo: bool) -> [Finding; 5] {
     ]
 }
 
-/// The first thing that is wrong, as a sentence.
-pub(crate) fn refuse(settings: &Settings, demo: bool) -> Result<(), String> {
+/// Fails with the first problem, as a sentence.
+pub(crate) fn check(settings: &Settings, demo: bool) -> Result<(), String> {
     findings(settings, demo).into_iter().try_for_each(|(_, finding)| finding.map(drop))
 }
 
@@ -40,7 +40,7 @@ fn public_url(settings: &Settings) -> Result<String, String> {
 }
 
 fn secret_key(settings: &Settings) -> Result<String, String> {
-    Ok(match keys::given(settings)? {
+    Ok(match keys::from_settings(settings)? {
         Some(_) => "given".into(),
         None => "not given; it is kept in the data folder".into(),
     })
@@ -58,7 +58,7 @@ fn payments(settings: &Settings, demo: bool) -> Result<String, String> {
     Ok(match collector(settings, demo)? {
         Collector::Provider(mode) => format!("by card, with {} keys", mode.name()),
         Collector::Sandbox => "by the sandbox: no money moves".into(),
-        Collector::Nobody => "no keys are set; nobody pays by card".into(),
+        Collector::Disabled => "no keys are set; nobody pays by card".into(),
     })
 }
 

@@ -1,4 +1,4 @@
-//! What `serve` and the other commands have in common: opening the installation.
+//! Opening the installation, shared by `serve` and the other commands.
 
 use crate::{
     app::{App, Payments},
@@ -17,17 +17,17 @@ use kernel::{Clock, Random};
 use mail::{Delivery, MailContext, Mailer};
 use std::time::Duration;
 
-/// Opens the database, brings it up to date, and puts the application together. The error is a sentence.
+/// Opens and migrates the database and builds the application. Errors are sentences.
 pub(crate) async fn open(settings: &Settings) -> Result<App, String> {
     open_with(settings, settings.database()).await
 }
 
-/// The same for a command that may run while the server does.
+/// Like [`open`], for a command that may run beside the server.
 pub(crate) async fn open_beside_a_server(settings: &Settings) -> Result<App, String> {
-    open_with(settings, DbOptions { beside_a_server: true, ..settings.database() }).await
+    open_with(settings, DbOptions { alongside_server: true, ..settings.database() }).await
 }
 
-/// The same, with the database opened in another way than the settings say.
+/// Like [`open`], with other database options than in the settings.
 pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Result<App, String> {
     let random = Random::system();
     let db = Db::open(&database, random.clone()).await.map_err(|error| error.to_string())?;
@@ -51,7 +51,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
         children_at_own_cost: settings.children_at_own_cost,
         sponsored_seats_need_confirmed_address: settings.sponsored_seats_need_confirmed_address,
         offer_hours: settings.offer_hours,
-        // Where no mail is sent, nobody can confirm an address.
+        // Without mail, nobody can confirm an address.
         unconfirmed_places: if settings.smtp_url.expose().is_empty() {
             0
         } else {
@@ -67,7 +67,7 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     Ok(App { operator_setup, erasures: ErasureLog::in_folder(&settings.data_dir), ..app })
 }
 
-/// What every link begins with.
+/// The prefix of every link.
 pub(crate) fn public_url(settings: &Settings) -> String {
     match settings.public_url.trim_end_matches('/') {
         "" => format!("http://{}", settings.listen),
@@ -75,11 +75,11 @@ pub(crate) fn public_url(settings: &Settings) -> String {
     }
 }
 
-/// As shipped, see config.default.toml.
+/// Defaults of `config.default.toml`.
 const LOG_INS_PER_MINUTE: u32 = 10;
 const STAFF_INVITATION_DAYS: u32 = 7;
 
-/// Accounts on this context, their settings as shipped.
+/// Accounts with default settings.
 pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> Identity {
     Identity::from(Accounts {
         passwords: Passwords::new(cost, ctx.random.clone()),
@@ -94,7 +94,7 @@ pub fn identity(ctx: AppContext, mail_ctx: MailContext, cost: PasswordCost) -> I
     })
 }
 
-/// Puts the application together.
+/// Builds the application with default settings.
 pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: EnrolmentSettings) -> App {
     let invites = Invites { identity: identity.clone(), mails_per_day: invite_mails_per_day };
     App {
@@ -111,7 +111,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
     }
 }
 
-/// What every installation has: its own row, rates to begin with, and the lists of everybody.
+/// Creates what every installation needs: its own row, initial rates, and the global search lists. Idempotent.
 pub async fn begin(ctx: &AppContext) -> Result<(), DbError> {
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
@@ -122,7 +122,7 @@ pub async fn begin(ctx: &AppContext) -> Result<(), DbError> {
     })
 }
 
-/// Why a database that the demo filled is not served for real people: its passwords are in the manual.
+/// Error for serving a demo's database to real users: its passwords are in the manual.
 pub(crate) const DEMO_DATABASE: &str = "This database was filled by --demo, and anybody can log in to it with the demo's password. Serve it with --demo, or choose another folder with --data (or another database_url).";
 
 /// True if the demo filled the database.
@@ -132,10 +132,10 @@ pub(crate) async fn is_demo(db: &Db) -> Result<bool, String> {
     Ok(found.is_some_and(|found| found.demo_filled_at.is_some()))
 }
 
-/// Brings the list of erasures and the database to the same state: the list learns whom the database forgot, and who is
-/// back, because an older database was put in place, is erased again. A list that cannot be written is no reason not
-/// to serve; one that cannot be read is.
-pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
+/// Synchronizes the erasure list with the database: adds erasures that are missing in the list, and repeats those
+/// that are missing in the database because an older one was restored. A list that cannot be written is only
+/// logged; one that cannot be read is an error.
+pub(crate) async fn sync_erasures(app: &App) -> Result<Replayed, String> {
     if let Err(sentence) = app.erasures.catch_up(&app.identity.ctx.db).await {
         tracing::warn!(sentence, "erasures cannot be written down yet");
     }
@@ -143,13 +143,13 @@ pub(crate) async fn follow_erasures(app: &App) -> Result<Replayed, String> {
     console::replay(&Billing::from_ref(app), &erased).await.map_err(|error| error.to_string())
 }
 
-/// Whoever delivers the mail. The error is a sentence.
+/// Builds the mailer. Errors are sentences.
 pub(crate) fn mailer(settings: &Settings, app: &App) -> Result<Mailer, String> {
     let mail_ctx = app.identity.mail_ctx.clone();
     Ok(Mailer::new(mail_ctx, delivery(settings)?, settings.smtp_conversations))
 }
 
-/// How mail is sent. The error is a sentence.
+/// How mail is sent. Errors are sentences.
 pub(crate) fn delivery(settings: &Settings) -> Result<Delivery, String> {
     let timeout = Duration::from_secs(settings.smtp_timeout_seconds);
     Delivery::parse(&settings.smtp_url, &settings.mail_from, timeout).map_err(|error| error.to_string())

@@ -1,4 +1,4 @@
-//! What runs in the background. Every node runs all of it.
+//! Background workers. Every node runs all of them.
 
 use crate::app::App;
 use api::{AppContext, Worker};
@@ -9,7 +9,7 @@ use enrolment::Enrolment;
 use mail::Mailer;
 use std::time::Duration;
 
-/// Starts them all.
+/// Starts all workers.
 pub(crate) fn start(app: &App, mailer: Mailer) {
     let workers = &app.workers;
     let ctx = app.identity.ctx.clone();
@@ -53,7 +53,7 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     workers.start(WRITES, move |worker| check_writes(ctx.clone(), worker));
 }
 
-/// How long the sealer waits when there is nothing to seal.
+/// Pause when there is nothing to seal.
 const SEAL_PAUSE: Duration = Duration::from_secs(1);
 
 async fn seal_journal(db: Db, worker: Worker) {
@@ -72,7 +72,7 @@ async fn seal_journal(db: Db, worker: Worker) {
     }
 }
 
-/// How long what was appended waits to be added up.
+/// Maximum delay until appended entries are added to the totals.
 const FOLD_PAUSE: Duration = Duration::from_secs(1);
 
 async fn fold_totals(db: Db, worker: Worker) {
@@ -86,7 +86,7 @@ async fn fold_totals(db: Db, worker: Worker) {
     }
 }
 
-/// How often the planner's statistics are looked at; a table that has hardly changed costs nothing.
+/// How often the planner's statistics are checked; a table that has hardly changed costs nothing.
 const STATISTICS_PAUSE: Duration = Duration::from_hours(1);
 
 async fn refresh_statistics(db: Db, worker: Worker) {
@@ -100,14 +100,14 @@ async fn refresh_statistics(db: Db, worker: Worker) {
     }
 }
 
-/// The name of the worker that writes to see whether writing works.
+/// The worker that checks whether the database accepts writes.
 pub(crate) const WRITES: &str = "database writes";
 
-/// How often it is tried: seldom while it works, often while it does not.
+/// Pause after a successful and after a failed write.
 const WORKS_PAUSE: Duration = Duration::from_secs(10);
 const FAILS_PAUSE: Duration = Duration::from_secs(2);
 
-/// A database on a full disk still reads, but nobody can log in. A small write at regular times notices.
+/// A database on a full disk can still be read, but nobody can log in. A small periodic write detects that.
 async fn check_writes(ctx: AppContext, worker: Worker) {
     loop {
         let written = write_once(&ctx).await;

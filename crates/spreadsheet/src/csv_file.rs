@@ -1,4 +1,4 @@
-//! CSV as RFC 4180 has it, with a byte-order mark, because Excel takes it for another alphabet otherwise.
+//! CSV as in RFC 4180, with a byte-order mark, without which Excel assumes another encoding.
 
 use crate::{Cell, Row};
 use bytes::Bytes;
@@ -14,7 +14,7 @@ pub(crate) fn head(columns: &[&str]) -> Result<Bytes, io::Error> {
 pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
-        // Quoted, text stays one cell also where a spreadsheet takes semicolons for separators.
+        // Quoted, so that text stays one cell even where semicolons are separators.
         .quote_style(csv::QuoteStyle::NonNumeric)
         .flexible(true)
         .from_writer(Vec::new());
@@ -24,17 +24,17 @@ pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
     writer.into_inner().map(Bytes::from).map_err(|error| io::Error::other(error.to_string()))
 }
 
-/// Spreadsheets run what begins like a formula; an apostrophe in front makes it text.
+/// Prefixes text that starts like a formula with an apostrophe, since spreadsheets would execute it.
 fn text(cell: &Cell) -> String {
     match cell {
         Cell::Number(number) => number.to_string(),
-        Cell::Text(text) if begins_like_a_formula(text) => format!("'{text}"),
+        Cell::Text(text) if starts_like_a_formula(text) => format!("'{text}"),
         Cell::Text(text) => text.clone(),
     }
 }
 
-/// Also behind characters that nobody sees, and with the wide signs of East Asian keyboards.
-fn begins_like_a_formula(text: &str) -> bool {
+/// Also after invisible characters, and with the full-width signs of East Asian keyboards.
+fn starts_like_a_formula(text: &str) -> bool {
     let shown = text.trim_start_matches(['\u{feff}', '\u{200b}', '\u{200e}', '\u{200f}', '\u{2060}', ' ']);
     shown.starts_with([
         '=', '+', '-', '@', '\t', '\r', '\n', '\0', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn what_begins_like_a_formula_is_text() {
+    fn escapes_text_that_starts_like_a_formula() {
         let payloads = [
             "=1+1",
             "+1",
@@ -76,13 +76,13 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stay_numbers() {
+    fn keeps_numbers_unquoted() {
         assert_eq!(lines(&[crate::row![-3i64, "a;b"]]).unwrap(), "-3,\"a;b\"\r\n");
     }
 
     proptest! {
         #[test]
-        fn every_cell_reads_back_and_none_begins_like_a_formula(cells in proptest::collection::vec(".{0,20}", 1..5)) {
+        fn every_cell_round_trips_and_none_starts_like_a_formula(cells in proptest::collection::vec(".{0,20}", 1..5)) {
             let back = written(cells.clone());
             for (cell, read) in cells.iter().zip(&back) {
                 let guarded = format!("'{cell}");

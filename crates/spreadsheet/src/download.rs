@@ -1,4 +1,4 @@
-//! A table as an answer: a file to be saved.
+//! A table as a file download.
 
 use crate::{Row, Sheet, csv_file, xlsx_file::Xlsx};
 use api::{Failure, Load, OperationDoc, Output};
@@ -19,17 +19,17 @@ use utoipa::{
     openapi::{ContentBuilder, ResponseBuilder, schema::ObjectBuilder},
 };
 
-/// Which kind of file.
+/// File format of an export.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
     /// Comma-separated values.
     Csv,
-    /// Excel.
+    /// Excel workbook.
     Xlsx,
 }
 
-/// The end of an export's address.
+/// The last part of an export's path.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 pub struct FilePath {
     /// `csv` or `xlsx`.
@@ -53,7 +53,7 @@ impl Format {
     }
 }
 
-/// A file on its way to the client.
+/// A file download.
 pub struct Download {
     format: Format,
     name: &'static str,
@@ -61,7 +61,7 @@ pub struct Download {
 }
 
 impl Download {
-    /// Writes the rows into a file of that format.
+    /// Writes the rows to a file of this format.
     pub async fn new(
         format: Format,
         sheet: Sheet,
@@ -91,7 +91,7 @@ async fn xlsx_body(
     while let Some(rows) = chunks.next().await {
         file.add(rows?).map_err(broken)?;
     }
-    // Packing takes its time.
+    // Compressing is slow.
     let bytes = tokio::task::spawn_blocking(move || file.finish()).await;
     Ok(bytes.map_err(|error| Failure::unexpected(&error))?.map_err(broken)?.into())
 }

@@ -1,8 +1,8 @@
-//! Tables as files for a spreadsheet: CSV and XLSX.
+//! Tables as spreadsheet files: CSV and XLSX.
 //!
 //! *Invariants*
-//! - No cell is ever run as a formula: in CSV a cell that begins like one gets an apostrophe in front; XLSX says
-//!   of every cell that it is text or a number.
+//! - No cell is ever executed as a formula: in CSV, a cell that starts like one is prefixed with an apostrophe; in
+//!   XLSX, every cell is declared as text or number.
 //! - A table of any length is streamed (CSV) or written through a temporary file (XLSX), never held in memory.
 
 mod csv_file;
@@ -11,21 +11,20 @@ mod xlsx_file;
 
 pub use download::{Download, FilePath, Format};
 
-/// What a file shows: its name, and its columns' heads.
+/// Name and column headers of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet {
-    /// The file's name without its ending.
+    /// The file name without its extension.
     pub name: &'static str,
-    /// The heads.
+    /// Column headers.
     pub columns: &'static [&'static str],
 }
 
 /// One cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Text, which stays text.
+    /// Never interpreted as a formula.
     Text(String),
-    /// A whole number.
     Number(i64),
 }
 
@@ -50,7 +49,7 @@ impl From<i64> for Cell {
 /// The cells of a row.
 pub type Row = Vec<Cell>;
 
-/// A row from anything that can be a cell: `spreadsheet::row![name, age]`.
+/// A row from values that convert to cells: `spreadsheet::row![name, age]`.
 #[macro_export]
 macro_rules! row {
     ($($cell:expr),* $(,)?) => { vec![$($crate::Cell::from($cell)),*] };

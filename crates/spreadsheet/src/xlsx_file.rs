@@ -1,9 +1,9 @@
-//! XLSX, row by row through a temporary file.
+//! XLSX, written row by row through a temporary file.
 
 use crate::{Cell, Row, Sheet};
 use rust_xlsxwriter::{Format, Workbook, XlsxError};
 
-/// Rows that fit on a sheet, less the head.
+/// Maximum number of rows of a sheet, without the header; further rows are dropped.
 const MOST_ROWS: u32 = 1_048_575;
 
 pub(crate) struct Xlsx {
@@ -34,10 +34,10 @@ impl Xlsx {
             self.rows += 1;
             for (column, cell) in (0u16..).zip(row) {
                 match cell {
-                    Cell::Text(text) => page.write_string(self.rows, column, fitting(text))?,
+                    Cell::Text(text) => page.write_string(self.rows, column, truncate(text))?,
                     #[expect(
                         clippy::cast_precision_loss,
-                        reason = "counts and ages; the format knows floats only"
+                        reason = "counts and ages; the format has floats only"
                     )]
                     Cell::Number(number) => page.write_number(self.rows, column, number as f64)?,
                 };
@@ -51,8 +51,8 @@ impl Xlsx {
     }
 }
 
-/// A cell holds 32,767 characters.
-fn fitting(text: String) -> String {
+/// Truncates text to the 32,767 characters that a cell can hold.
+fn truncate(text: String) -> String {
     const MOST: usize = 32_767;
     if text.chars().count() <= MOST { text } else { text.chars().take(MOST).collect() }
 }
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_made_and_formulas_are_text() {
+    fn writes_a_file_with_formulas_as_text() {
         let mut file = Xlsx::new(Sheet { name: "parents", columns: &["Name", "Age"] }).unwrap();
         file.add(vec![crate::row!["=1+1", 9i64]]).unwrap();
         let bytes = file.finish().unwrap();

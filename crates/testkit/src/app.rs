@@ -1,4 +1,4 @@
-//! The whole application, in this process.
+//! The whole application, in the test's process.
 
 use crate::{Persona, TestDatabase};
 use api::{AppContext, Limits, Routes, RunMode};
@@ -23,42 +23,39 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 
-/// The application on a database of its own, at 10 o'clock on 15 November 2026.
+/// The application on a database of its own, with a manual clock at 10:00 UTC on 15 November 2026.
 pub struct TestApp {
-    /// What it stands on.
     pub ctx: AppContext,
-    /// Accounts.
     pub identity: Identity,
-    /// The whole.
+    /// The state of the router.
     pub app: App,
-    /// Its database.
     pub database: TestDatabase,
-    /// Its data folder.
+    /// The data folder.
     pub data: TempDir,
     service: Router,
-    /// The same in demo mode, once a test asks for it.
+    /// The same in demo mode, created on first use.
     demo: OnceLock<Router>,
 }
 
-/// What the tests' mails link to.
+/// Prefix of the links in test mails.
 pub const PUBLIC_URL: &str = "https://portal.example";
 
-/// Where the tests' people write to.
+/// Contact address in tests.
 pub const CONTACT_EMAIL: &str = "office@portal.example";
 
-/// Mails a partner may cause a day, as shipped.
+/// Mails that a partner may cause per day, as in the defaults.
 const DAILY_LIMIT: u32 = 10_000;
 
-/// Hashing that takes no time; one test of `identity` asserts what is shipped.
+/// Fast hashing for tests; a test of `identity` checks the default cost.
 const CHEAP: PasswordCost = PasswordCost { memory_kib: 64, passes: 1 };
 
 impl TestApp {
-    /// Starts it.
+    /// Starts it with default settings.
     pub async fn start() -> Self {
         Self::with(app::routes(), Limits { time: Duration::from_secs(30), body: 64 << 10 }).await
     }
 
-    /// Starts it with routes of the test's own beside the real ones.
+    /// Starts it with additional routes of the test.
     pub async fn with_routes(extra: Routes<App>) -> Self {
         Self::with(app::routes().merge(extra), Limits { time: Duration::from_secs(30), body: 64 << 10 }).await
     }
@@ -68,7 +65,7 @@ impl TestApp {
         Self::with_identity(routes, limits, |_| {}, EnrolmentSettings::default()).await
     }
 
-    /// Starts it with the sandbox in the payment provider's place, reachable over HTTP as the real one would be.
+    /// Starts it with the sandbox as the payment provider, reachable over HTTP like the real one.
     pub async fn paying() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
@@ -94,7 +91,7 @@ impl TestApp {
         this
     }
 
-    /// Starts it with a payment provider of the test's own.
+    /// Starts it with a payment provider of the test.
     pub async fn charging(provider: ProviderSettings) -> Self {
         let mut this = Self::with_settings(|identity| {
             identity.limits = identity::Limits::none(&identity.ctx.clock);
@@ -107,7 +104,7 @@ impl TestApp {
     }
 
     /// Starts it as if the operator had configured mail or bank details.
-    pub async fn set_up_by_operator(setup: OperatorSetup) -> Self {
+    pub async fn with_operator_setup(setup: OperatorSetup) -> Self {
         let mut this = Self::start().await;
         this.app.operator_setup = setup;
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
@@ -115,13 +112,13 @@ impl TestApp {
         this
     }
 
-    /// Starts it with other settings of enrolment.
+    /// Starts it with other enrolment settings.
     pub async fn with_enrolment(enrolment: EnrolmentSettings) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         Self::with_identity(app::routes(), limits, |_| {}, enrolment).await
     }
 
-    /// Starts it with other settings of accounts.
+    /// Starts it with other account settings.
     pub async fn with_settings(change: impl FnOnce(&mut Identity)) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         Self::with_identity(app::routes(), limits, change, EnrolmentSettings::default()).await
@@ -136,7 +133,7 @@ impl TestApp {
         Self::assemble(TestDatabase::create().await, (routes, limits), change, enrolment).await
     }
 
-    /// Starts it on a database that is there already.
+    /// Starts it on an existing database.
     pub async fn on(database: TestDatabase) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         Self::assemble(database, (app::routes(), limits), |_| {}, EnrolmentSettings::default()).await
@@ -167,12 +164,12 @@ impl TestApp {
         Self { ctx, identity: app.identity.clone(), app, database, data, service, demo: OnceLock::new() }
     }
 
-    /// Somebody who is not signed in.
+    /// A caller without a session.
     pub fn anonymous(&self) -> Persona {
         Persona::new(self.service(), None)
     }
 
-    /// Somebody with a token.
+    /// A caller with this token.
     pub fn bearer(&self, token: &str) -> Persona {
         Persona::new(self.service(), Some(token.to_owned()))
     }
@@ -181,7 +178,7 @@ impl TestApp {
         self.demo.get().unwrap_or(&self.service).clone()
     }
 
-    /// The same person at another node: it shares the database with this one, and nothing else.
+    /// The same person on a second node, which shares only the database with this one.
     pub fn on_second_node(&self, person: &crate::Signed) -> Persona {
         let mut app = self.app.clone();
         app.identity.ctx.running = api::idempotency::Running::default();
@@ -191,18 +188,18 @@ impl TestApp {
     }
 
     /// Serves in demo mode from now on, where anybody can read the mail.
-    pub fn become_demo(&self) {
+    pub fn switch_to_demo_mode(&self) {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
         let app = App { mode: RunMode::Demo, ..self.app.clone() };
         self.demo.get_or_init(|| app::service(&app, limits, app::routes()));
     }
 
-    /// Whoever delivers mail: to an SMTP server, or to nobody.
+    /// A mailer for this SMTP server, or one that sends nothing if the URL is empty.
     pub fn mailer(&self, smtp_url: &str, timeout: Duration) -> Mailer {
         self.mailer_of(smtp_url, timeout, 4)
     }
 
-    /// The same, with so many conversations at once.
+    /// Like [`Self::mailer`], with this number of concurrent SMTP connections.
     pub fn mailer_of(&self, smtp_url: &str, timeout: Duration, conversations: u32) -> Mailer {
         let url = Secret::new(smtp_url.to_owned());
         let from = "Seatling <mail@seatling.example>";
@@ -210,12 +207,12 @@ impl TestApp {
         Mailer::new(self.identity.mail_ctx.clone(), delivery, conversations)
     }
 
-    /// Calls the application without reading the answer's body.
+    /// Calls the application without reading the response body.
     pub async fn call(&self, request: Request<Body>) -> Response<Body> {
         self.service.clone().oneshot(request).await.expect("the service never fails")
     }
 
-    /// Serves on a free port of this machine, until the test ends.
+    /// Serves on a free local port until the test ends.
     pub async fn listen(&self, bounds: listen::Bounds) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");

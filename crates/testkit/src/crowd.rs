@@ -1,26 +1,26 @@
-//! Many families of one partner, written by a few statements: what a statement costs shows on a table that has grown.
+//! Many families of one partner, inserted with a few statements, for tests of query cost on large tables.
 
 use crate::TestApp;
 use db::{DbError, tx};
 
-/// How many there are of each.
+/// Number of rows to insert.
 #[derive(Clone, Copy, Debug)]
 pub struct Crowd {
     /// Parents of the partner, each with three children.
     pub parents: u32,
-    /// Cohorts, over which every second child is spread.
+    /// Cohorts; every second child is enrolled in one of them.
     pub cohorts: u32,
 }
 
 const CHILDREN: &str = "(SELECT 1 AS k UNION ALL SELECT 2 UNION ALL SELECT 3) n";
 
-/// The numbers up to one, on both engines.
-fn numbers(most: u32) -> String {
-    format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {most})")
+/// The numbers from 1 to `max`, on both engines.
+fn numbers(max: u32) -> String {
+    format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {max})")
 }
 
 impl TestApp {
-    /// Adds a crowd to a partner, with its invites, mails, journal and search words. There must be a package and a
+    /// Adds a crowd to a partner, with its invites, mails, journal and search lists. There must be a package and a
     /// teacher.
     pub async fn crowd(&self, partner_id: i64, crowd: Crowd) {
         for number in 0..crowd.cohorts {
@@ -40,10 +40,10 @@ impl TestApp {
         let (parents, children) = (ids("parent").await, ids("child").await);
         let listed: Result<(), DbError> = tx!(self.ctx.db, t => {
             identity::list_parents(t, &parents).await?;
-            enrolment::list_children(t, &children).await
+            enrolment::index_children(t, &children).await
         });
         listed.expect("search words");
-        while enrolment::relist_some(&self.ctx).await.expect("search words") {}
+        while enrolment::relist_batch(&self.ctx).await.expect("search words") {}
     }
 }
 

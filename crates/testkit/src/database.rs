@@ -1,4 +1,4 @@
-//! A database of its own for every test.
+//! A separate database for every test.
 
 use db::DbOptions;
 use kernel::Secret;
@@ -11,17 +11,17 @@ use std::{
 use tempfile::TempDir;
 use tokio_postgres::{Client, NoTls};
 
-/// Which engine the tests run on.
+/// The engine that the tests run on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TestEngine {
-    /// The embedded one.
+    /// The embedded engine.
     Sqlite,
     /// A throw-away cluster.
     Postgres,
 }
 
 impl TestEngine {
-    /// As `TEST_ENGINE` says.
+    /// Reads `TEST_ENGINE`.
     pub fn current() -> Self {
         match std::env::var("TEST_ENGINE").as_deref() {
             Ok("postgres") => Self::Postgres,
@@ -32,20 +32,20 @@ impl TestEngine {
 
 static MANY_CONNECTIONS: AtomicBool = AtomicBool::new(false);
 
-/// Opens the databases of this test with as many connections as a real installation has: for races, which one
-/// connection would put in a line. Call it first.
+/// Opens the databases of this test with as many connections as a real installation has: for race tests, which a
+/// single connection would serialize. Call it first.
 pub fn many_connections() {
     MANY_CONNECTIONS.store(true, Ordering::Relaxed);
 }
 
-/// An empty database that nobody else uses.
+/// An empty database for one test.
 pub struct TestDatabase {
     url: String,
     _folder: Option<TempDir>,
 }
 
 impl TestDatabase {
-    /// Makes one on the current engine.
+    /// Creates one on the current engine.
     pub async fn create() -> Self {
         match TestEngine::current() {
             TestEngine::Sqlite => {
@@ -57,48 +57,48 @@ impl TestDatabase {
         }
     }
 
-    /// One that is there already, such as a restored one.
+    /// An existing SQLite file, such as a restored one.
     pub fn of_file(path: &Path) -> Self {
         Self { url: format!("sqlite:{}", path.display()), _folder: None }
     }
 
-    /// One of the cluster that is there already, such as a restored one.
+    /// An existing database of the cluster, such as a restored one.
     pub fn of_cluster(name: &str) -> Self {
         Self { url: format!("{}/{name}", cluster()), _folder: None }
     }
 
-    /// How to open it: with one connection, so that work which waits for a second one while it holds the first never
-    /// ends, unless the test asked for [`many_connections`]. On a machine that is busy with other tests a wait of seconds is no failure, so the waits are
-    /// longer than any test.
+    /// Options with a single connection, so that code that waits for a second one while it holds the first hangs,
+    /// unless the test called [`many_connections`]. On a busy machine a wait of seconds is no failure, so the
+    /// timeouts exceed any test's duration.
     pub fn options(&self) -> DbOptions {
-        let patience = Duration::from_secs(100);
+        let timeout = Duration::from_secs(100);
         let usual = DbOptions::new(&self.url);
         let has_many = MANY_CONNECTIONS.load(Ordering::Relaxed);
         DbOptions {
             pool_size: if has_many { usual.pool_size } else { 1 },
             readers: if has_many { usual.readers } else { 1 },
-            statement_timeout: patience,
-            lock_timeout: patience,
-            wait_timeout: patience,
+            statement_timeout: timeout,
+            lock_timeout: timeout,
+            wait_timeout: timeout,
             read_url: self.replica().map(Secret::new),
             ..usual
         }
     }
 
-    /// Its address on the replica that `REPLICA=1 scripts/with-postgres` starts.
+    /// Its URL on the replica that `REPLICA=1 scripts/with-postgres` starts.
     pub fn replica(&self) -> Option<String> {
         let cluster = std::env::var("TEST_POSTGRES_REPLICA").ok()?;
         let (_, name) = self.url.strip_prefix("postgres:")?.rsplit_once('/')?;
         Some(format!("{cluster}/{name}"))
     }
 
-    /// Its address.
+    /// The URL of the database.
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Everything in it as text, to look for what must not be there: on SQLite the files' bytes, so that what
-    /// was deleted and not yet overwritten counts too.
+    /// The whole content as text, to search for what must not be there: on SQLite the bytes of the files, which
+    /// include deleted rows that were not overwritten yet.
     pub async fn dump(&self) -> String {
         if let Some(path) = self.url.strip_prefix("sqlite:") {
             let files = [path.to_owned(), format!("{path}-wal")];
@@ -117,7 +117,8 @@ impl TestDatabase {
         dump
     }
 
-    /// The rows of a query, each as text with ` | ` between its cells.
+    /// The rows of a query as text, cells separated by `
+    /// `.
     pub async fn rows(&self, sql: &str) -> Vec<String> {
         if let Some(path) = self.url.strip_prefix("sqlite:") {
             let conn = rusqlite::Connection::open(path).expect("the file opens");
@@ -141,7 +142,7 @@ impl TestDatabase {
         texts.collect()
     }
 
-    /// Runs SQL beside the application, for what it has no statement for.
+    /// Runs SQL outside the application.
     pub async fn execute(&self, sql: &str) {
         if let Some(path) = self.url.strip_prefix("sqlite:") {
             let conn = rusqlite::Connection::open(path).expect("the file opens");
@@ -165,7 +166,7 @@ fn cell(value: ValueRef<'_>) -> String {
 const TEMPLATE: &str = "seatling_template";
 const TEMPLATE_LOCK: i64 = 41;
 
-/// The cluster's address without a database name.
+/// The URL of the cluster without a database name.
 fn cluster() -> String {
     std::env::var("TEST_POSTGRES")
         .expect("TEST_POSTGRES is not set: run the tests through scripts/with-postgres")
@@ -175,7 +176,7 @@ async fn clone_template() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let cluster = cluster();
     let admin = connect(&format!("{cluster}/postgres")).await;
-    // Tests are processes of their own: the first one migrates the template, the others wait for it.
+    // Tests run in separate processes: the first one migrates the template, the others wait for it.
     let lock = format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})");
     admin.batch_execute(&lock).await.expect("the template's lock");
     let known =
@@ -192,7 +193,7 @@ async fn clone_template() -> String {
     format!("{cluster}/{name}")
 }
 
-/// A template can be cloned only when nobody is connected to it.
+/// A template can only be cloned while nobody is connected to it.
 async fn close(db: db::Db, admin: &Client) {
     drop(db);
     let gone =

@@ -1,29 +1,26 @@
-//! A programme to enrol in, and families that are enrolled.
+//! A programme to enrol in, and enrolled families.
 
 use crate::TestApp;
 use catalogue::{NewCohort, NewPackage, NewTeacher};
 use db::{DbError, journal::SYSTEM, tx};
 use enrolment::{NewChild, NewProgram};
 
-/// What a child of a test is enrolled in.
+/// A program of a test child.
 #[derive(Clone, Copy, Debug)]
 pub struct Enrolled {
-    /// The cohort.
     pub cohort_id: i64,
-    /// Who pays.
+    /// Whether the partner pays.
     pub is_sponsored: bool,
-    /// Whether it is paid.
     pub is_paid: bool,
 }
 
-/// What tells one child of a test from another.
+/// Attributes of a test child.
 #[derive(Clone, Copy, Debug)]
 pub struct Learner {
     /// `female` or `male`.
     pub gender: &'static str,
-    /// Which of the packages, in the order in which they were offered.
+    /// Index into the packages, in order of creation.
     pub package: usize,
-    /// Who teaches.
     pub teacher_id: i64,
 }
 
@@ -34,16 +31,17 @@ impl Default for Learner {
 }
 
 impl TestApp {
-    /// A cohort, made now, that runs from one day to another.
+    /// Creates a cohort that runs from `start_on` to `end_on`.
     pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> i64 {
         let day = |text: &str| text.parse().expect("a day");
         let new = NewCohort { title, start_on: day(start_on), end_on: day(end_on) };
         let by = (SYSTEM, self.ctx.clock.now());
-        let made: Result<i64, DbError> = tx!(self.ctx.db, t => { catalogue::add_cohort(t, by, &new).await });
-        made.expect("a cohort")
+        let created: Result<i64, DbError> =
+            tx!(self.ctx.db, t => { catalogue::add_cohort(t, by, &new).await });
+        created.expect("a cohort")
     }
 
-    /// A package for every age, at 150.25 in the base currency, and a teacher.
+    /// Creates a package for all ages at 150.25 in the base currency, and a teacher.
     pub async fn offer(&self, package: &str, teacher: &str) {
         let by = (SYSTEM, self.ctx.clock.now());
         let new = NewPackage {
@@ -56,28 +54,28 @@ impl TestApp {
         };
         let class_link = format!("https://class.example/{teacher}");
         let teacher = NewTeacher { first_name: teacher, last_name: "Teacher", class_link: &class_link };
-        let made: Result<(), DbError> = tx!(self.ctx.db, t => {
+        let created: Result<(), DbError> = tx!(self.ctx.db, t => {
             catalogue::add_package(t, by, &new).await?;
             catalogue::add_teacher(t, by, &teacher).await?;
             Ok(())
         });
-        made.expect("an offer");
+        created.expect("an offer");
     }
 
-    /// A day and a time of the timetable.
+    /// Adds a slot to the timetable.
     pub async fn slot(&self, day: &str, time: &str) {
         let by = (SYSTEM, self.ctx.clock.now());
-        let made: Result<i64, DbError> =
+        let created: Result<i64, DbError> =
             tx!(self.ctx.db, t => { catalogue::add_slot(t, by, day, time).await });
-        made.expect("a slot");
+        created.expect("a slot");
     }
 
-    /// A child of that parent, ten years old, with these programs on Mondays at four. Gives its id.
+    /// Creates a ten-year-old child with these programs on Mondays at 16:00. Returns its id.
     pub async fn child(&self, name: &str, parent_id: i64, partner_id: i64, programs: &[Enrolled]) -> i64 {
         self.learner(name, (parent_id, partner_id), Learner::default(), programs).await
     }
 
-    /// The same for a child whose gender, package or teacher matters. The family is the parent's id and the partner's.
+    /// Like [`Self::child`], with other attributes. The tuple is the parent's and the partner's id.
     pub async fn learner(
         &self,
         name: &str,

@@ -1,11 +1,11 @@
-//! The test harness: the whole application on either engine, personas that call it, a clock that stands still.
+//! The test harness: the whole application on either engine, personas that call it, a manual clock.
 //!
-//! `TEST_ENGINE=postgres` with `TEST_POSTGRES` (the address of a throw-away cluster, made by
+//! `TEST_ENGINE=postgres` with `TEST_POSTGRES` (the URL of a throw-away cluster, started by
 //! `scripts/with-postgres`) runs the same tests on PostgreSQL; otherwise they run on SQLite. Each test gets a
-//! database of its own: on PostgreSQL a clone of one that was migrated once.
+//! database of its own: on PostgreSQL a clone of a template that was migrated once.
 //!
-//! The application has one connection to it (one reader on SQLite), and panics where a request takes a second one: see
-//! `db::one_connection`. A test of a race calls [`many_connections`] first.
+//! The application has one connection (one reader on SQLite), and panics if a request takes a second one: see
+//! `db::one_connection`. Race tests call [`many_connections`] first.
 
 mod app;
 mod crowd;

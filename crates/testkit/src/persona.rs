@@ -1,4 +1,4 @@
-//! Somebody who calls the API.
+//! A caller of the API.
 
 use axum::{
     Router,
@@ -10,7 +10,7 @@ use l10n::Language;
 use serde_json::Value;
 use tower::ServiceExt as _;
 
-/// A caller. Calls go through the whole stack, without a network.
+/// Calls go through the whole stack, without a network.
 #[derive(Clone)]
 pub struct Persona {
     service: Router,
@@ -18,16 +18,14 @@ pub struct Persona {
     language: Language,
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub struct Reply {
-    /// The HTTP status.
     pub status: StatusCode,
-    /// The headers.
     pub headers: HeaderMap,
     /// The body as text.
     pub text: String,
-    /// The body as it was sent.
+    /// The raw body.
     pub bytes: Bytes,
 }
 
@@ -36,29 +34,29 @@ impl Persona {
         Self { service, token, language: Language::English }
     }
 
-    /// The same person, who calls another server.
+    /// The same person, calling another server.
     #[must_use]
     pub(crate) fn at(&self, service: Router) -> Self {
         Self { service, ..self.clone() }
     }
 
-    /// The same person, who reads another language.
+    /// The same person, with another language.
     #[must_use]
     pub fn reading(&self, language: Language) -> Self {
         Self { language, ..self.clone() }
     }
 
-    /// GET.
+    /// Sends a GET request.
     pub async fn get(&self, path: &str) -> Reply {
         self.send(Request::get(path).body(Body::empty()).expect("a request")).await
     }
 
-    /// POST with JSON.
+    /// Sends a POST request with JSON.
     pub async fn post(&self, path: &str, body: &Value) -> Reply {
         self.post_keyed(path, body, None).await
     }
 
-    /// POST with JSON and an Idempotency-Key.
+    /// Sends a POST request with JSON and an Idempotency-Key.
     pub async fn post_keyed(&self, path: &str, body: &Value, key: Option<&str>) -> Reply {
         let mut request = Request::post(path).header("content-type", "application/json");
         if let Some(key) = key {
@@ -67,18 +65,18 @@ impl Persona {
         self.send(request.body(Body::from(body.to_string())).expect("a request")).await
     }
 
-    /// PUT without a body.
+    /// Sends a PUT request without a body.
     pub async fn put(&self, path: &str) -> Reply {
         self.send(Request::put(path).body(Body::empty()).expect("a request")).await
     }
 
-    /// PUT with JSON.
+    /// Sends a PUT request with JSON.
     pub async fn put_json(&self, path: &str, body: &Value) -> Reply {
         let request = Request::put(path).header("content-type", "application/json");
         self.send(request.body(Body::from(body.to_string())).expect("a request")).await
     }
 
-    /// Anything.
+    /// Sends any request.
     pub async fn send(&self, mut request: Request<Body>) -> Reply {
         if let Some(token) = &self.token {
             let bearer = format!("Bearer {token}").parse().expect("a header");
@@ -87,7 +85,7 @@ impl Persona {
         if self.language != Language::English {
             request.headers_mut().insert("accept-language", HeaderValue::from_static(self.language.name()));
         }
-        // The routes of a test itself say what they like.
+        // Routes defined by a test need no translation.
         let is_ours = !request.uri().path().starts_with("/api/test/");
         let response = self.service.clone().oneshot(request).await.expect("the service never fails");
         let (parts, body) = response.into_parts();
@@ -105,7 +103,7 @@ impl Persona {
     }
 }
 
-/// Whatever a person is told in any test has a French sentence.
+/// Every message in the response of any test must have a French translation.
 fn check_french(reply: &Reply) {
     if reply.header("content-language") != "en" {
         return;
@@ -125,12 +123,12 @@ impl Reply {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("not JSON: {}", self.text))
     }
 
-    /// Status and code of a refusal, for short assertions.
+    /// Status and failure code, for short assertions.
     pub fn refusal(&self) -> (u16, String) {
         (self.status.as_u16(), self.json()["code"].as_str().unwrap_or_default().to_owned())
     }
 
-    /// A header's text; empty if it is not there.
+    /// The text of a header; empty if it is missing.
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }

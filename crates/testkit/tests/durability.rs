@@ -1,4 +1,4 @@
-//! An answered write is on the disk: shown by watching the system calls of a real server.
+//! An acknowledged write is on disk: shown by tracing the system calls of a real server.
 
 use std::{
     collections::BTreeMap,
@@ -10,8 +10,8 @@ use std::{
 const MARKS: usize = 40;
 const CLIENTS: usize = 8;
 
-/// Runs the server under strace, sends marked writes, and gives the trace. Each sync is slowed down, so that an
-/// answer that does not wait for it is sent well before it ends.
+/// Runs the server under strace, sends marked writes, and returns the trace. Each sync is delayed, so that a
+/// response that does not wait for it is sent well before it ends.
 fn trace(careless: bool) -> String {
     let folder = tempfile::tempdir().unwrap();
     let trace = folder.path().join("trace");
@@ -55,7 +55,7 @@ fn write(address: &str, mark: usize) {
 }
 
 fn stop(server: &mut Child) {
-    // strace passes SIGTERM on to nobody: the traced server is its child.
+    // strace does not forward SIGTERM: the traced server is its child.
     let children = format!("/proc/{0}/task/{0}/children", server.id());
     for child in std::fs::read_to_string(children).unwrap().split_whitespace() {
         Command::new("kill").args(["-9", child]).status().unwrap();
@@ -63,7 +63,7 @@ fn stop(server: &mut Child) {
     server.wait().unwrap();
 }
 
-/// For each mark: was the log that holds it synced before the answer that names it was sent?
+/// The marks whose response was sent before the log that contains them was synced.
 fn answered_too_early(trace: &str) -> Vec<String> {
     let mut written: BTreeMap<String, bool> = BTreeMap::new();
     let mut early = Vec::new();
@@ -78,7 +78,7 @@ fn answered_too_early(trace: &str) -> Vec<String> {
                 written.entry(mark.clone()).or_insert(false);
             }
         } else if (line.contains("fdatasync(") || line.contains("fsync(")) && on_log {
-            // Only what was written before the sync began is covered by it.
+            // A sync only covers what was written before it began.
             let covered: Vec<_> = written.keys().cloned().collect();
             if line.contains("<unfinished") {
                 syncing.insert(process, covered);
@@ -102,11 +102,11 @@ fn answered_too_early(trace: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_write_is_synced_before_it_is_answered() {
+fn syncs_a_write_before_acknowledging_it() {
     assert_eq!(answered_too_early(&trace(false)), Vec::<String>::new());
 }
 
 #[test]
-fn a_server_that_answers_before_commit_is_caught() {
+fn detects_a_server_that_answers_before_commit() {
     assert!(!answered_too_early(&trace(true)).is_empty());
 }

@@ -1,8 +1,8 @@
-//! The built web app, embedded. In a debug build the files are read from `web/dist` at run time instead.
+//! The built web app, embedded. Debug builds read the files from `web/dist` at run time instead.
 //!
-//! The build leaves a brotli and a gzip twin beside every text file; the best one that the browser takes is
-//! sent as it is. Names under `assets/` carry a hash of their content and are cached for ever; the rest is
-//! asked for again each time and answered by its entity tag.
+//! The build creates a brotli and a gzip version of every text file; the best one that the browser accepts is
+//! sent. Names under `assets/` contain a content hash and are cached for ever; other files are revalidated each
+//! time by their entity tag.
 
 use axum::{
     body::Body,
@@ -17,12 +17,12 @@ use std::path::Path;
 #[allow_missing = true]
 struct Dist;
 
-/// True if a build of the web app is inside.
+/// True if the binary contains a build of the web app.
 pub fn is_built() -> bool {
     Dist::get("index.html").is_some()
 }
 
-/// The file at a path, or `None`.
+/// Serves the file at a path, if it exists.
 pub fn file(path: &str, request: &HeaderMap) -> Option<Response> {
     let path = path.trim_start_matches('/');
     let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
@@ -34,16 +34,13 @@ pub fn file(path: &str, request: &HeaderMap) -> Option<Response> {
     Some(respond(path, plain, request, immutable))
 }
 
-/// The pages that start the app. They differ in the styles and the preloads they carry; any of them can start any screen.
+/// The HTML entry points. They differ in their inlined styles and preloads; each can start any screen.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Page {
-    /// Log-in and everything else that needs no session.
+    /// Log-in and all other screens without a session.
     Public,
-    /// The partners' screens.
     Partner,
-    /// The parents' screens.
     Parent,
-    /// The staff console.
     Staff,
 }
 
@@ -58,7 +55,7 @@ impl Page {
     }
 }
 
-/// A page that starts the app, for every address that is a screen.
+/// Serves an entry point, for any URL that is a screen.
 pub fn page(page: Page, request: &HeaderMap) -> Response {
     match Dist::get(page.file()) {
         Some(file) => respond(page.file(), file, request, false),
@@ -73,8 +70,8 @@ pub fn page(page: Page, request: &HeaderMap) -> Response {
 fn respond(path: &str, plain: EmbeddedFile, request: &HeaderMap, immutable: bool) -> Response {
     let etag = etag(&plain);
     let cache = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = request.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
-    let mut response = if known {
+    let is_cached = request.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
+    let mut response = if is_cached {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let accepts = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
@@ -95,14 +92,14 @@ fn respond(path: &str, plain: EmbeddedFile, request: &HeaderMap, immutable: bool
 }
 
 fn best_encoding(path: &str, plain: EmbeddedFile, accepts: &str) -> (Option<&'static str>, EmbeddedFile) {
-    let taken = |name: &str| {
+    let is_accepted = |name: &str| {
         accepts.split(',').any(|offer| {
             let mut parts = offer.split(';').map(str::trim);
             parts.next() == Some(name) && parts.next() != Some("q=0")
         })
     };
     for (name, suffix) in [("br", "br"), ("gzip", "gz")] {
-        if taken(name)
+        if is_accepted(name)
             && let Some(file) = Dist::get(&format!("{path}.{suffix}"))
         {
             return (Some(name), file);

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { becomeLanguage } from "@/lib/language";
+import { setLanguage } from "@/lib/language";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { answer, api, inlineApi, logInApi, quietApi, silentApi } from "./client";
@@ -12,7 +12,7 @@ const ABOUT = "*/api/common/about";
 const LOGIN = "*/api/partner/auth/login";
 const DONE = { status: true, message: "", data: { name: "Seatling", version: "1", demo: false } };
 
-const went = vi.fn<(path: string) => void>();
+const navigated = vi.fn<(path: string) => void>();
 let seen: Request;
 
 function answerWith(path: string, body: object | string, status = 200, headers: Record<string, string> = {}) {
@@ -33,14 +33,14 @@ function signedInAsEverybody() {
 }
 
 function ignore(): void {
-  /* what is said is looked at by the test */
+  /* silenced; the tests assert on its calls */
 }
 
 beforeEach(() => {
-  becomeLanguage("en");
+  setLanguage("en");
   history.replaceState(null, "", "/partner/dashboard");
-  went.mockReset();
-  navigateWith(went);
+  navigated.mockReset();
+  navigateWith(navigated);
   vi.spyOn(toast, "error").mockReset().mockImplementation(ignore);
   vi.spyOn(console, "error").mockReset().mockImplementation(ignore);
 });
@@ -50,7 +50,7 @@ test.each([
   ["/partner/parent/12/3", "of-partner"],
   ["/partner/parent/dashboard", "of-parent"],
   ["/staff/cohorts", "of-staff"],
-])("A19: a call from %s carries the bearer %s", async (screen, token) => {
+])("A19: a request from %s sends the bearer %s", async (screen, token) => {
   signedInAsEverybody();
   history.replaceState(null, "", screen);
   answerWith(ABOUT, DONE);
@@ -58,22 +58,22 @@ test.each([
   expect(seen.headers.get("authorization")).toBe(`Bearer ${token}`);
 });
 
-test("a call says which language the screen is in", async () => {
+test("sends the screen's language", async () => {
   answerWith(ABOUT, DONE);
   await api.GET("/api/common/about");
   expect(seen.headers.get("accept-language")).toBe("en");
-  becomeLanguage("fr");
+  setLanguage("fr");
   await api.GET("/api/common/about");
   expect(seen.headers.get("accept-language")).toBe("fr");
 });
 
-test("A19: without a session no bearer is sent", async () => {
+test("A19: sends no bearer token without a session", async () => {
   answerWith(ABOUT, DONE);
   await api.GET("/api/common/about");
   expect(seen.headers.get("authorization")).toBeNull();
 });
 
-test("A19: a sign-in call sends no token, even when one lies around", async () => {
+test("A19: a sign-in request sends no token, even if one is stored", async () => {
   signedInAsEverybody();
   answerWith(LOGIN, { status: true, message: "", data: {} });
   await api.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
@@ -94,7 +94,7 @@ test("A19: logging out sends the token that it ends", async () => {
   expect(seen.headers.get("authorization")).toBe("Bearer of-partner");
 });
 
-test("A08: a silent call only rejects, whatever goes wrong", async () => {
+test("A08: a silent request only rejects, whatever fails", async () => {
   signedInAsEverybody();
   answerWith(ABOUT, { status: false, message: "Busy.", data: null }, 503);
   await expect(silentApi.GET("/api/common/about")).rejects.toThrow("Busy.");
@@ -103,11 +103,11 @@ test("A08: a silent call only rejects, whatever goes wrong", async () => {
   server.use(http.get(ABOUT, () => HttpResponse.error()));
   await expect(silentApi.GET("/api/common/about")).rejects.toThrow();
   expect(toast.error).not.toHaveBeenCalled();
-  expect(went).not.toHaveBeenCalled();
+  expect(navigated).not.toHaveBeenCalled();
   expect(localStorage.length).toBe(3);
 });
 
-test("W14: requests are JSON, accept JSON and ask for no cache", async () => {
+test("W14: requests are JSON, accept JSON and disable caching", async () => {
   answerWith(LOGIN, { status: true, message: "", data: {} });
   await api.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
   expect(seen.headers.get("accept")).toBe("application/json");
@@ -116,12 +116,12 @@ test("W14: requests are JSON, accept JSON and ask for no cache", async () => {
   expect(await seen.json()).toEqual({ email: "a@b.example", password: "x" });
 });
 
-test("an answer is handed on as it came", async () => {
+test("returns a response unchanged", async () => {
   answerWith(ABOUT, DONE);
   expect(await answer(api.GET("/api/common/about"))).toEqual(DONE);
 });
 
-test("E01: status false shows the server's message in an error toast and rejects with what is known", async () => {
+test("E01: status false shows the server's message in an error toast and rejects with the details", async () => {
   const refused = { status: false, message: "Name taken.", data: { fields: { email: "Taken." } }, code: "identity.taken" };
   answerWith(ABOUT, refused, 409, { "x-request-id": "01JC7Q2M8Z4K" });
   const failure = await api.GET("/api/common/about").catch((error: unknown) => error);
@@ -143,7 +143,7 @@ test("E01: status false counts also with HTTP 200", async () => {
 
 const logIn = () => logInApi.POST("/api/partner/auth/login", { body: { email: "a@b.example", password: "x" } });
 
-test("A10: a log-in refused with data false gets no toast, since the form shows it", async () => {
+test("A10: a log-in rejected with data false shows no toast, since the form shows it", async () => {
   answerWith(LOGIN, { status: false, message: "The email or the password is not right.", data: false });
   await expect(logIn()).rejects.toThrow("The email or the password is not right.");
   expect(toast.error).not.toHaveBeenCalled();
@@ -153,13 +153,13 @@ test.each([
   [200, null],
   [422, { fields: { email: "Invalid email address" } }],
   [503, null],
-])("E01: a log-in refused with HTTP %i and other data is a toast", async (httpStatus, data) => {
+])("E01: a log-in rejected with HTTP %i and other data shows a toast", async (httpStatus, data) => {
   answerWith(LOGIN, { status: false, message: "Please try again later.", data }, httpStatus);
   await expect(logIn()).rejects.toThrow("Please try again later.");
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Please try again later.");
 });
 
-test("a caller that shows the refusal itself gets no toast", async () => {
+test("shows no toast for a caller that shows errors itself", async () => {
   answerWith(ABOUT, { status: false, message: "No.", data: null }, 409);
   await expect(inlineApi.GET("/api/common/about")).rejects.toThrow("No.");
   expect(toast.error).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ test.each([
   [401, "/partner/dashboard", "/partner/login"],
   [403, "/partner/parent/dashboard", "/partner/parent/login"],
   [401, "/staff", "/staff/login"],
-])("A18: %i on %s clears local storage, opens %s and says so", async (status, screen, login) => {
+])("A18: %i on %s clears local storage, opens %s and shows a toast", async (status, screen, login) => {
   signedInAsEverybody();
   sessionStorage.setItem("partner", "{}");
   sessionStorage.setItem("draft", "kept");
@@ -180,17 +180,17 @@ test.each([
   expect(localStorage.length).toBe(0);
   expect(sessionStorage.getItem("partner")).toBeNull();
   expect(sessionStorage.getItem("draft")).toBe("kept");
-  expect(went).toHaveBeenCalledExactlyOnceWith(login);
+  expect(navigated).toHaveBeenCalledExactlyOnceWith(login);
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Session expired!");
 });
 
-test("A18: it holds for a caller that shows refusals itself, and for an answer that is no JSON", async () => {
+test("A18: applies to a caller that shows errors itself, and to a response that is not JSON", async () => {
   answerWith(ABOUT, "<h1>no</h1>", 403);
   await expect(inlineApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
-  expect(went).toHaveBeenCalledWith("/partner/login");
+  expect(navigated).toHaveBeenCalledWith("/partner/login");
 });
 
-test("A18: it holds for a quiet caller, which tells nothing else", async () => {
+test("A18: applies to a quiet caller, which reports nothing else", async () => {
   signedInAsEverybody();
   answerWith(ABOUT, { status: false, message: "Busy.", data: null }, 503);
   await expect(quietApi.GET("/api/common/about")).rejects.toThrow("Busy.");
@@ -200,11 +200,11 @@ test("A18: it holds for a quiet caller, which tells nothing else", async () => {
   answerWith(ABOUT, { status: false, message: "Who?", data: null }, 401);
   await expect(quietApi.GET("/api/common/about")).rejects.toThrow("Access forbidden.");
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Session expired!");
-  expect(went).toHaveBeenCalledExactlyOnceWith("/partner/login");
+  expect(navigated).toHaveBeenCalledExactlyOnceWith("/partner/login");
   expect(localStorage.length).toBe(0);
 });
 
-test("E02: a broken connection is logged, rethrown and told in a toast", async () => {
+test("E02: logs, rethrows and shows a network failure in a toast", async () => {
   server.use(http.get(ABOUT, () => HttpResponse.error()));
   const failure = await inlineApi.GET("/api/common/about").catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
@@ -213,37 +213,37 @@ test("E02: a broken connection is logged, rethrown and told in a toast", async (
   expect(console.error).toHaveBeenCalled();
 });
 
-test.each(["<html>gateway</html>", "", '"text"', '{"ok":true}'])("E02: an answer that is no envelope (%s) is told in a toast", async (body) => {
+test.each(["<html>gateway</html>", "", '"text"', '{"ok":true}'])("E02: shows a response without an envelope (%s) in a toast", async (body) => {
   answerWith(ABOUT, body, 502);
   await expect(api.GET("/api/common/about")).rejects.toThrow("could not be read");
   expect(toast.error).toHaveBeenCalledOnce();
   expect(console.error).toHaveBeenCalled();
 });
 
-test("a call that was given up makes no noise", async () => {
+test("an aborted request shows nothing", async () => {
   answerWith(ABOUT, DONE);
-  const giveUp = AbortSignal.abort();
-  await expect(api.GET("/api/common/about", { signal: giveUp })).rejects.toThrow();
+  const abort = AbortSignal.abort();
+  await expect(api.GET("/api/common/about", { signal: abort })).rejects.toThrow();
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-test("a call that is given up while its answer arrives makes no noise", async () => {
-  const giveUp = new AbortController();
+test("a request aborted while its response arrives shows nothing", async () => {
+  const abort = new AbortController();
   const half = new ReadableStream<Uint8Array>({
     start(body) {
       body.enqueue(new TextEncoder().encode('{"status":'));
-      // a browser ends the answer of a call that is given up
-      giveUp.signal.addEventListener("abort", () => body.error(giveUp.signal.reason));
-      setTimeout(() => giveUp.abort());
+      // browsers reject the body of an aborted request
+      abort.signal.addEventListener("abort", () => body.error(abort.signal.reason));
+      setTimeout(() => abort.abort());
     },
   });
   server.use(http.get(ABOUT, () => new HttpResponse(half)));
-  await expect(api.GET("/api/common/about", { signal: giveUp.signal })).rejects.toThrow();
+  await expect(api.GET("/api/common/about", { signal: abort.signal })).rejects.toThrow();
   expect(toast.error).not.toHaveBeenCalled();
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("an idempotency key is new each time and travels as a header", async () => {
+test("creates a new idempotency key each time and sends it as a header", async () => {
   answerWith(ABOUT, DONE);
   const key = newIdempotencyKey();
   expect(key).toMatch(/^[0-9a-f]{32}$/);

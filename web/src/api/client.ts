@@ -9,10 +9,10 @@ import type { paths } from "./schema.gen";
 import { keepReturn } from "./return-to";
 import { currentArea, dropSession, keptPerson, openLogin, tokenOf } from "./session";
 
-// sign-in, sign-up and password calls: a token left over from another session must not travel with them
+// sign-in, sign-up and password requests: must not send a token left over from another session
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
 
-const whoAsks: Middleware = {
+const requestHeaders: Middleware = {
   onRequest({ request, schemaPath }) {
     request.headers.set("Accept-Language", currentLanguage());
     const token = WITHOUT_TOKEN.test(schemaPath) ? null : tokenOf(currentArea());
@@ -20,7 +20,7 @@ const whoAsks: Middleware = {
   },
 };
 
-/** Whatever was asked for: without a session the matching login opens. */
+/** On 401 or 403: drops the session, opens the login of the current area and throws. */
 export function guardSession(response: Response): void {
   if (response.status !== 401 && response.status !== 403) return;
   const area = currentArea();
@@ -46,74 +46,76 @@ const sessionGuard: Middleware = {
 };
 
 /**
- * Where a refusal is shown. The specification asks for a toast on every response with status false (E01), except a
- * refused log-in, whose `data: false` stands in the form (A10).
+ * How a rejected request is reported. The specification requires a toast for every response with status false (E01),
+ * except for a rejected log-in, whose `data: false` is shown in the form (A10).
  */
-type Voice = "toast" | "log-in" | "inline" | "silent";
+type ErrorDisplay = "toast" | "log-in" | "inline" | "silent";
 
-function needsToast(voice: Voice, data: unknown): boolean {
-  return voice === "toast" || (voice === "log-in" && data !== false);
+function needsToast(display: ErrorDisplay, data: unknown): boolean {
+  return display === "toast" || (display === "log-in" && data !== false);
 }
 
-function envelopeGuard(voice: Voice): Middleware {
+function envelopeGuard(display: ErrorDisplay): Middleware {
   return {
     async onResponse({ request, response }) {
       const envelope = await readEnvelope(response);
       if (envelope === undefined) {
-        // given up while it was read
+        // aborted while the body was being read
         request.signal.throwIfAborted();
-        throw broken(voice, text().failure.unreadable, `${request.method} ${request.url}`);
+        throw reportFailure(display, text().failure.unreadable, `${request.method} ${request.url}`);
       }
       if (envelope.status) return;
       const failure = failureOf(envelope, response);
-      if (needsToast(voice, envelope.data)) toast.error(failure.message);
+      if (needsToast(display, envelope.data)) toast.error(failure.message);
       throw failure;
     },
     onError({ request, error }) {
       if (request.signal.aborted) return;
-      return broken(voice, text().failure.unreachable, error);
+      return reportFailure(display, text().failure.unreachable, error);
     },
   };
 }
 
-function broken(voice: Voice, message: string, cause: unknown): Error {
-  if (voice !== "silent") {
+function reportFailure(display: ErrorDisplay, message: string, cause: unknown): Error {
+  if (display !== "silent") {
     console.error(cause);
     toast.error(message);
   }
   return new Error(message, { cause });
 }
 
-function makeClient(voice: Voice, needsSession = true) {
+function makeClient(display: ErrorDisplay, needsSession = true) {
   const client = createClient<paths>({
     baseUrl: location.origin,
     fetch: fetchOnce,
     headers: { Accept: "application/json", "Cache-Control": "no-cache" },
   });
-  // answers pass through in reverse order: the session is looked at before the envelope
-  client.use(whoAsks, envelopeGuard(voice));
+  // response middleware runs in reverse order: the session is checked before the envelope
+  client.use(requestHeaders, envelopeGuard(display));
   if (needsSession) client.use(sessionGuard);
   return client;
 }
 
-/** Calls that show the server's refusal in a toast. Every failure also rejects. */
+/** Shows the server's error in a toast. Every failure also rejects. */
 export const api = makeClient("toast");
 
 export const logInApi = makeClient("log-in");
 
 /**
- * Calls of the staff console, whose screens show the refusal beside the form and do not repeat it in a toast, and
- * look-ups that nobody asked for. `refusals.test.ts` lists who may use it.
+ * For the staff console, whose screens show errors next to the form instead of in a toast, and for background
+ * look-ups. `refusals.test.ts` lists the allowed callers.
  */
 export const inlineApi = makeClient("inline");
 
-/** Calls whose failure changes nothing for the person, unless the session is over. */
+/** For background requests: failures show no toast, except an expired session. */
 export const quietApi = makeClient("silent");
 
-/** The same for what needs no session, or is about to end it: they reject, and that is all. */
+/** Like `quietApi`, for requests that need no session or end it: they only reject. */
 export const silentApi = makeClient("silent", false);
 
-/** A call's answer. It is there whenever the call did not reject, which the generated types cannot know. */
+/**
+ * Unwraps a response. Data is present whenever the request did not reject, which the generated types cannot express.
+ */
 export async function answer<T>(call: Promise<{ data?: T }>): Promise<NonNullable<T>> {
   const { data } = await call;
   if (data === undefined || data === null) throw new Error(text().failure.unreadable);

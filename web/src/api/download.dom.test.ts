@@ -7,15 +7,15 @@ import { navigateWith } from "./session";
 
 const PATH = "/api/partner/export/parents/csv";
 const saved = vi.fn<(name: string) => void>();
-const told = vi.fn<(message: string) => void>();
-const went = vi.fn<(path: string) => void>();
+const toastError = vi.fn<(message: string) => void>();
+const navigated = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
   history.replaceState(null, "", "/partner/parent-list");
   localStorage.setItem("partnerToken", "of-partner");
-  navigateWith(went);
-  [saved, told, went].forEach((spy) => spy.mockReset());
-  vi.spyOn(toast, "error").mockReset().mockImplementation(told);
+  navigateWith(navigated);
+  [saved, toastError, navigated].forEach((spy) => spy.mockReset());
+  vi.spyOn(toast, "error").mockReset().mockImplementation(toastError);
   vi.spyOn(console, "error").mockReset().mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockReset().mockImplementation(() => undefined);
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:it", revokeObjectURL: () => undefined }));
@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-test("a file is fetched with the token and saved under the server's name", async () => {
+test("fetches a file with the token and saves it under the server's name", async () => {
   let sent: (string | null)[] = [];
   server.use(
     http.get(`*${PATH}`, ({ request }) => {
@@ -35,29 +35,29 @@ test("a file is fetched with the token and saved under the server's name", async
   await downloadFile(PATH);
   expect(sent).toEqual(["Bearer of-partner", "en"]);
   expect(saved).toHaveBeenCalledExactlyOnceWith("parents-2026-11-15.csv");
-  expect(told).not.toHaveBeenCalled();
+  expect(toastError).not.toHaveBeenCalled();
 });
 
-test("E01: a refusal is told in the server's words, and nothing is saved", async () => {
+test("E01: shows the server's message when it rejects the request, and saves nothing", async () => {
   const refusal = { status: false, message: "Too many exports. Wait a minute.", data: null };
   server.use(http.get(`*${PATH}`, () => HttpResponse.json(refusal, { status: 429 })));
   await downloadFile(PATH);
-  expect(told).toHaveBeenCalledExactlyOnceWith("Too many exports. Wait a minute.");
+  expect(toastError).toHaveBeenCalledExactlyOnceWith("Too many exports. Wait a minute.");
   expect(saved).not.toHaveBeenCalled();
 });
 
-test("a broken connection is told", async () => {
+test("reports a network failure", async () => {
   server.use(http.get(`*${PATH}`, () => HttpResponse.error()));
   await downloadFile(PATH);
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be reached"));
+  expect(toastError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be reached"));
 });
 
-test("A18: without a session the login opens", async () => {
+test("A18: opens the login without a session", async () => {
   const over = { status: false, message: "Log in.", data: null };
   server.use(http.get(`*${PATH}`, () => HttpResponse.json(over, { status: 401 })));
   await downloadFile(PATH);
-  expect(went).toHaveBeenCalledExactlyOnceWith("/partner/login");
-  expect(told).toHaveBeenCalledExactlyOnceWith("Session expired!");
+  expect(navigated).toHaveBeenCalledExactlyOnceWith("/partner/login");
+  expect(toastError).toHaveBeenCalledExactlyOnceWith("Session expired!");
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { currentArea, tokenOf } from "./session";
 
 const FALLBACK_NAME = "download";
 
-/** Fetches a file with the session's token and saves it under the name the server gives. Failures are told in a toast. */
+/** Fetches a file with the session's token and saves it under the server's file name. Failures are shown in a toast. */
 export async function downloadFile(path: string): Promise<void> {
   const headers = { Authorization: `Bearer ${tokenOf(currentArea()) ?? ""}`, "Accept-Language": currentLanguage() };
   let response: Response;
@@ -24,12 +24,12 @@ export async function downloadFile(path: string): Promise<void> {
     const envelope = await readEnvelope(response);
     toast.error(envelope === undefined ? text().failure.unreadable : failureOf(envelope, response).message);
   } catch (error) {
-    // the login has opened and said why
+    // the session guard has already opened the login and shown the reason
     console.warn(error);
   }
 }
 
-/** The name in a Content-Disposition header. */
+/** The file name in a Content-Disposition header. */
 export function fileNameOf(response: Response): string {
   const header = response.headers.get("content-disposition") ?? "";
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];

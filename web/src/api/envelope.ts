@@ -7,7 +7,7 @@ interface Envelope {
   code?: string;
 }
 
-/** Reads the envelope that every answer of the API carries; undefined when the answer is something else. */
+/** Parses the envelope of an API response; undefined when the response has none. */
 export async function readEnvelope(response: Response): Promise<Envelope | undefined> {
   try {
     const body: unknown = await response.clone().json();

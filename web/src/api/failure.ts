@@ -7,7 +7,7 @@ interface Details {
   requestId?: string | undefined;
 }
 
-/** The server answered, and the answer was no. Its message is a sentence for a person. */
+/** The server rejected the request. Its message is written for end users. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly httpStatus: number;

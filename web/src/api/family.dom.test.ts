@@ -7,9 +7,9 @@ import { FAMILY_KEY, useWholeFamily, type FamilyData } from "./family";
 const family = (owed: string | null, totalChild: number) =>
   ({ children: [], totalChild, owed: owed === null ? null : { text: owed } }) as unknown as FamilyData;
 
-test("what a page says is not overruled by an older copy of the whole family", () => {
+test("an older copy of the whole family does not override the current page", () => {
   const queries = new QueryClient();
-  // the register panel read the whole family before the parent paid in another tab
+  // the register panel cached the whole family before the parent paid in another tab
   queries.setQueryData([FAMILY_KEY, "children", "all"], { family: family("CAD 69.36", 3), total: 3 });
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client: queries }, children);
   const paid = family(null, 2);

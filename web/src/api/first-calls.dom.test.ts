@@ -5,7 +5,7 @@ import { server } from "#mock-server";
 const SESSION = "/api/partner/session";
 const WHOLE = { status: true, message: "", data: { session: { id: 1 }, profile: { id: 2 }, monthly: { months: [] } } };
 
-/** Imports the module again, as a page does that has begun these calls. */
+/** Re-imports the module, as a page does that has already started these requests. */
 async function after(calls: Record<string, Promise<Response>>) {
   vi.resetModules();
   window.firstCalls = calls;
@@ -16,21 +16,21 @@ async function after(calls: Record<string, Promise<Response>>) {
 
 afterEach(() => delete window.firstCalls);
 
-test("each part of an answer is given once, to the call that would give it alone", async () => {
+test("returns each part of a combined response once, for the matching request", async () => {
   const ask = await after({ "/api/partner/first-view": Promise.resolve(Response.json(WHOLE)) });
   expect(await ask(SESSION)).toEqual({ ...WHOLE, data: { id: 1 } });
   expect(await ask("/api/partner/profile")).toEqual({ ...WHOLE, data: { id: 2 } });
   expect(await ask(SESSION)).toMatchObject({ data: "asked again" });
 });
 
-test("an answer that refuses refuses every part", async () => {
+test("rejects every part when the combined response is an error", async () => {
   const refusal = { status: false, message: "Log in again.", data: null };
   const ask = await after({ "/api/partner/first-view": Promise.resolve(Response.json(refusal, { status: 401 })) });
   expect(await ask(SESSION)).toEqual(refusal);
   expect(await ask("/api/partner/profile")).toEqual(refusal);
 });
 
-test("after a change nothing that was begun before it is taken", async () => {
+test("discards earlier responses after a write", async () => {
   const ask = await after({ [SESSION]: Promise.resolve(Response.json(WHOLE)) });
   await ask(SESSION, { method: "POST" });
   expect(await ask(SESSION)).toMatchObject({ data: "asked again" });

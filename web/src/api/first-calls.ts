@@ -1,4 +1,4 @@
-/* The calls that the page of a dashboard has begun before the app was there (first-calls.js in the page). */
+/* Responses to requests that the dashboard page started before the app was loaded (first-calls.js in the page). */
 
 declare global {
   interface Window {
@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Answers that stand for several calls: the part of the data, and the call that would give it alone. */
+/** Combined responses: maps each part of the data to the endpoint that returns the same data on its own. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/api/partner/first-view": {
     session: "/api/partner/session",
@@ -20,8 +20,8 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** After this nobody waits for them any more, and they are old. */
-const OLD_AFTER = 30_000;
+/** Milliseconds after which unused responses are discarded as stale. */
+const DISCARD_AFTER = 30_000;
 
 let answers: Map<string, () => Promise<Response>> | undefined;
 
@@ -32,7 +32,7 @@ function collect(): Map<string, () => Promise<Response>> {
     if (parts.length === 0) found.set(path, () => answer);
     for (const [name, call] of parts) found.set(call, async () => partOf(await answer, name));
   }
-  setTimeout(() => found.clear(), OLD_AFTER);
+  setTimeout(() => found.clear(), DISCARD_AFTER);
   return found;
 }
 
@@ -43,7 +43,7 @@ async function partOf(whole: Response, name: string): Promise<Response> {
   return new Response(JSON.stringify({ ...envelope, data: envelope.data[name] }), response);
 }
 
-/** Like `fetch`, but takes an answer that is on its way already. Each is taken once; after any change they are old. */
+/** Like `fetch`, but uses a response that is already in flight. Each is used once; any write discards them all. */
 export function fetchOnce(request: Request): Promise<Response> {
   answers ??= collect();
   if (request.method !== "GET") answers.clear();

@@ -8,13 +8,13 @@ beforeEach(() => {
   keepSession("staff", { token: "of ada", email: "ada@mail.example" } as { token: string });
 });
 
-test("a file is not kept: it has to be chosen again", () => {
+test("does not store files", () => {
   const start = { note: "", proof: null as File | null };
   keepValues("transfer 1", { note: "From the bank", proof: new File(["x"], "proof.pdf") });
   expect(takeValues("transfer 1", start)).toEqual({ note: "From the bank", proof: null });
 });
 
-test("a value of another type than the form has now is left out", () => {
+test("skips a value whose type differs from the form's", () => {
   keepValues("terms 1", { discountPercent: "10", currencyCode: 7 });
   expect(takeValues("terms 1", { discountPercent: "", currencyCode: "" })).toEqual({ discountPercent: "10", currencyCode: "" });
 });

@@ -1,7 +1,9 @@
 import { personOf } from "./session-data";
 import { currentArea } from "./session";
 
-/* What was typed into a form when the session expired. In this tab alone, for the same person, and gone with a log-out. */
+/*
+ * Form input saved when the session expires. Kept in this tab only, restored for the same person, cleared on log-out.
+ */
 
 function keyOf(form: string): string | null {
   const area = currentArea();
@@ -15,12 +17,15 @@ export function keepValues(form: string, values: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch (error) {
-    // a full storage is no reason to keep somebody from the login
+    // a full storage must not prevent the redirect to the login
     console.warn(error);
   }
 }
 
-/** Once. Only what has the type of the present value: the form may have changed with an update. A file is not kept. */
+/**
+ * Returns the saved values once. Restores only values whose type matches the current form, which may have changed
+ * with an update. Files are not saved.
+ */
 export function takeValues<Values extends object>(form: string, present: Values): Values | null {
   const key = keyOf(form);
   const kept = key === null ? null : sessionStorage.getItem(key);

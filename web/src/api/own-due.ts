@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { answer, quietApi } from "./client";
 
-/** What the signed-in parent has to pay, and the bank transfer that is under way for it. */
+/** What the signed-in parent has to pay, and the pending bank transfer for it, if any. */
 export function useOwnDue() {
-  // a list of payments that changes makes it old too
+  // under "payments", so that it is invalidated together with the list of payments
   return useQuery({
     queryKey: ["payments", "parent", "due"],
     queryFn: async () => (await answer(quietApi.GET("/api/partner/parent/due"))).data,
   }).data;
 }
 
-/** The programs that a bank transfer under way pays for. A program that was added later is not among them. */
+/** Ids of the programs that the pending bank transfer covers. Programs added later are not included. */
 export function useTransferPrograms(): ReadonlySet<number> {
   const reference = useOwnDue()?.transfer?.reference ?? "";
   const { data } = useQuery({

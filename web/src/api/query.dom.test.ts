@@ -5,7 +5,7 @@ import { makeQueryClient } from "./query";
 beforeEach(() => onlineManager.setOnline(false));
 afterEach(() => onlineManager.setOnline(true));
 
-test("a change that is made without a network fails at once, and is not sent when the network is back", async () => {
+test("a mutation without a network fails at once, and is not sent later", async () => {
   const send = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("no network"));
   const change = new MutationObserver(makeQueryClient(), { mutationFn: send });
   await expect(change.mutate()).rejects.toThrow("no network");
@@ -14,7 +14,7 @@ test("a change that is made without a network fails at once, and is not sent whe
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("a list is asked for without a network too, and again when the network is back", async () => {
+test("a query without a network is sent too, and again when the network is back", async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue("rows");
   const client = makeQueryClient();
   client.mount();

@@ -7,20 +7,20 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // an answer is an answer: only a connection that broke is tried again
+        // retry only network failures, never a response of the server
         retry: (failures, error) => !(error instanceof ApiFailure) && failures < RETRIES,
         networkMode: "always",
-        // which "always" would leave out
+        // networkMode "always" would turn this off
         refetchOnReconnect: true,
       },
-      // a call that waits for the network locks its dialog, and would be sent when nobody means it any more
+      // a paused mutation would block its dialog and be sent later, when the user no longer expects it
       mutations: { networkMode: "always" },
     },
   });
 }
 
-/** Why a query failed, for a screen to show. The client rejects with errors, whatever the generated types say. */
-export function whyFailed(error: unknown): { message: string; requestId?: string | undefined } | null {
+/** The error of a query, for display. The client always rejects with an Error, although the generated types differ. */
+export function queryErrorOf(error: unknown): { message: string; requestId?: string | undefined } | null {
   if (!(error instanceof Error)) return null;
   return { message: error.message, requestId: error instanceof ApiFailure ? error.requestId : undefined };
 }

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 const FEATURES = join(import.meta.dirname, "../features");
 const WITHOUT_TOAST = /\b(inlineApi|quietApi|silentApi)\b/;
 
-/** Calls of partners, parents and visitors whose refusal is in no toast, and why. The staff console shows its own. */
+/**
+ * Requests of partners, parents and visitors whose errors are not shown in a toast, with the reason. The staff
+ * console shows errors inline.
+ */
 const ALLOWED: Record<string, string> = {
   "identity/reference.ts": "A08: a failed look-up of countries, states or zones is only logged",
   "identity/partner-link.ts": "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
@@ -17,7 +20,7 @@ const ALLOWED: Record<string, string> = {
   "register-child/calls.ts": "the summary that follows the choice of day, time and cohort",
 };
 
-test("E01: only listed calls of the specification's screens show no toast for a refusal", async () => {
+test("E01: only listed requests of the specification's screens show no toast for an error", async () => {
   const files = (await readdir(FEATURES, { recursive: true })).filter((file) => /^(?!staff-).*(?<!test)\.tsx?$/.test(file));
   const sources = await Promise.all(files.map((file) => readFile(join(FEATURES, file), "utf8")));
   const found = files.filter((_, index) => WITHOUT_TOAST.test(sources[index] ?? ""));

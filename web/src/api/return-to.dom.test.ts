@@ -3,7 +3,7 @@ import { keepReturn, takeReturn } from "./return-to";
 
 beforeEach(() => sessionStorage.clear());
 
-test("a page is returned to once, by the same kind of person", () => {
+test("returns to a page once, for the same account type", () => {
   keepReturn("partner", "/partner/invoices/3?search=x#top");
   expect(takeReturn("parent", "a@b.co")).toBeNull();
   keepReturn("partner", "/partner/invoices/3?search=x#top");
@@ -11,7 +11,7 @@ test("a page is returned to once, by the same kind of person", () => {
   expect(takeReturn("partner", "a@b.co")).toBeNull();
 });
 
-test("an expired session leads back its own person only", () => {
+test("returns to a page after an expired session only for the same person", () => {
   keepReturn("staff", "/staff/rates", "maya@seatling.example");
   expect(takeReturn("staff", "someone@else.example")).toBeNull();
   keepReturn("staff", "/staff/rates", "maya@seatling.example");
@@ -19,7 +19,7 @@ test("an expired session leads back its own person only", () => {
 });
 
 test.each(["//evil.example/partner/dashboard", "https://evil.example", "/\\evil.example", "partner/dashboard", "/partner/parent/dashboard", "/partner/login", "/partner/a@b.co/set-password"])(
-  "%s is no page to return to",
+  "does not return to %s",
   (path) => {
     keepReturn("partner", path);
     expect(takeReturn("partner", "a@b.co")).toBeNull();
@@ -28,7 +28,7 @@ test.each(["//evil.example/partner/dashboard", "https://evil.example", "/\\evil.
   },
 );
 
-test("broken storage is ignored", () => {
+test("ignores invalid stored data", () => {
   sessionStorage.setItem("returnTo", "{");
   expect(takeReturn("partner", "a@b.co")).toBeNull();
 });

@@ -5,25 +5,25 @@ const KEY = "returnTo";
 interface Kept {
   area: Area;
   path: string;
-  /** Whose session expired there; null where nobody was logged in. */
+  /** Account whose session expired; null when nobody was logged in. */
   email: string | null;
 }
 
-/** Doors that lead nowhere after logging in. */
-const DOOR = /\/(login|signup|register|forgot-password|set-password|accept-invitation)$/;
+/** Pages that must not be opened after logging in. */
+const ENTRY_PAGE = /\/(login|signup|register|forgot-password|set-password|accept-invitation)$/;
 
-/** Only this app's own pages of the same kind of person: never another origin, never a login again. */
+/** Accepts only pages of this app and area: no other origin, no login page. */
 function isPageOf(area: Area, path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
-  return /^\/(?![/\\])/.test(path) && areaOf(pathname) === area && !DOOR.test(pathname);
+  return /^\/(?![/\\])/.test(path) && areaOf(pathname) === area && !ENTRY_PAGE.test(pathname);
 }
 
-/** Where somebody wanted to go when a login came in between. In this tab alone, and gone with an explicit log-out. */
+/** Remembers the page that required a login. Kept in this tab only, cleared on an explicit log-out. */
 export function keepReturn(area: Area, path: string, email: string | null = null): void {
   if (isPageOf(area, path)) sessionStorage.setItem(KEY, JSON.stringify({ area, path, email } satisfies Kept));
 }
 
-/** The page to open after logging in, once; null where nothing is kept for this person. */
+/** Returns the page to open after logging in, once; null when none is stored for this person. */
 export function takeReturn(area: Area, email: string): string | null {
   const kept = read();
   sessionStorage.removeItem(KEY);

@@ -4,7 +4,7 @@ import { server } from "#mock-server";
 import { keepSession } from "./session";
 import { ensurePerson, personOf } from "./session-data";
 
-test("A12 R21: a tab without the session data asks for it once, and keeps it", async () => {
+test("A12 R21: a tab without session data fetches it once, and stores it", async () => {
   history.replaceState(null, "", "/partner/dashboard");
   localStorage.setItem("partnerToken", "secret");
   let asked = 0;
@@ -21,7 +21,7 @@ test("A12 R21: a tab without the session data asks for it once, and keeps it", a
   expect(personOf("parent")).toBeNull();
 });
 
-test("R21: a token that another tab changed while this one was elsewhere brings its own person", async () => {
+test("R21: fetches the new person when another tab has changed the token", async () => {
   history.replaceState(null, "", "/partner/dashboard");
   keepSession("partner", { id: 7, email: "x@mail.example", token: "of-x-11111111" } as { token: string });
   localStorage.setItem("partnerToken", "of-y-22222222");

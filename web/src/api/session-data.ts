@@ -5,7 +5,10 @@ import { keepPerson, keptPerson, tokenOf } from "./session";
 
 type Schemas = components["schemas"];
 
-/** Who is signed in. The token is told at log-in only, and never kept with the rest. */
+/**
+ * The signed-in person by area. Without the token, which the server returns at log-in only and which is stored
+ * separately.
+ */
 export interface People {
   partner: Omit<Schemas["PartnerSession"], "token">;
   parent: Omit<Schemas["ParentSession"], "token">;
@@ -16,7 +19,7 @@ function isPerson(data: unknown): data is { email: string } {
   return typeof data === "object" && data !== null && "email" in data && typeof data.email === "string";
 }
 
-/** What this tab knows about who is signed in. */
+/** The signed-in person as stored in this tab. */
 export function personOf<A extends Area>(area: A): People[A] | null {
   const kept = keptPerson(area);
   return isPerson(kept) ? (kept as unknown as People[A]) : null;
@@ -24,36 +27,39 @@ export function personOf<A extends Area>(area: A): People[A] | null {
 
 const PATHS = { partner: "/api/partner/session", parent: "/api/partner/parent/session", staff: "/api/staff/session" } as const;
 
-async function ask(area: Area, client = api): Promise<object> {
+async function fetchPerson(area: Area, client = api): Promise<object> {
   return (await answer(client.GET(PATHS[area]))).data;
 }
 
-const renewed = new EventTarget();
+const refreshed = new EventTarget();
 
-/** After a change, which may have been made elsewhere: asks again, and updates whoever shows it. A failure changes nothing. */
-export async function renewPerson(area: Area): Promise<void> {
+/**
+ * Fetches the session data again, after a change that may have been made elsewhere, and updates the screens that show
+ * it. On failure nothing changes.
+ */
+export async function refreshPerson(area: Area): Promise<void> {
   const token = tokenOf(area);
-  const person = await ask(area, quietApi);
+  const person = await fetchPerson(area, quietApi);
   if (tokenOf(area) !== token || JSON.stringify(person) === JSON.stringify(keptPerson(area))) return;
   keepPerson(area, person);
-  renewed.dispatchEvent(new Event(area));
+  refreshed.dispatchEvent(new Event(area));
 }
 
-export function onPersonRenewed(area: Area, show: () => void): () => void {
-  renewed.addEventListener(area, show);
-  return () => renewed.removeEventListener(area, show);
+export function onPersonRefreshed(area: Area, show: () => void): () => void {
+  refreshed.addEventListener(area, show);
+  return () => refreshed.removeEventListener(area, show);
 }
 
-const justAsked = new Set<Area>();
+const justFetched = new Set<Area>();
 
-/** A tab that has the token but not the session data fetches it again. */
+/** Fetches the session data in a tab that has the token but not the data. */
 export async function ensurePerson(area: Area): Promise<void> {
   if (personOf(area) !== null) return;
-  keepPerson(area, await ask(area));
-  justAsked.add(area);
+  keepPerson(area, await fetchPerson(area));
+  justFetched.add(area);
 }
 
-/** True once after `ensurePerson` had to ask: the frame that opens next need not ask again. */
-export function takeJustAsked(area: Area): boolean {
-  return justAsked.delete(area);
+/** True once after `ensurePerson` has fetched: the layout that renders next can skip its own refresh. */
+export function takeJustFetched(area: Area): boolean {
+  return justFetched.delete(area);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { dropSession, followOtherTabs, forgetArea, keepSession, keptPerson, logOut, tokenOf } from "./session";
 
-test("A12: a partner's token goes into local storage, the session data into session storage", () => {
+test("A12: stores a partner's token in local storage, the session data in session storage", () => {
   const partner = { id: 7, email: "ada@mail.example" };
   keepSession("partner", { ...partner, token: "secret" });
   expect(localStorage.getItem("partnerToken")).toBe("secret");
@@ -10,18 +10,18 @@ test("A12: a partner's token goes into local storage, the session data into sess
   expect(keptPerson("partner")).toEqual(partner);
 });
 
-test("A12: a parent's token has a name of its own", () => {
+test("A12: a parent's token has its own key", () => {
   keepSession("parent", { token: "of-parent" });
   expect(localStorage.getItem("parentToken")).toBe("of-parent");
   expect(tokenOf("partner")).toBeNull();
 });
 
-test("session data that cannot be read counts as none", () => {
+test("treats unreadable session data as missing", () => {
   sessionStorage.setItem("partner", "{half");
   expect(keptPerson("partner")).toBeNull();
 });
 
-test("L03: logging out leaves nothing of anybody behind", () => {
+test("L03: logging out clears all stored data", () => {
   keepSession("partner", { token: "secret" });
   localStorage.setItem("parentToken", "another");
   sessionStorage.setItem("draft", "half a form");
@@ -29,7 +29,7 @@ test("L03: logging out leaves nothing of anybody behind", () => {
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test("A18: an expired session takes what is known about everybody along, and leaves drafts", () => {
+test("A18: an expired session clears all session data, and keeps drafts", () => {
   keepSession("partner", { token: "secret" });
   keepSession("parent", { token: "another" });
   sessionStorage.setItem("draft", "half a form");
@@ -45,7 +45,7 @@ test("A17: a changed password ends the sessions of its own area only", () => {
   expect([tokenOf("partner"), keptPerson("partner"), tokenOf("parent")]).toEqual([null, null, "another"]);
 });
 
-function tell(key: string | null) {
+function fireStorageEvent(key: string | null) {
   dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
 }
 
@@ -53,34 +53,34 @@ function comeBack() {
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 }
 
-test("R21: a tab follows when another tab logs out or in as somebody else", () => {
+test("R21: reloads a tab when another tab logs out or in as another person", () => {
   history.replaceState(null, "", "/partner/dashboard");
   const reload = vi.fn<() => void>();
   followOtherTabs(reload);
   localStorage.setItem("partnerToken", "of-another-tab");
-  tell("partnerToken");
+  fireStorageEvent("partnerToken");
   expect(reload, "nobody is signed in here").not.toHaveBeenCalled();
   keepSession("partner", { token: "secret" });
   localStorage.setItem("parentToken", "of-a-parent");
-  tell("parentToken");
+  fireStorageEvent("parentToken");
   expect(reload, "somebody else's token").not.toHaveBeenCalled();
   localStorage.setItem("partnerToken", "of-another-tab");
-  tell("partnerToken");
+  fireStorageEvent("partnerToken");
   expect(reload).toHaveBeenCalledOnce();
   expect(keptPerson("partner")).toBeNull();
   keepSession("partner", { token: "secret" });
   localStorage.clear();
-  tell(null);
+  fireStorageEvent(null);
   expect(reload).toHaveBeenCalledTimes(2);
   keepSession("partner", { token: "secret" });
   comeBack();
-  expect(reload, "the way back brings a page whose person is still signed in").toHaveBeenCalledTimes(2);
+  expect(reload, "a restored page whose person is still signed in").toHaveBeenCalledTimes(2);
   localStorage.setItem("partnerToken", "of-another-tab");
   comeBack();
-  expect(reload, "it heard of nothing meanwhile").toHaveBeenCalledTimes(3);
+  expect(reload, "it missed the storage events").toHaveBeenCalledTimes(3);
 });
 
-test("R21: a person is known only with the token that the person came with", () => {
+test("R21: session data is valid only with the token it came with", () => {
   keepSession("partner", { token: "of-x-11111111" });
   localStorage.setItem("partnerToken", "of-y-22222222");
   expect(keptPerson("partner")).toBeNull();
@@ -91,17 +91,17 @@ test("R21: a person is known only with the token that the person came with", () 
   expect(JSON.stringify(sessionStorage), "the token is in one place only").not.toContain("of-x-11111111");
 });
 
-test("R21: a page that hears late of what was so when it was opened stays as it is", () => {
+test("R21: ignores late storage events from before the page was opened", () => {
   history.replaceState(null, "", "/partner/dashboard");
   keepSession("partner", { token: "secret" });
   const reload = vi.fn<() => void>();
   followOtherTabs(reload);
-  tell("partnerToken");
+  fireStorageEvent("partnerToken");
   expect(reload).not.toHaveBeenCalled();
   expect(keptPerson("partner")).not.toBeNull();
 });
 
-test("K11: a browser that refuses every storage opens the page all the same", () => {
+test("K11: opens the page in a browser that blocks all storage", () => {
   const refused = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

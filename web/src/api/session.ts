@@ -8,7 +8,7 @@ export function currentArea(): Area {
   return areaOf(location.pathname);
 }
 
-/** Null too where the browser refuses to store anything, as in some frames. */
+/** Also null where the browser blocks storage, as in some iframes. */
 export function tokenOf(area: Area): string | null {
   try {
     return localStorage.getItem(TOKEN_KEYS[area]);
@@ -17,46 +17,48 @@ export function tokenOf(area: Area): string | null {
   }
 }
 
-/** The token survives the tab; what the screens show about the person lives as long as the tab. */
+/**
+ * Stores the token in localStorage and the session data in sessionStorage, so the data lives only as long as the tab.
+ */
 export function keepSession(area: Area, { token, ...person }: { token: string }): void {
   forgetLists();
   localStorage.setItem(TOKEN_KEYS[area], token);
   keepPerson(area, person);
 }
 
-/** Tells one token from another, and is none itself. */
-function endOfToken(area: Area): string {
+/** Fingerprint that distinguishes two tokens without storing the token itself. */
+function tokenFingerprint(area: Area): string {
   return tokenOf(area)?.slice(-8) ?? "";
 }
 
-/** Beside the person stands whose token it was. */
-const endKey = (area: Area) => `${area}TokenEnd`;
+/** Key of the fingerprint of the token that the stored person belongs to. */
+const fingerprintKey = (area: Area) => `${area}TokenEnd`;
 
 export function keepPerson(area: Area, person: object): void {
   sessionStorage.setItem(area, JSON.stringify(person));
-  sessionStorage.setItem(endKey(area), endOfToken(area));
+  sessionStorage.setItem(fingerprintKey(area), tokenFingerprint(area));
 }
 
 function dropPerson(area: Area): void {
   sessionStorage.removeItem(area);
-  sessionStorage.removeItem(endKey(area));
+  sessionStorage.removeItem(fingerprintKey(area));
 }
 
-/** Another tab has logged out, or in as somebody else. */
-function isOfOther(area: Area): boolean {
-  return (sessionStorage.getItem(endKey(area)) ?? "") !== endOfToken(area);
+/** Whether another tab has logged out, or logged in as another person. */
+function isTokenChanged(area: Area): boolean {
+  return (sessionStorage.getItem(fingerprintKey(area)) ?? "") !== tokenFingerprint(area);
 }
 
-/** What this tab knows about who is signed in; null in a new tab, and when the token is somebody else's by now. */
+/** The stored session data; null in a new tab, and when the token now belongs to another person. */
 export function keptPerson(area: Area): unknown {
   try {
-    return isOfOther(area) ? null : JSON.parse(sessionStorage.getItem(area) ?? "null");
+    return isTokenChanged(area) ? null : JSON.parse(sessionStorage.getItem(area) ?? "null");
   } catch {
     return null;
   }
 }
 
-/** The sessions of one area are over, and the others go on. */
+/** Ends the session of one area only. */
 export function forgetArea(area: Area): void {
   localStorage.removeItem(TOKEN_KEYS[area]);
   dropPerson(area);
@@ -64,42 +66,45 @@ export function forgetArea(area: Area): void {
 
 const expiring = new Set<() => void>();
 
-/** Called when a session expires, while it is still known whose it was. */
+/**
+ * Registers a callback for session expiry, called while the person is still known. Returns the unsubscribe function.
+ */
 export function onExpiry(keep: () => void): () => void {
   expiring.add(keep);
   return () => void expiring.delete(keep);
 }
 
-/** An expired session takes the tokens along and leaves the drafts, so that nobody types a form twice. */
+/** On expiry: clears the tokens but not the form drafts, so that nobody has to type a form twice. */
 export function dropSession(): void {
   expiring.forEach((keep) => keep());
   localStorage.clear();
   AREAS.forEach(dropPerson);
 }
 
-/** Logging out takes the drafts along too: the next person at this device must not find them. */
+/** On log-out: clears the form drafts too, so that the next person on this device does not see them. */
 export function logOut(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** A tab must not go on showing one person while another tab has logged out, or in as somebody else. */
+/** Reloads when another tab logs out or logs in as another person, so that this tab does not show stale data. */
 export function followOtherTabs(reload: () => void): void {
   function follow(): void {
     const area = currentArea();
-    // a slow browser still tells of what was so when this page was opened: a reload would take along what it shows
-    if (sessionStorage.getItem(area) === null || !isOfOther(area)) return;
+    // slow browsers deliver storage events from before this page was opened: ignore them, a reload would discard its
+    // state
+    if (sessionStorage.getItem(area) === null || !isTokenChanged(area)) return;
     dropPerson(area);
     reload();
   }
   addEventListener("storage", follow);
-  // a page that the way back brings as it was has heard of nothing meanwhile
+  // a page restored from the back/forward cache has missed storage events
   addEventListener("pageshow", ({ persisted }) => persisted && follow());
 }
 
 let go = (path: string): void => location.assign(path);
 
-/** The router is above this layer, so the app hands its way of moving down to it. */
+/** Injects the router's navigation, because the router is above this layer. */
 export function navigateWith(navigate: (path: string) => void): void {
   go = navigate;
 }

@@ -1,14 +1,16 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 import type { Area } from "@/app/paths";
-import { onPersonRenewed, personOf, renewPerson, takeJustAsked, type People } from "./session-data";
+import { onPersonRefreshed, personOf, refreshPerson, takeJustFetched, type People } from "./session-data";
 
-/** Hands who is signed in down to the screens of an area. Their routes have seen to it that somebody is. */
+/**
+ * Creates the context that provides the signed-in person to an area's screens. Route guards ensure that there is one.
+ */
 function makeArea<A extends Area>(area: A) {
   const Who = createContext<People[A] | null>(null);
 
   function SignedIn({ children }: { children: ReactNode }) {
     const [person, setPerson] = useState(() => personOf(area));
-    useEffect(() => onPersonRenewed(area, () => setPerson(personOf(area))), []);
+    useEffect(() => onPersonRefreshed(area, () => setPerson(personOf(area))), []);
     return <Who value={person}>{children}</Who>;
   }
 
@@ -25,19 +27,22 @@ export const [SignedInPartner, usePartner] = makeArea("partner");
 export const [SignedInParent, useParent] = makeArea("parent");
 export const [SignedInStaff, useStaff] = makeArea("staff");
 
-/** A change of address is confirmed elsewhere, in another tab or on a phone: this tab hears of it when it is opened or looked at. */
+/**
+ * Refreshes the session data when the tab opens or becomes visible: an e-mail change is confirmed in another tab or
+ * on a phone.
+ */
 export function useFreshPerson(area: Area): void {
   useEffect(() => {
     const renew = () => {
-      if (!document.hidden) renewPerson(area).catch((error: unknown) => console.warn(error));
+      if (!document.hidden) refreshPerson(area).catch((error: unknown) => console.warn(error));
     };
-    if (!takeJustAsked(area)) renew();
+    if (!takeJustFetched(area)) renew();
     document.addEventListener("visibilitychange", renew);
     return () => document.removeEventListener("visibilitychange", renew);
   }, [area]);
 }
 
-/** Payments are for administrators and for finance; the server sees to it, the screens only spare others the way. */
+/** Payments are restricted to administrators and finance. The server enforces it; screens only hide what would fail. */
 export function handlesMoney({ role }: Pick<People["staff"], "role">): boolean {
   return role === "administrator" || role === "finance";
 }

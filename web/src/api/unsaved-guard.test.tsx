@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { UnsavedGuard } from "./unsaved-guard";
-// loaded before, so that no test waits for it
+// loaded up front, so that no test waits for it
 import "@/ui/dialog";
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function show() {
 const close = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const leave = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole("link", { name: "Elsewhere" }));
 
-test("typed text is lost only after a question", async () => {
+test("asks for confirmation before input is lost", async () => {
   const { user, router } = show();
   await user.type(await screen.findByLabelText("Note"), "important");
   await leave(user);
@@ -51,13 +51,13 @@ test("typed text is lost only after a question", async () => {
   expect(router.state.location.pathname).toBe("/elsewhere");
 });
 
-test("nothing typed, nothing asked", async () => {
+test("does not ask when nothing was typed", async () => {
   const { user } = show();
   await leave(user);
   expect(await screen.findByRole("heading", { name: "Elsewhere" })).toBeTruthy();
 });
 
-test("whoever is logged out is not held back", async () => {
+test("does not block a logged-out person", async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText("Note"), "important");
   localStorage.clear();
@@ -65,7 +65,7 @@ test("whoever is logged out is not held back", async () => {
   expect(await screen.findByRole("heading", { name: "Elsewhere" })).toBeTruthy();
 });
 
-test("closing the tab asks while something is typed", async () => {
+test("asks before the tab closes while there is unsaved input", async () => {
   const { user } = show();
   const note = await screen.findByLabelText("Note");
   expect(close()).toBe(true);

@@ -2,23 +2,23 @@ import { useBlocker } from "@tanstack/react-router";
 import { unsavedText } from "@/i18n/unsaved-text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { currentArea, tokenOf } from "./session";
-import { useAskBeforeClosing } from "./use-ask-before-closing";
+import { useBeforeUnloadPrompt } from "./use-ask-before-closing";
 
 interface UnsavedGuardProps {
   when: boolean;
-  /** Where something else than typed text is lost. */
+  /** Overrides the text, where something other than form input would be lost. */
   words?: { title: string; body: string };
 }
 
-/** Asks before what was typed is lost: on the way to another page, and before the tab closes. */
+/** Asks for confirmation before unsaved input is lost: on navigation to another page and before the tab closes. */
 export function UnsavedGuard({ when, words }: UnsavedGuardProps) {
   const t = { ...unsavedText(), ...words };
-  useAskBeforeClosing(when);
+  useBeforeUnloadPrompt(when);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      const leaves = current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
-      // whoever is logged out, or whose session is over, must get to the login
-      return when && leaves && tokenOf(currentArea()) !== null;
+      const isLeaving = current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
+      // after a log-out or an expired session, never block the way to the login
+      return when && isLeaving && tokenOf(currentArea()) !== null;
     },
     enableBeforeUnload: false,
     withResolver: true,

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { currentArea, tokenOf } from "./session";
 
-/** The browser asks before the tab closes. Enough for forms that keep a draft, which other pages do not cost. */
-export function useAskBeforeClosing(when: boolean): void {
+/** Asks for confirmation before the tab closes. Sufficient for forms with a draft, which survives in-app navigation. */
+export function useBeforeUnloadPrompt(when: boolean): void {
   useEffect(() => {
     if (!when) return;
     function ask(event: BeforeUnloadEvent): void {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { newIdempotencyKey } from "./idempotency";
 
-/** The key of a form's call: the same for every try of the same body, another one as soon as the body changes. */
+/** Idempotency key of a form's request: stable across retries of the same body, new when the body changes. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ body: string; key: string } | null>(null);
   return useCallback((body) => {

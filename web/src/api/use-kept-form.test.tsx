@@ -39,7 +39,7 @@ async function typeThen(end: () => void) {
   cleanup();
 }
 
-test("what was typed when the session expired is there again, and counts as unsaved", async () => {
+test("restores input after the session expired, as unsaved", async () => {
   await typeThen(dropSession);
   logIn();
   render(<Screen />);
@@ -47,7 +47,7 @@ test("what was typed when the session expired is there again, and counts as unsa
   expect(state()).toBe("unsaved");
 });
 
-test("it comes back once", async () => {
+test("restores it once", async () => {
   await typeThen(dropSession);
   logIn();
   render(<Screen />);
@@ -57,7 +57,7 @@ test("it comes back once", async () => {
   expect(state()).toBe("as saved");
 });
 
-test("nobody else gets it", async () => {
+test("does not restore it for another person", async () => {
   await typeThen(dropSession);
   logIn("bisi@mail.example");
   render(<Screen />);
@@ -67,20 +67,20 @@ test("nobody else gets it", async () => {
 test.each([
   ["left by choice", () => undefined],
   ["logged out", logOut],
-])("a form that was %s is as it was saved", async (_, end) => {
+])("a form that was %s keeps its saved values", async (_, end) => {
   await typeThen(end);
   logIn();
   render(<Screen />);
   expect(title()).toBe("Saved");
 });
 
-test("a form in which nothing was typed keeps nothing", () => {
+test("stores nothing for an untouched form", () => {
   render(<Screen />);
   dropSession();
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(["not json", "null", '{"title":3}'])("what is no form is left out: %s", (kept) => {
+test.each(["not json", "null", '{"title":3}'])("ignores invalid stored data: %s", (kept) => {
   sessionStorage.setItem("typed partner ada@mail.example record 1", kept);
   render(<Screen />);
   expect(title()).toBe("Saved");

@@ -4,8 +4,8 @@ import { keepValues, takeValues } from "./kept-values";
 import { onExpiry } from "./session";
 
 /**
- * What was typed when the session expired is in the form again once the same person has logged in. A person who leaves by
- * choice was asked, and finds the form as it was saved. The name is the form's own, with the record's number where there are many.
+ * Restores unsaved input after the session expired and the same person has logged in again. Input discarded on
+ * purpose is not restored. `name` identifies the form, including the record's id where there are several.
  */
 export function useKeptForm<Values extends FieldValues>(name: string, form: UseFormReturn<Values>): void {
   const { reset, getValues } = form;
@@ -16,7 +16,7 @@ export function useKeptForm<Values extends FieldValues>(name: string, form: UseF
   useEffect(() => onExpiry(() => keep()), []);
   useEffect(() => {
     const typed = takeValues(name, getValues());
-    // against what is saved, so that the form knows that it is not
+    // keep the saved values as defaults, so that the form counts as dirty
     if (typed !== null) reset(typed, { keepDefaultValues: true });
   }, [name, reset, getValues]);
 }

@@ -5,29 +5,29 @@ import { submitErrorOf, useSubmission } from "./use-submission";
 
 const FIELDS = ["email", "phone"];
 
-test("faults of fields stand at the fields, without a sentence besides", () => {
+test("shows field errors at the fields only, without a message", () => {
   const fieldErrors = { email: "Invalid email address" };
   const failure = new ApiFailure("Invalid email address", { httpStatus: 422, fieldErrors, requestId: "01JC" });
   expect(submitErrorOf(failure, FIELDS)).toEqual({ message: undefined, fieldErrors, requestId: undefined });
 });
 
-test("a fault of a field that the form does not have is said as a sentence", () => {
+test("shows a message for an error of an unknown field", () => {
   const failure = new ApiFailure("Invalid partner ID", { httpStatus: 422, fieldErrors: { partnerId: "x" } });
   expect(submitErrorOf(failure, FIELDS)?.message).toBe("Invalid partner ID");
 });
 
-test("a refusal is said as a sentence, and only our own faults carry a number to quote", () => {
+test("shows the server's message, and a request id for server errors only", () => {
   const taken = new ApiFailure("There is an account.", { httpStatus: 409, requestId: "01JC" });
   expect(submitErrorOf(taken, FIELDS)).toMatchObject({ message: "There is an account.", requestId: undefined });
   const fault = new ApiFailure("Something went wrong.", { httpStatus: 500, requestId: "01JC" });
   expect(submitErrorOf(fault, FIELDS)?.requestId).toBe("01JC");
 });
 
-test("what is no answer was told already", () => {
+test("returns nothing for a network failure, which has already been shown", () => {
   expect(submitErrorOf(new Error("gone"), FIELDS)).toBeNull();
 });
 
-test("two presses before anything is drawn are one call; after its answer there may be another", async () => {
+test("two clicks before a render send one request; after its response another is possible", async () => {
   const { result } = renderHook(() => useSubmission(FIELDS));
   const work = vi.fn<() => Promise<void>>().mockResolvedValue();
   const { submit } = result.current;

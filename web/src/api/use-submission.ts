@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { SubmitError } from "@/forms/form-shell";
 import { ApiFailure } from "./failure";
 
-const OUR_FAULT = 500;
+const SERVER_ERROR = 500;
 
-/** What a form shows when its call was refused. A connection that broke has been told in a toast. */
+/** The error to show in a form when its request was rejected. Network failures have already been shown in a toast. */
 export function submitErrorOf(error: unknown, fields: readonly string[]): SubmitError | null {
   if (!(error instanceof ApiFailure)) return null;
   const named = Object.keys(error.fieldErrors);
@@ -12,16 +12,16 @@ export function submitErrorOf(error: unknown, fields: readonly string[]): Submit
   return {
     message: atFields ? undefined : error.message,
     fieldErrors: error.fieldErrors,
-    requestId: error.httpStatus >= OUR_FAULT ? error.requestId : undefined,
+    requestId: error.httpStatus >= SERVER_ERROR ? error.requestId : undefined,
   };
 }
 
-/** One call of a form at a time: whether it runs, and why it was refused. */
+/** Runs one request of a form at a time. Returns its busy state and error. */
 export function useSubmission(fields: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
 
-  // a second press may come before the first one has been drawn
+  // a ref, because a second click may come before the busy state is rendered
   const running = useRef(false);
 
   async function submit(work: () => Promise<unknown>): Promise<void> {

@@ -1,12 +1,15 @@
 import parentSheet from "@/styles/areas/parent.css?url";
 import partnerSheet from "@/styles/areas/partner.css?url";
 
-/* The areas of partners and parents share their code and not their styles: the page of each carries its own sheet alone. */
+/*
+ * The partner and parent areas share their code but not their styles: each area's page inlines its own style sheet
+ * only.
+ */
 
 export const partnerStyles = () => loadSheet(partnerSheet);
 export const parentStyles = () => loadSheet(parentSheet);
 
-/** Does nothing where the page carries the sheet, which `noteInlineStyles` has noted. */
+/** Does nothing when the page has the style sheet inlined, which `registerInlineStyles` has recorded. */
 function loadSheet(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`) !== null) return Promise.resolve();
   const link = document.createElement("link");
@@ -16,7 +19,7 @@ function loadSheet(href: string): Promise<void> {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      // as Vite says it, whose sheets `isLoadFailure` knows
+      // same message as Vite's own, so that `isLoadFailure` recognizes it
       reject(new Error(`Unable to preload CSS for ${href}`));
     });
     document.head.append(link);

@@ -3,7 +3,10 @@ import { SingleColumnLayout } from "@/ui/single-column-layout";
 import { LoadError } from "./load-error";
 import { paths } from "./paths";
 
-/** Where no frame is left around the failed screen. Loaded with the app: loading on demand may be what failed. */
+/**
+ * Shown when no layout is left around the failed screen. Bundled with the app, because loading on demand may be what
+ * failed.
+ */
 export function CrashScreen({ error }: ErrorComponentProps) {
   return (
     <SingleColumnLayout homePath={paths.home}>

@@ -6,7 +6,7 @@ import { lazyScreen } from "@/ui/lazy-screen";
 import { parseListSearch } from "@/table/list-search";
 import { paths } from "./paths";
 
-/** The style guide and the mailbox are there on a demonstration server and nowhere else. */
+/** The style guide and the mailbox exist on demo servers only. */
 async function onlyInDemo(): Promise<void> {
   const { data } = await answer(api.GET("/api/common/about"));
   if (!data.demo) throw notFound();

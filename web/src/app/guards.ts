@@ -9,19 +9,22 @@ interface Visit {
   location: { href: string };
 }
 
-/** Without a token the login opens, and leads back here; with one, but in a new tab, who it belongs to is fetched again. */
+/**
+ * Route guard. Without a token it opens the login, which leads back here; in a new tab with a token it fetches the
+ * session data.
+ */
 export function onlySignedIn(area: Area) {
   return async ({ preload, location }: Visit) => {
     if (tokenOf(area) === null) {
       if (!preload) keepReturn(area, location.href);
       throw redirect({ to: loginOf(area), replace: true });
     }
-    // a pointer that rests on a link must not find out that the session is over
+    // preloading on hover must not trigger the handling of an expired session
     if (!preload) await ensurePerson(area);
   };
 }
 
-/** Who is logged in already has nothing to do at the login. */
+/** Redirects signed-in people from the login to their home page. */
 export function onlySignedOut(area: Area) {
   return () => {
     if (tokenOf(area) !== null) throw redirect({ to: homeOf(area), replace: true });

@@ -6,17 +6,17 @@ import { ErrorState } from "@/ui/state";
 import { useReload } from "@/ui/use-reload";
 import { useTitle } from "@/ui/use-title";
 
-/** Instead of a screen that failed, inside the frame around it: its links stay usable. */
+/** Replaces a screen that failed, inside its layout, so that the navigation stays usable. */
 export function LoadError({ error }: Pick<ErrorComponentProps, "error">) {
   const t = text();
-  // a full reload: after an update of the server the old parts of the app are gone
+  // a full reload: after a server update the old code chunks are gone
   const { tries, reload } = useReload();
   const offline = isLoadFailure(error) || tries > 0;
   useTitle(t.crash.title);
 
   return (
     <ErrorState
-      // announced again with every try that fails
+      // announced again after every failed try
       key={tries}
       level="h1"
       title={t.crash.title}

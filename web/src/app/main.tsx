@@ -6,7 +6,7 @@ import { loadLanguage } from "@/i18n/text";
 import { nextTask } from "@/lib/next-task";
 import { beginFirstView } from "@/ui/in-turn";
 import { preloadToasts } from "@/ui/toast";
-import { noteInlineStyles } from "./inline-styles";
+import { registerInlineStyles } from "./inline-styles";
 import { makeRouter } from "./router";
 import "./effects";
 import "@/styles/index.css";
@@ -14,10 +14,10 @@ import "@/styles/index.css";
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no #root");
-  noteInlineStyles();
-  // without its words the app still works in English
+  registerInlineStyles();
+  // without the translations the app still works in English
   await loadLanguage(document.documentElement.lang).catch(() => loadLanguage("en"));
-  // each step is a task of its own, as the code before it: a slow phone takes long for all of them
+  // each step is a separate task, so that a slow phone stays responsive in between
   await nextTask();
   const router = makeRouter();
   navigateWith((path) => void router.navigate({ to: path }));
@@ -32,5 +32,5 @@ async function start(): Promise<void> {
   preloadToasts();
 }
 
-// no await at the top level: the words of a language import from this file, and would wait for it
+// no top-level await: the language modules import from this file and would wait for it
 void start();

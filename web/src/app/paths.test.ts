@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaOf, loginOf, partnerIdOf, paths, registrationLink, setPasswordOf } from "./paths";
 
-test("the addresses of the web app", () => {
+test("the paths of the web app", () => {
   const built = Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [name, typeof path === "function" ? path("ada+1@mail.example") : path]),
   );
@@ -98,11 +98,11 @@ test("R04: the number in a registration link is the partner's id plus 100", () =
   expect(partnerIdOf("107")).toBe(7);
 });
 
-test.each(["", "7", "100", "0107", "1e3", "107.0", "-107", " 107", "9".repeat(16)])("R05: '%s' is no such number", (number) => {
+test.each(["", "7", "100", "0107", "1e3", "107.0", "-107", " 107", "9".repeat(16)])("R05: '%s' is not a valid number", (number) => {
   expect(partnerIdOf(number)).toBeUndefined();
 });
 
-test("A14: each player has its own set-password screen", () => {
+test("A14: each account type has its own set-password screen", () => {
   expect(setPasswordOf("partner", "a@b.example")).toBe("/partner/a%40b.example/set-password");
   expect(setPasswordOf("parent", "a@b.example")).toBe("/parent/a%40b.example/set-password");
   expect(setPasswordOf("staff", "a@b.example")).toBe("/staff/a%40b.example/set-password");

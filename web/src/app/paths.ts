@@ -1,4 +1,4 @@
-/** Every address of the web app. Routes are declared with these, and links are built with them. */
+/** Every path of the web app. Routes are declared and links are built with these. */
 export const paths = {
   home: "/",
   partnerLogin: "/partner/login",
@@ -48,11 +48,11 @@ export const paths = {
 
 export type Area = "partner" | "parent" | "staff";
 
-// /partner/parent/{id}/{cid} is the partner's own screen, whatever stands for the id. The router takes capitals for small letters.
+// /partner/parent/{id}/{cid} is a partner screen, whatever the id is. The router matches case-insensitively.
 const PARENT_AREA = /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|payments)\/?$|payments\/[^/]+\/?$))/i;
 const STAFF_AREA = /^\/staff(\/|$)/i;
 
-/** Which of the three kinds of people a screen belongs to. It decides the token sent and the login opened. */
+/** The area a path belongs to. It decides which token is sent and which login is opened. */
 export function areaOf(pathname: string): Area {
   if (STAFF_AREA.test(pathname)) return "staff";
   return PARENT_AREA.test(pathname) ? "parent" : "partner";
@@ -66,7 +66,7 @@ export function loginOf(area: Area): string {
 
 const HOMES = { partner: paths.partnerDashboard, parent: paths.parentDashboard, staff: paths.staff } as const;
 
-/** Where each kind of people begins. */
+/** The start page of each area. */
 export function homeOf(area: Area): string {
   return HOMES[area];
 }
@@ -91,7 +91,7 @@ export function setPasswordOf(area: Area, email: string): string {
   return SET_PASSWORD[area](email);
 }
 
-// what the registration link adds to a partner's id
+// added to a partner's id in the registration link
 const LINK_OFFSET = 100;
 
 /** The link that a partner hands out. */
@@ -99,7 +99,7 @@ export function registrationLink(origin: string, partnerId: number): string {
   return `${origin}${paths.parentRegister}?partnerID=${partnerId + LINK_OFFSET}`;
 }
 
-/** The partner behind a link's number; undefined when it cannot be one. */
+/** The partner id encoded in a registration link; undefined when the number is invalid. */
 export function partnerIdOf(linkNumber: string): number | undefined {
   if (!/^[1-9]\d{2,14}$/.test(linkNumber)) return undefined;
   const id = Number(linkNumber) - LINK_OFFSET;

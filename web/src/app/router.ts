@@ -1,8 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
 import { CrashScreen } from "./crash-screen";
-import { growWith, routeTree } from "./routes";
+import { addLazyAreas, routeTree } from "./routes";
 
-/** Made when the app starts and not with its code, which is a task of its own. */
+/** Created when the app starts instead of at import, so that it runs as a separate task. */
 export function makeRouter() {
   const router = createRouter({
     routeTree,
@@ -12,9 +12,9 @@ export function makeRouter() {
     scrollRestoration: true,
   });
 
-  growWith(router);
+  addLazyAreas(router);
 
-  // a new screen is announced from its beginning, as a page load would be
+  // the new page is announced from its start, as after a page load
   router.subscribe("onResolved", ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) document.getElementById("main")?.focus({ preventScroll: true });
   });

@@ -102,8 +102,8 @@ const partnerArea = createRoute({
   component: lazyScreen(partnerScreens, "PartnerScreens"),
 });
 
-/** What stands in an address of one record is its number, but for payments: anything else leads nowhere. */
-function onlyNumbers({ params }: { params: Record<string, string> }): void {
+/** A record's path contains its numeric id, except for payments; anything else is a 404. */
+function requireNumericIds({ params }: { params: Record<string, string> }): void {
   const known = Object.entries(params).every(([name, value]) => name === "reference" || /^\d{1,15}$/.test(value));
   if (!known) throw notFound();
 }
@@ -111,7 +111,7 @@ function onlyNumbers({ params }: { params: Record<string, string> }): void {
 function partnerRoute<const P extends string>(path: P, section: () => string, page: Page) {
   const component = lazyScreen(page, "default");
   const staticData = { section };
-  return createRoute({ getParentRoute: () => partnerArea, path, staticData, beforeLoad: onlyNumbers, component, errorComponent: LoadError });
+  return createRoute({ getParentRoute: () => partnerArea, path, staticData, beforeLoad: requireNumericIds, component, errorComponent: LoadError });
 }
 
 const partnerRoutes = [
@@ -154,7 +154,7 @@ function textRoute<const P extends string>(path: P) {
   return createRoute({ getParentRoute: () => root, path, component: publicText });
 }
 
-/** The sandbox's own pages: they play somebody else's, and stand in no shell of ours. */
+/** The sandbox's own pages: they imitate the payment provider and use none of our layouts. */
 const sandboxCheckout = createRoute({
   getParentRoute: () => root,
   path: paths.sandboxCheckout,
@@ -163,20 +163,20 @@ const sandboxCheckout = createRoute({
 
 type Routes = () => Promise<{ routesBelow: (root: AnyRoute) => AnyRoute }>;
 
-function later<const P extends string>(path: P, words: readonly Part[], load: Routes) {
+function lazyArea<const P extends string>(path: P, words: readonly Part[], load: Routes) {
   const entry = createRoute({ getParentRoute: () => root, path });
   return { entry, words, load };
 }
 
-/** Areas for few, with many screens: each entry stands for all of them until the first visit fetches their routes. */
-const laterAreas = [
-  later("/staff/$", ["staff"], () => import("./staff-routes")),
-  later("/demo/$", ["staff", "demo"], () => import("./demo-routes")),
+/** Areas with few users and many screens: one entry stands for each until the first visit loads its routes. */
+const lazyAreas = [
+  lazyArea("/staff/$", ["staff"], () => import("./staff-routes")),
+  lazyArea("/demo/$", ["staff", "demo"], () => import("./demo-routes")),
 ];
 
-/** Puts the routes of an area in the place of its entry, and lets the visit begin again. */
-export function growWith(router: AnyRouter): void {
-  laterAreas.forEach(({ entry, words, load }) => {
+/** Replaces the entry of an area with its routes, and restarts the navigation. */
+export function addLazyAreas(router: AnyRouter): void {
+  lazyAreas.forEach(({ entry, words, load }) => {
     entry.options.beforeLoad = async ({ location: { href } }: { location: { href: string } }) => {
       const [{ routesBelow }] = await Promise.all([load(), loadWordsOf(words)]);
       const others = Object.values(root.children as Record<string, AnyRoute>).filter((route) => route !== entry);
@@ -197,5 +197,5 @@ export const routeTree = root.addChildren([
   textRoute(paths.privacy),
   partnerArea.addChildren(partnerRoutes),
   parentArea.addChildren(parentRoutes),
-  ...laterAreas.map(({ entry }) => entry),
+  ...lazyAreas.map(({ entry }) => entry),
 ]);

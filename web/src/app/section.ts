@@ -2,7 +2,7 @@ import { useMatches } from "@tanstack/react-router";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The name of the section, for the top bar. A function, because the language is loaded at start. */
+    /** Name of the section, for the top bar. A function, because the language is loaded at start. */
     section?: () => string;
   }
 }

@@ -1,6 +1,6 @@
 import { paths } from "./paths";
 
-/** Every address of the staff console. They travel with it, and the public screens load without them. */
+/** Every path of the staff console. Bundled with it, so that the public screens load without them. */
 export const staffPaths = {
   today: paths.staff,
   programs: "/staff/programs",

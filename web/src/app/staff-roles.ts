@@ -1,6 +1,8 @@
 import type { People } from "@/api/session-data";
 
-/** Who may use a screen: the server answers everybody else as if it were not there, and so does the console. */
+/**
+ * Which roles may use a screen. For other roles the server responds as if it did not exist, and so does the console.
+ */
 export type Duty = "everybody" | "programme" | "money" | "administration";
 
 const DUTIES: Readonly<Record<string, readonly Duty[]>> = {

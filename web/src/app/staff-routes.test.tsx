@@ -29,7 +29,7 @@ async function open(path: string, role: string | null = "administrator") {
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
 
-test("a deep link opens its screen inside the console, with what the address says", async () => {
+test("a deep link opens its screen inside the console, with the parameters of the URL", async () => {
   const router = await open("/staff/timetable?search=x");
   await title("Timetable");
   expect(location.pathname + location.search).toBe("/staff/timetable?search=x");
@@ -37,7 +37,7 @@ test("a deep link opens its screen inside the console, with what the address say
   expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
 });
 
-test("the way into the console from outside, on to another screen, and back", async () => {
+test("enters the console from outside, navigates to another screen, and goes back", async () => {
   const router = await open("/staff/login", null);
   await title("Staff login");
   localStorage.setItem("staffToken", "token");
@@ -50,7 +50,7 @@ test("the way into the console from outside, on to another screen, and back", as
   await title("Timetable");
 });
 
-test("who is logged in is led past the login", async () => {
+test("redirects a logged-in person past the login", async () => {
   await open("/staff/login");
   await waitFor(() => expect(location.pathname).toBe("/staff"), { timeout: 10_000 });
 });
@@ -64,12 +64,12 @@ test("the search opens on Change Password too", async () => {
   expect(await screen.findByRole("combobox", {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-test("the link of a mail opens for an address with marks of a link in it", async () => {
+test("a mailed link opens for an e-mail address with URL characters", async () => {
   await open("/staff/a%23b%3Fc%2Fd@x.example/set-password", null);
   expect(await screen.findByText(/a#b\?c\/d@x\.example/, {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-test("without a session the login opens, also when a link is only touched", async () => {
+test("opens the login without a session, also when a link is only hovered", async () => {
   const router = await open("/staff/journal", null);
   await title("Staff login");
   expect(location.pathname).toBe("/staff/login");
@@ -77,7 +77,7 @@ test("without a session the login opens, also when a link is only touched", asyn
   expect(location.pathname).toBe("/staff/login");
 });
 
-test("a link that is touched brings the console's routes and its screen", async () => {
+test("preloads the console's routes and screen when a link is hovered", async () => {
   const router = await open("/staff/timetable");
   await title("Timetable");
   const matches = await router.preloadRoute({ to: "/staff/rates" as string });
@@ -99,7 +99,7 @@ test.each([
   ["the journal for a coordinator", "/staff/journal", "coordinator"],
   ["the programme for finance", "/staff/timetable", "finance"],
   ["staff accounts for finance", "/staff/accounts", "finance"],
-])("%s is forbidden, and the page says so", async (_, path, role) => {
+])("%s shows a forbidden message", async (_, path, role) => {
   await open(path, role);
   await title("You don't have access to this page");
   expect(screen.getByText(`Your role is ${role}.`, { exact: false })).toBeTruthy();

@@ -13,18 +13,18 @@ import { mayUse, type Duty } from "./staff-roles";
 type Page = () => Promise<{ default: () => ReactNode }>;
 type Section = keyof ReturnType<typeof staffNavText>;
 
-/** Records are found by their number, but for payments and mail texts. */
+/** Records have numeric ids, except payments and mail texts. */
 const KEY = /^\d{1,15}$/;
 const NAMED = new Set(["reference", "kind"]);
 
-function onlyRecords({ params }: { params: Record<string, string> }): void {
+function requireNumericIds({ params }: { params: Record<string, string> }): void {
   const known = Object.entries(params).every(([name, value]) => NAMED.has(name) || KEY.test(value));
   if (!known) throw notFound();
 }
 
 const Forbidden = lazyScreen(() => import("@/pages/staff/forbidden"), "default");
 
-/** The screen for those whose role has it; the others learn that theirs has not. */
+/** Renders the screen if the person's role allows it, and a message otherwise. */
 function onlyFor(duty: Duty, page: Page) {
   const Screen = lazyScreen(page, "default");
   function Guarded() {
@@ -33,7 +33,7 @@ function onlyFor(duty: Duty, page: Page) {
   return Object.assign(Guarded, { preload: () => Screen.preload?.() }) as unknown as typeof Screen;
 }
 
-/** The frame of the console, and its screens below it. */
+/** The layout of the console with its screens. */
 export function routesBelow(root: AnyRoute): AnyRoute {
   const area = createRoute({ getParentRoute: () => root, id: "staff", beforeLoad: onlySignedIn("staff"), component: StaffScreens });
   const screens = (duty: Duty) => (path: string, section: Section, page: Page) =>
@@ -41,7 +41,7 @@ export function routesBelow(root: AnyRoute): AnyRoute {
       getParentRoute: () => area,
       path,
       staticData: { section: () => staffNavText()[section] },
-      beforeLoad: onlyRecords,
+      beforeLoad: requireNumericIds,
       errorComponent: LoadError,
       component: onlyFor(duty, page),
     });
@@ -56,13 +56,13 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     programme(staffPaths.programs, "programs", () => import("@/pages/staff/programs")),
     programme(staffPaths.cohorts, "cohorts", () => import("@/pages/staff/cohorts")),
     programme(staffPaths.cohort, "cohorts", () => import("@/pages/staff/cohort")),
-    // their prices are for finance too
+    // finance manages their prices
     shared(staffPaths.packages, "packages", () => import("@/pages/staff/packages")),
     programme(staffPaths.teachers, "teachers", () => import("@/pages/staff/teachers")),
     programme(staffPaths.teacher, "teachers", () => import("@/pages/staff/teacher")),
     programme(staffPaths.timetable, "timetable", () => import("@/pages/staff/timetable")),
     programme(staffPaths.partners, "partners", () => import("@/pages/staff/partners")),
-    // its money is for finance too
+    // finance manages its payments
     shared(staffPaths.partner, "partners", () => import("@/pages/staff/partner")),
     programme(staffPaths.families, "families", () => import("@/pages/staff/families")),
     programme(staffPaths.family, "families", () => import("@/pages/staff/family")),

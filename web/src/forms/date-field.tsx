@@ -8,7 +8,7 @@ interface DateFieldProps {
   hint?: string | undefined;
 }
 
-/** Its value is an ISO date, or what was typed while it is none: the form's rules reject that. */
+/** The value is an ISO date, or the raw input while it is not a date, which the form's rules reject. */
 export function DateField({ name, label, hint }: DateFieldProps) {
   const { field, fieldState } = useController({ name });
   return (

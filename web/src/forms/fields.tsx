@@ -30,11 +30,11 @@ export function TextField({ name, label, hint, ...input }: TextFieldProps) {
 
 interface Prefix {
   prefix: string;
-  /** What the prefix is, for those who cannot see it stand there. */
+  /** Meaning of the prefix, for screen readers. */
   prefixLabel: string;
 }
 
-/** A text field whose beginning is given, such as the dial code of a country. */
+/** A text field with a fixed prefix, such as a country's dial code. */
 export function PrefixedField({ name, label, hint, prefix, prefixLabel, ...input }: TextFieldProps & Prefix) {
   const { register } = useFormContext();
   const id = useId();
@@ -73,7 +73,7 @@ export function TextAreaField({ name, label, hint }: FieldProps) {
   );
 }
 
-/** Its value is the form's, so that choices may come later than the value that is chosen. */
+/** Controlled by the form, so that the options may load after the chosen value is set. */
 export function SelectField({ name, label, hint, ...select }: FieldProps & SelectChoices) {
   const { field } = useController({ name });
   return (

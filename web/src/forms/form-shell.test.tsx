@@ -37,7 +37,7 @@ const first = () => screen.getByLabelText<HTMLInputElement>("First Name");
 const last = () => screen.getByLabelText<HTMLInputElement>("Last Name");
 const send = vi.fn<(values: Values) => void>();
 
-test("a field is checked when it is left, and from then on with every change", async () => {
+test("validates a field on blur, and from then on with every change", async () => {
   const user = userEvent.setup();
   render(<Page onSubmit={send} />);
   expect(screen.getByText("As on the passport")).toBeTruthy();
@@ -49,7 +49,7 @@ test("a field is checked when it is left, and from then on with every change", a
   expect(screen.queryByText("First name is required")).toBeNull();
 });
 
-test("what is right is sent, once, and what was typed stays", async () => {
+test("submits valid input once, and keeps it", async () => {
   const user = userEvent.setup();
   send.mockReset();
   const { rerender } = render(<Page onSubmit={send} />);
@@ -62,7 +62,7 @@ test("what is right is sent, once, and what was typed stays", async () => {
   expect(first().value).toBe("Ebube");
 });
 
-test("a refusal is announced with its request id, and marks the fields it names", async () => {
+test("announces an error with its request id, and marks the fields it names", async () => {
   const { rerender } = render(<Page onSubmit={send} />);
   const refusal = { message: "That name is taken.", fieldErrors: { firstName: "Taken." }, requestId: "01JC" };
   rerender(<Page onSubmit={send} submitError={refusal} />);
@@ -72,7 +72,7 @@ test("a refusal is announced with its request id, and marks the fields it names"
   expect(document.activeElement).toBe(first());
 });
 
-test("of several wrong fields the first one of the answer has the focus, also behind one that the form does not have", async () => {
+test("focuses the first invalid field of the response, skipping fields that the form does not have", async () => {
   const { rerender } = render(<Page onSubmit={send} />);
   rerender(<Page onSubmit={send} submitError={{ fieldErrors: { lastName: "Too long.", firstName: "Taken." } }} />);
   expect(await screen.findByText("Too long.")).toBeTruthy();
@@ -82,7 +82,7 @@ test("of several wrong fields the first one of the answer has the focus, also be
   await vi.waitFor(() => expect(document.activeElement).toBe(first()));
 });
 
-test("in a dialog Cancel stands before the button, and waits while a call is under way", async () => {
+test("in a dialog Cancel precedes the button, and is disabled while a request is running", async () => {
   const cancel = vi.fn<() => void>();
   const { rerender } = render(<Page onSubmit={send} onCancel={cancel} />);
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Cancel", "Save"]);

@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 
 export interface SubmitError {
-  /** Left out when every fault stands at its own field. */
+  /** Undefined when every error is shown at its own field. */
   message?: string | undefined;
   fieldErrors?: Readonly<Record<string, string>>;
   requestId?: string | undefined;
@@ -14,33 +14,36 @@ export interface SubmitError {
 interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => unknown;
-  /** Required, so that no form forgets to say why it was refused. */
+  /** Required, so that every form shows why it was rejected. */
   submitError: SubmitError | null;
-  /** Required, so that no form can be sent twice. */
+  /** Required, so that no form can be submitted twice. */
   busy: boolean;
-  /** Null where the button and the refusal stand elsewhere, as at the foot of a panel; the button names the form's id then. */
+  /**
+   * Null where the button and the error are rendered elsewhere, as at the bottom of a panel; the button then refers
+   * to the form's id.
+   */
   submitLabel: string | null;
   id?: string;
-  /** Called when something is missing or wrong, which the fields say themselves. */
+  /** Called when validation fails; the fields show their own errors. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
-  /** The button as wide as the fields, on the public screens. */
+  /** Full-width button, for the public screens. */
   wideButton?: boolean;
-  /** What it does cannot be undone. */
+  /** For actions that cannot be undone. */
   danger?: boolean;
   secondary?: ReactNode;
-  /** Inside a dialog: Cancel stands before the button and both at the right, as in every dialog. */
+  /** In a dialog: Cancel comes before the button, both right-aligned. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** One column of fields, the refusal, the button that says what happens. What was typed stays. */
+/** One column of fields, the server's error, and the submit button. Input stays after an error. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, danger = false, secondary, onCancel, children } = props;
   const { setError, getValues } = form;
 
   useEffect(() => {
     const known = Object.entries(submitError?.fieldErrors ?? {});
-    // they come in the order of the form
+    // in the order of the form
     const first = known.find(([name]) => name in getValues())?.[0];
     for (const [name, message] of known) {
       setError(name as Path<Values>, { type: "server", message }, { shouldFocus: name === first });

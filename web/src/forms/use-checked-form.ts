@@ -4,27 +4,27 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { ZodMiniType } from "zod/mini";
 import { useLanguage } from "@/ui/use-language";
 
-/** A form that checks a field when it is left, and from then on with every change. */
+/** A form that validates a field on blur, and from then on with every change. */
 export function useCheckedForm<Values extends FieldValues>(
   schema: ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
 ): UseFormReturn<Values, unknown, Values> {
   const form = useForm<Values, unknown, Values>({ resolver: zodResolver(schema), defaultValues, mode: "onTouched" });
-  useSameErrors(form);
+  useTranslatedErrors(form);
   return form;
 }
 
-/** Says the errors that are shown in the new language when it changes. */
-function useSameErrors<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values, unknown, Values>): void {
+/** Re-validates when the language changes, so that visible errors are translated. */
+function useTranslatedErrors<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values, unknown, Values>): void {
   const language = useLanguage();
-  const said = useRef(language);
-  const sayAgain = useEffectEvent(() => {
+  const lastLanguage = useRef(language);
+  const revalidate = useEffectEvent(() => {
     const shown = Object.keys(formState.errors) as Path<Values>[];
     if (shown.length > 0) void trigger(shown);
   });
   useEffect(() => {
-    if (said.current === language) return;
-    said.current = language;
-    sayAgain();
+    if (lastLanguage.current === language) return;
+    lastLanguage.current = language;
+    revalidate();
   }, [language]);
 }

@@ -4,7 +4,7 @@ import { partner } from "./en-partner";
 import { family as familyInFrench } from "./fr-family";
 import { partner as partnerInFrench } from "./fr-partner";
 
-/* The names that the dashboards take from their words are those that every other screen takes from the browser. */
+/* The names in the dashboards' texts must equal those that the other screens get from the browser. */
 
 const STYLES = ["long", "short"] as const;
 
@@ -13,7 +13,7 @@ function named(language: string, dates: Date[], what: Intl.DateTimeFormatOptions
   return dates.map((date) => names.format(date));
 }
 
-// the first of November 2026 was a Sunday
+// 1 November 2026 was a Sunday
 const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)));
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)));
 

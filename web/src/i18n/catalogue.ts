@@ -46,7 +46,7 @@ import type { staffTimetable } from "./en-staff-timetable";
 import type { staffToday } from "./en-staff-today";
 import type { unsaved } from "./en-unsaved";
 
-/** The words of partners, of parents and of the public screens. */
+/** Texts of partners, parents and the public screens. */
 interface OpenAreas {
   account: typeof account;
   checkout: typeof checkout;
@@ -70,7 +70,7 @@ interface OpenAreas {
   unsaved: typeof unsaved;
 }
 
-/** The words of the console, which only staff load. */
+/** Texts of the console, loaded by staff only. */
 interface StaffAreas {
   staff: typeof staff;
   staffAccounts: typeof staffAccounts;
@@ -98,7 +98,7 @@ interface StaffAreas {
   staffToday: typeof staffToday;
 }
 
-/** The words of what only a demonstration shows. */
+/** Texts that only a demo server shows. */
 interface DemoAreas {
   demoMail: typeof demoMail;
   look: typeof look;
@@ -107,7 +107,7 @@ interface DemoAreas {
 export type Areas = OpenAreas & StaffAreas & DemoAreas;
 export type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> };
 
-/** What every other language must offer: the shape of the English words, in its own. One bundle for each part of the app. */
+/** What every other language must provide: the shape of the English texts. One bundle per part of the app. */
 export type Catalogue = Widened<typeof en & OpenAreas>;
 export type StaffCatalogue = Widened<StaffAreas>;
 export type DemoCatalogue = Widened<DemoAreas>;

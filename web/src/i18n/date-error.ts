@@ -2,7 +2,7 @@ import { looksLikeDate } from "@/lib/typed-date";
 import { datesText } from "./dates-text";
 import { staffText } from "./staff-text";
 
-/** Says of 31/02/2027 that there is no such day, and of anything else how a date is written. */
+/** For 31/02/2027: there is no such day. For anything else: the expected format. */
 export function dateError({ input }: { input?: unknown }): string {
   return looksLikeDate(String(input)) ? staffText().noSuchDay : datesText().dateWrong;
 }

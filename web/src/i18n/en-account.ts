@@ -1,4 +1,4 @@
-/** The words of a signed-in person's own account. */
+/** Texts of a signed-in person's own account. */
 export const account = {
   settings: "Settings",
   intro: "Your email address, your password, and where you are logged in.",

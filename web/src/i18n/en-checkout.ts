@@ -1,4 +1,4 @@
-/** The words around the provider's checkout; its own messages to developers stand in the code. */
+/** Texts around the provider's checkout; its messages to developers are in the code. */
 export const checkout = {
   title: "Payment",
   opening: "Opening the payment page",

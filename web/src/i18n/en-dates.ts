@@ -1,4 +1,4 @@
-/** The words of a field for a date. Apart from the ground, which every log-in loads. */
+/** Texts of the date field. Separate from the base texts, which every log-in loads. */
 export const dates = {
   datePattern: "dd/mm/yyyy",
   dateWrong: "Enter a date as dd/mm/yyyy",

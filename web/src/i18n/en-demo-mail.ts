@@ -1,4 +1,4 @@
-/** The words of the demo's mailbox. */
+/** Texts of the demo's mailbox. */
 export const demoMail = {
   title: "Demo email",
   intro: "Email that this server would have sent. It is kept and shown because this is a demonstration.",

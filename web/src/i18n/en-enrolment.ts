@@ -1,4 +1,4 @@
-/** The words about cohorts, programs, parents and children, as a partner sees them. */
+/** Texts about cohorts, programs, parents and children, for partners. */
 export const enrolment = {
   ongoing: "Ongoing",
   completed: "Completed",

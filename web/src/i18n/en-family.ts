@@ -1,4 +1,4 @@
-/** The words of the parent's dashboard. */
+/** Texts of the parent's dashboard. */
 export const family = {
   welcome: "Welcome, {name}",
   yourOrganization: "Your organisation",

@@ -1,4 +1,4 @@
-/** The words of signing up, in, and back in. */
+/** Texts of sign-up, log-in and password reset. */
 export const identity = {
   terms: "Terms",
   privacy: "Privacy",

@@ -1,4 +1,4 @@
-/** The words of the invite form. Apart from the list's, so that each screen loads its own. */
+/** Texts of the invite form. Separate from those of the list, so that each screen loads its own. */
 export const inviteForm = {
   title: "Invite Parents",
   intro: "You pay for the children of parents you invite. Parents who join by your link alone pay for theirs.",
@@ -70,7 +70,7 @@ export const inviteForm = {
   progress: {
     title: { one: "Sending {count} invite", other: "Sending {count} invites" },
     waiting: { one: "{count} invite is waiting", other: "{count} invites are waiting" },
-    // also where no mail server is set and the mails are kept
+    // also where no mail server is configured and mails are only stored
     done: { one: "{count} parent invited", other: "{count} parents invited" },
     label: "Invites sent",
     of: "{done} of {total}",

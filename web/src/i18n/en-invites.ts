@@ -1,4 +1,4 @@
-/** The words of the list of invites. */
+/** Texts of the list of invites. */
 export const invites = {
   title: "Invites",
   intro: "Everyone you invited by email, and how many children each may enrol.",

@@ -1,4 +1,4 @@
-/** The words of the partner's invoices and of paying them. */
+/** Texts of the partner's invoices and of paying them. */
 export const invoices = {
   title: "All Invoices",
   intro: "One for each cohort: the seats that you sponsor there and have not paid yet.",

@@ -1,4 +1,4 @@
-/** Words that only lists of signed-in people need. */
+/** Texts used only by the lists of signed-in people. */
 export const lists = {
   pastEnd: "This page is past the end of the list.",
   firstPage: "Go to the first page",

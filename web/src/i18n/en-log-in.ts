@@ -1,4 +1,4 @@
-/** The words of the logins that are not the first screen. Apart from the forms, so that they load as lightly. */
+/** Texts of the log-ins other than the first screen. Separate from the forms, to keep them small. */
 export const logIn = {
   parent: {
     title: "Parent login",

@@ -1,4 +1,4 @@
-/** The words of an address that is none. */
+/** Texts of the 404 page. */
 export const notFound = {
   title: "404 Not Found",
   body: "The page you are looking for does not exist.",

@@ -1,4 +1,4 @@
-/** The words of the parent's settings. */
+/** Texts of the parent's settings. */
 export const parentAccount = {
   intro: "Your profile, your calendar, your family’s data, your password, and where you are logged in.",
   profile: {

@@ -1,4 +1,4 @@
-/** The words of the partner's dashboard. */
+/** Texts of the partner's dashboard. */
 export const partner = {
   welcome: "Welcome, {name}",
   welcomePlain: "Welcome",

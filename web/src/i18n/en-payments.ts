@@ -1,4 +1,4 @@
-/** The words of what was paid: the lists, one payment, and how it went. */
+/** Texts of payments: the lists, one payment, and its result. */
 export const payments = {
   title: "Payments",
   partnerIntro: "Your payments and their status.",

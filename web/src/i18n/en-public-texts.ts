@@ -1,4 +1,4 @@
-/** The words around the texts that anybody may read. */
+/** Texts around the public terms and privacy notice. */
 export const publicTexts = {
   terms: "Terms",
   privacy: "Privacy",

@@ -1,4 +1,4 @@
-/** The words of registering a child. */
+/** Texts of registering a child. */
 export const registerChild = {
   title: "Register Child",
   step: "{at} of 2",

@@ -1,4 +1,4 @@
-/** The words of the sandbox's checkout, where no money moves. */
+/** Texts of the sandbox checkout, which moves no money. */
 export const sandboxCheckout = {
   title: "Test checkout",
   banner: "Test checkout. No card is charged and no money moves.",

@@ -1,4 +1,4 @@
-/** Seats in words. */
+/** Texts for numbers of seats. */
 export const seats = {
   taken: "{taken} of {total} seats taken",
   count: "{taken} of {total}",

@@ -1,4 +1,4 @@
-/** The words of who works in the console. */
+/** Texts of the staff accounts. */
 export const staffAccounts = {
   title: "Staff accounts",
   intro: "Who works in this console, and what they may use.",

@@ -1,4 +1,4 @@
-/** What the journal's codes mean. A code that is missing here is shown as it is. */
+/** Labels of the journal's action codes. A code without a label is shown as it is. */
 export const staffActions = {
   actions: {
     "account.address_confirmed": "Confirmed an email address",
@@ -127,7 +127,7 @@ export const staffActions = {
     transfer_text: "Bank details",
     waiting: "Waiting list",
   },
-  /** Who has no name. */
+  /** Actors without a name. */
   actors: { anonymous: "Somebody who was not logged in", system: "Seatling" },
   allActions: "Every action",
   allSubjects: "Everything",

@@ -1,4 +1,4 @@
-/** The words of the bank-transfer instructions. */
+/** Texts of the bank-transfer instructions. */
 export const staffBankTransfer = {
   title: "Bank details",
   intro: "What payers are told where a currency cannot be paid by card.",

@@ -1,4 +1,4 @@
-/** The words of what staff do with cohorts. */
+/** Texts of the cohorts in the console. */
 export const staffCohorts = {
   title: "Cohorts",
   intro: "Each dated run of lessons: who is in it, who teaches, and how many places are left.",

@@ -1,4 +1,4 @@
-/** The words of everything that is known about one family. */
+/** Texts of a family's page in the console. */
 export const staffFamily = {
   title: "Family",
   back: "All families",

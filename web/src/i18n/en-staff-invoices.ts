@@ -1,4 +1,4 @@
-/** The words of what staff see of invoices. */
+/** Texts of the invoices in the console. */
 export const staffInvoices = {
   title: "Invoices",
   intro: "The sponsored seats of each partner in each cohort that are not paid yet.",

@@ -1,4 +1,4 @@
-/** The words of who did what. */
+/** Texts of the journal. */
 export const staffJournal = {
   title: "Journal",
   intro: "Who did what, newest first. Nothing here can be changed.",

@@ -1,4 +1,4 @@
-/** The words of the outbox, and of what its mails say. */
+/** Texts of the outbox, and of the mail editor. */
 export const staffMail = {
   title: "Email",
   intro: "What was written to partners, parents and staff, newest first.",

@@ -1,4 +1,4 @@
-/** The words of the staff console's frame: its sections, the way between them. */
+/** Texts of the console's layout: its sections and navigation. */
 export const staffNav = {
   staffConsole: "Staff console",
   today: "Today",

@@ -1,4 +1,4 @@
-/** The words of recording a bank transfer. */
+/** Texts of recording a bank transfer. */
 export const staffOffline = {
   title: "Record a bank transfer",
   intro: "Money that arrived at the bank pays invoices as a card would: the programs read as paid, and a receipt goes out by email.",

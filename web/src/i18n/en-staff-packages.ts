@@ -1,4 +1,4 @@
-/** The words of what staff do with packages. */
+/** Texts of the packages in the console. */
 export const staffPackages = {
   title: "Packages",
   intro: "What is taught, to whom, and for how much. A child’s age and level decide the package.",

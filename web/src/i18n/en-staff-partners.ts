@@ -1,4 +1,4 @@
-/** The words of what staff see of partners. */
+/** Texts of the partners in the console. */
 export const staffPartners = {
   title: "Partners",
   intro: "The organisations that sponsor seats, and the parents who came with them.",

@@ -1,4 +1,4 @@
-/** The words of one payment as staff see it. */
+/** Texts of one payment in the console. */
 export const staffPayment = {
   back: "All payments",
   details: "Payment",

@@ -1,4 +1,4 @@
-/** The words of what staff see of payments: all of them, paying one back, and what should be empty. */
+/** Texts of the payments in the console: the list, refunds, and exceptions. */
 export const staffPayments = {
   title: "Payments",
   intro: "Every payment of partners and parents, newest first.",

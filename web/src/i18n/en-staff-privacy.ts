@@ -1,4 +1,4 @@
-/** The words of erasing families: on request, and by themselves after a time. */
+/** Texts of erasing families: on request, and automatically after a retention period. */
 export const staffPrivacy = {
   title: "Privacy",
   intro: "How long families are kept, and which were erased.",

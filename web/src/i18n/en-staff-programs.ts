@@ -1,4 +1,4 @@
-/** The words of what staff do with programs: find, assign, move, withdraw, go on. */
+/** Texts of the programs in the console: find, assign, move, withdraw, next level. */
 export const staffPrograms = {
   title: "Programs",
   intro: "Every child’s place in a cohort: who teaches, who pays, and when it is.",

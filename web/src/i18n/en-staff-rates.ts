@@ -1,4 +1,4 @@
-/** The words of the exchange rates. */
+/** Texts of the exchange rates. */
 export const staffRates = {
   title: "Rates",
   intro: "What one US dollar costs in each currency. A new rate applies to payments started after it. Existing payments and receipts keep theirs.",

@@ -1,4 +1,4 @@
-/** The words of what is owed. */
+/** Texts of the receivables. */
 export const staffReceivables = {
   title: "Receivables",
   intro: "What partners owe for seats that are taken, by how long it is overdue.",

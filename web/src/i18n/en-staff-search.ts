@@ -1,4 +1,4 @@
-/** The words of finding a screen or a person. */
+/** Texts of the search for screens and people. */
 export const staffSearch = {
   title: "Go to",
   hint: "Screen, partner, parent or child",

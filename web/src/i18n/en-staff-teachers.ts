@@ -1,4 +1,4 @@
-/** The words of what staff do with teachers. */
+/** Texts of the teachers in the console. */
 export const staffTeachers = {
   title: "Teachers",
   intro: "Who teaches, and the link under which their classes meet.",

@@ -1,4 +1,4 @@
-/** The words of the texts that people read before they agree: terms, privacy, consent. */
+/** Texts of the editor for terms, privacy notice and consent. */
 export const staffTexts = {
   title: "Texts",
   intro: "What people read before they agree. Every save makes a new version; the old ones stay with whoever agreed to them.",

@@ -1,4 +1,4 @@
-/** The words of the timetable: the clock of the classes, and the slots one may choose. */
+/** Texts of the timetable: time zone and slots. */
 export const staffTimetable = {
   title: "Timetable",
   intro: "The days and times that parents can choose for a child, on the clock of the classes.",

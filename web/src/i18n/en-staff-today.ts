@@ -1,4 +1,4 @@
-/** The words of the console's first screen. */
+/** Texts of the console's first screen. */
 export const staffToday = {
   failed: "Today did not load",
   figures: "The programme in figures",

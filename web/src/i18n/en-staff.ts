@@ -1,4 +1,4 @@
-/** The words of the staff console. */
+/** Texts of the staff console. */
 export const staff = {
   welcome: "Welcome, {name}",
   role: "You are logged in as {role}.",

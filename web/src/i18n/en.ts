@@ -1,4 +1,4 @@
-/** The words of the ground and of the public screens. They load first, so area words have files of their own. */
+/** Base texts, and texts of the public screens. They load first, so the areas have files of their own. */
 export const en = {
   product: "Seatling",
   common: {

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of who works in the console. */
+/** Texts of the staff accounts. */
 export const staffAccounts: StaffCatalogue["staffAccounts"] = {
   title: "Comptes de l’équipe",
   intro: "Qui travaille dans cette console, et ce que chacun peut utiliser.",

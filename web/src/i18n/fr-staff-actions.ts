@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** What the journal’s codes mean. */
+/** Labels of the journal's action codes. A code without a label is shown as it is. */
 export const staffActions: StaffCatalogue["staffActions"] = {
   actions: {
     "account.address_confirmed": "Adresse du compte confirmée",
@@ -129,7 +129,7 @@ export const staffActions: StaffCatalogue["staffActions"] = {
     transfer_text: "Coordonnées bancaires",
     waiting: "Liste d’attente",
   },
-  /** Who has no name. */
+  /** Actors without a name. */
   actors: { anonymous: "Une personne non connectée", system: "Seatling" },
   allActions: "Toutes les actions",
   allSubjects: "Tout",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the bank-transfer instructions. */
+/** Texts of the bank-transfer instructions. */
 export const staffBankTransfer: StaffCatalogue["staffBankTransfer"] = {
   title: "Coordonnées bancaires",
   intro: "Ce que lisent les payeurs quand une devise ne peut pas être réglée par carte.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff do with cohorts. */
+/** Texts of the cohorts in the console. */
 export const staffCohorts: StaffCatalogue["staffCohorts"] = {
   title: "Cohortes",
   intro: "Chaque session de cours : qui y participe, qui enseigne, combien de places restent.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of everything that is known about one family. */
+/** Texts of a family's page in the console. */
 export const staffFamily: StaffCatalogue["staffFamily"] = {
   title: "Famille",
   back: "Toutes les familles",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff see of invoices. */
+/** Texts of the invoices in the console. */
 export const staffInvoices: StaffCatalogue["staffInvoices"] = {
   title: "Factures",
   intro: "Les places parrainées pas encore payées, par partenaire et par cohorte.",

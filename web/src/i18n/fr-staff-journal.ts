@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of who did what. */
+/** Texts of the journal. */
 export const staffJournal: StaffCatalogue["staffJournal"] = {
   title: "Journal",
   intro: "Qui a fait quoi, du plus récent au plus ancien. Rien ici ne peut être modifié.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the outbox, and of what its mails say. */
+/** Texts of the outbox, and of the mail editor. */
 export const staffMail: StaffCatalogue["staffMail"] = {
   title: "Courriels",
   intro: "Ce qui a été écrit aux partenaires, aux parents et à l’équipe, du plus récent au plus ancien.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the staff console's frame: its sections, the way between them. */
+/** Texts of the console's layout: its sections and navigation. */
 export const staffNav: StaffCatalogue["staffNav"] = {
   staffConsole: "Console de l’équipe",
   today: "Aujourd’hui",

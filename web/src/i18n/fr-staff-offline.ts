@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of recording a bank transfer. */
+/** Texts of recording a bank transfer. */
 export const staffOffline: StaffCatalogue["staffOffline"] = {
   title: "Saisir un virement bancaire",
   intro: "L’argent arrivé à la banque règle des factures comme le ferait une carte : les programmes sont marqués payés, et un reçu part par courriel.",

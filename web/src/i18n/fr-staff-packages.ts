@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff do with packages. */
+/** Texts of the packages in the console. */
 export const staffPackages: StaffCatalogue["staffPackages"] = {
   title: "Formules",
   intro: "Ce qui est enseigné, à qui et à quel prix. L’âge et le niveau de l’enfant en décident.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff see of partners. */
+/** Texts of the partners in the console. */
 export const staffPartners: StaffCatalogue["staffPartners"] = {
   title: "Partenaires",
   intro: "Les organisations qui parrainent des places, et les parents venus avec elles.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of one payment as staff see it. */
+/** Texts of one payment in the console. */
 export const staffPayment: StaffCatalogue["staffPayment"] = {
   back: "Tous les paiements",
   details: "Paiement",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff see of payments: all of them, paying one back, and what should be empty. */
+/** Texts of the payments in the console: the list, refunds, and exceptions. */
 export const staffPayments: StaffCatalogue["staffPayments"] = {
   title: "Paiements",
   intro: "Tous les paiements des partenaires et des parents, du plus récent au plus ancien.",

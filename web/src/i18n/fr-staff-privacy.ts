@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of erasing families: on request, and by themselves after a time. */
+/** Texts of erasing families: on request, and automatically after a retention period. */
 export const staffPrivacy: StaffCatalogue["staffPrivacy"] = {
   title: "Confidentialité",
   intro: "Combien de temps les familles sont conservées, et lesquelles ont été effacées.",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff do with programs: find, assign, move, withdraw, go on. */
+/** Texts of the programs in the console: find, assign, move, withdraw, next level. */
 export const staffPrograms: StaffCatalogue["staffPrograms"] = {
   title: "Programmes",
   intro: "La place de chaque enfant dans une cohorte : qui enseigne, qui paie, et quand.",

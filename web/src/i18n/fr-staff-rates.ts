@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the exchange rates. */
+/** Texts of the exchange rates. */
 export const staffRates: StaffCatalogue["staffRates"] = {
   title: "Taux",
   intro: "Ce que coûte un dollar américain dans chaque devise. Un nouveau taux s’applique aux paiements commencés ensuite. Les paiements et reçus existants gardent le leur.",

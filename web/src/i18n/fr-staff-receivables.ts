@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what is owed. */
+/** Texts of the receivables. */
 export const staffReceivables: StaffCatalogue["staffReceivables"] = {
   title: "Créances",
   intro: "Ce que les partenaires doivent pour les places prises, selon l’ancienneté du retard.",

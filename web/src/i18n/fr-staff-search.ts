@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of finding a screen or a person. */
+/** Texts of the search for screens and people. */
 export const staffSearch: StaffCatalogue["staffSearch"] = {
   title: "Aller à",
   hint: "Écran, partenaire, parent ou enfant",

@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of what staff do with teachers. */
+/** Texts of the teachers in the console. */
 export const staffTeachers: StaffCatalogue["staffTeachers"] = {
   title: "Enseignants",
   intro: "Qui enseigne, et le lien par lequel leurs classes se retrouvent.",

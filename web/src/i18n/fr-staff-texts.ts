@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the texts that people read before they agree: terms, privacy, consent. */
+/** Texts of the editor for terms, privacy notice and consent. */
 export const staffTexts: StaffCatalogue["staffTexts"] = {
   title: "Textes",
   intro: "Ce que chacun lit avant d’accepter. Chaque enregistrement crée une nouvelle version ; les anciennes restent liées à ceux qui les ont acceptées.",

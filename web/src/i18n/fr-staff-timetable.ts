@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the timetable: the clock of the classes, and the slots one may choose. */
+/** Texts of the timetable: time zone and slots. */
 export const staffTimetable: StaffCatalogue["staffTimetable"] = {
   title: "Horaire",
   intro: "Les jours et les heures que les parents peuvent choisir pour un enfant, à l’heure des classes.",

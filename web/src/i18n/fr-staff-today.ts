@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the console's first screen. */
+/** Texts of the console's first screen. */
 export const staffToday: StaffCatalogue["staffToday"] = {
   failed: "La page d’aujourd’hui n’a pas pu être chargée",
   figures: "L’enseignement en chiffres",

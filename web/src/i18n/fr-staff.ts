@@ -1,6 +1,6 @@
 import type { StaffCatalogue } from "./catalogue";
 
-/** The words of the staff console. */
+/** Texts of the staff console. */
 export const staff: StaffCatalogue["staff"] = {
   welcome: "Bienvenue, {name}",
   role: "Votre rôle : {role}.",

@@ -1,7 +1,7 @@
 import type { Widened } from "./catalogue";
 import type { en } from "./en";
 
-/** The ground and the public screens in French. */
+/** Base texts, and texts of the public screens, in French. */
 export const fr: Widened<typeof en> = {
   product: "Seatling",
   common: {

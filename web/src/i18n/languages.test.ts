@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 
-/* What the types cannot say of a translation: its placeholders, its typography, and that nothing was forgotten. */
+/* What the types cannot check about a translation: placeholders, typography, and completeness. */
 
 const areas = import.meta.glob<Record<string, object>>("./en-*.ts", { eager: true });
 const languages = import.meta.glob<{ words: object }>("./languages/fr*.ts", { eager: true });
 
-/** What reads the same in both: names, signs, and words that French and English share. */
+/** Texts that are the same in both languages: names, symbols, and shared words. */
 const SAME = new Set([
   "Seatling",
   "Notifications",
@@ -63,32 +63,32 @@ function slotsOf(words: string): string[] {
   return [...words.matchAll(/\{\w+\}/g)].map(String).toSorted();
 }
 
-/** The words for several, beside those for one. */
+/** The plural form of a text, next to the singular. */
 function pluralOf(path: string): string {
   return french.get(path.replace(/one$/, "other")) ?? "";
 }
 
-/** Not so "{date}, {time} UTC", which is the same everywhere. */
+/** Excludes "{date}, {time} UTC", which is the same in all languages. */
 function hasWord(words: string): boolean {
   return LETTERS.test(words.replaceAll(/\{\w+\}|UTC|GMT/g, ""));
 }
 
-/** The places where something holds. */
+/** The keys whose text matches a predicate. */
 function where(holds: (french: string, english: string, path: string) => boolean): string[] {
   return [...french].filter(([path, words]) => holds(words, english.get(path) ?? "", path)).map(([path, words]) => `${path}: ${words}`);
 }
 
-test("French has the words of every area and no others", () => {
+test("French has the texts of every area and no others", () => {
   expect([...french.keys()].toSorted()).toEqual([...english.keys()].toSorted());
 });
 
-test("French has the placeholders of the English words", () => {
+test("French has the placeholders of the English texts", () => {
   expect(where((words, source) => slotsOf(words).join() !== slotsOf(source).join())).toEqual([]);
 });
 
-test("a French singular says its number, which may be none at all", () => {
+test("a French singular contains its number, which may be zero", () => {
   const silent = where((words, _, path) => path.endsWith(".one") && slotsOf(words).join() !== slotsOf(pluralOf(path)).join());
-  // asked only where something is chosen
+  // names the child instead of a number
   expect(silent).toEqual(["staffPrograms.choose.one: Sélectionner {child}"]);
 });
 
@@ -96,13 +96,13 @@ test("nothing is left in English", () => {
   expect(where((words, source) => words === source && !SAME.has(words) && hasWord(words))).toEqual([]);
 });
 
-test("French is set as French: its apostrophe, and no line broken before a sign", () => {
+test("French has French typography: its apostrophe, and no line break before a punctuation mark", () => {
   expect(where((words) => words.includes("'"))).toEqual([]);
   expect(where((words) => / [:;?!%»]|« /.test(words))).toEqual([]);
   expect(where((words) => /\p{L}[;?!»]|«[^\u00A0]/u.test(words))).toEqual([]);
   expect(where((words) => words.includes("..."))).toEqual([]);
 });
 
-test("French speaks to nobody by tu", () => {
+test("French does not use tu", () => {
   expect(where((words) => /(^|[ ’])(tu|toi|ton|tes)(?=[ .,!?]|$)/i.test(words))).toEqual([]);
 });

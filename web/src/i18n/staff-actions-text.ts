@@ -3,19 +3,19 @@ import { areaText } from "./text";
 
 export const staffActionsText = () => areaText("staffActions", staffActions);
 
-/** What was done, in words; a code that is not known stays a code. */
+/** Label of an action code; an unknown code is returned unchanged. */
 export function actionName(action: string): string {
   const known: Readonly<Record<string, string>> = staffActionsText().actions;
   return known[action] ?? action;
 }
 
-/** What it was done to, in a word. */
+/** Label of the kind of record it was done to. */
 export function subjectName(kind: string): string {
   const known: Readonly<Record<string, string>> = staffActionsText().subjects;
   return known[kind] ?? kind;
 }
 
-/** Who did it: a name, or words for somebody without one. */
+/** The actor: a name, or a label for one without a name. */
 export function actorName(actor: string): string {
   const known: Readonly<Record<string, string>> = staffActionsText().actors;
   return known[actor] ?? actor;

@@ -10,23 +10,23 @@ import { areaText, fill, loadLanguage, loadWordsOf, plural, text } from "./text"
 
 afterEach(() => loadLanguage("en"));
 
-test("placeholders are filled, every one of them", () => {
+test("fills every placeholder", () => {
   expect(fill("Page {page}, {total} Record(s)", { page: 1, total: 42 })).toBe("Page 1, 42 Record(s)");
   expect(fill("{name} and {name}", { name: "Ada" })).toBe("Ada and Ada");
 });
 
-test("a value that looks like a placeholder or a pattern is taken as it is", () => {
+test("inserts a value that looks like a placeholder or a pattern literally", () => {
   expect(fill("Nothing matches “{search}”.", { search: "$& {search}" })).toBe("Nothing matches “$& {search}”.");
 });
 
-test("a placeholder that is forgotten or invented does not compile", () => {
+test("a missing or unknown placeholder does not compile", () => {
   // @ts-expect-error total is missing
   fill("Page {page}, {total} Record(s)", { page: 1 });
   // @ts-expect-error there is no {pages}
   fill("Page {page}", { page: 1, pages: 2 });
 });
 
-test("a number picks its form", async () => {
+test("a number picks its plural form", async () => {
   const seats = { one: "{count} seat", other: "{count} seats" };
   expect([0, 1, 2, 1727].map((count) => plural(seats, count))).toEqual(["0 seats", "1 seat", "2 seats", "1,727 seats"]);
   await loadLanguage("fr");
@@ -40,20 +40,20 @@ test("a number picks its form", async () => {
   ]);
 });
 
-test("a language without words falls back to English, and the document says so", async () => {
+test("an unsupported language falls back to English, and the document's lang is set", async () => {
   await loadLanguage("xx");
   expect([document.documentElement.lang, currentLanguage()]).toEqual(["en", "en"]);
   expect(text()).toBe(en);
 });
 
-test("French brings its words, those of an area too, and the document says so", async () => {
+test("French loads its texts, those of an area too, and the document's lang is set", async () => {
   await loadLanguage("fr");
   expect(document.documentElement.lang).toBe("fr");
   expect(text().login).toEqual(fr.login);
   expect(areaText("account", account)).toBe(frenchAccount);
 });
 
-test("the words of the console come when it is entered, in the language of the moment and in the next", async () => {
+test("the console's texts load when it is opened, in the current language and in the next", async () => {
   await loadLanguage("fr");
   expect(areaText("staffNav", staffNav)).toBe(staffNav);
   await loadWordsOf(["staff"]);

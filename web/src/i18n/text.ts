@@ -1,4 +1,4 @@
-import { becomeLanguage, currentLanguage } from "@/lib/language";
+import { setLanguage, currentLanguage } from "@/lib/language";
 import { formatCount } from "@/lib/numbers";
 import type { Areas, Catalogue, DemoCatalogue, StaffCatalogue } from "./catalogue";
 import { en } from "./en";
@@ -6,41 +6,41 @@ import { en } from "./en";
 export { currentLanguage };
 
 type Words = Catalogue & Partial<StaffCatalogue & DemoCatalogue>;
-/** A part of the app whose words only its visitors load. */
+/** A part of the app whose texts are loaded on first visit. */
 export type Part = "staff" | "demo";
 
-/** What a language brings: everybody's words, and the way to those of each part. */
+/** A language: its base texts, and loaders for the texts of each part. */
 export interface Language {
   words: Catalogue;
   parts: { staff: () => Promise<{ words: StaffCatalogue }>; demo: () => Promise<{ words: DemoCatalogue }> };
 }
 
-// adding a language is adding its file: languages/fr.ts, which exports a Language
+// to add a language, add its file: languages/fr.ts, which exports a Language
 const languages = import.meta.glob<Language>("./languages/??.ts");
 
 const entered = new Set<Part>();
 let other: Words | undefined;
 
-/** The words of the interface. Called while rendering, so that they are those of the language chosen last. */
+/** Texts of the interface. Called while rendering, so that they are those of the language chosen last. */
 export function text(): typeof en {
-  // the English literals are kept in the type: they name the placeholders of every language
+  // the type keeps the English literals: they define the placeholders of every language
   return (other ?? en) as typeof en;
 }
 
-/** The words of one area, which travel with its code and not with the first load. */
+/** Texts of one area, bundled with its code and not with the first load. */
 export function areaText<K extends keyof Areas>(name: K, english: Areas[K]): Areas[K] {
   return (other?.[name as keyof Words] ?? english) as Areas[K];
 }
 
-/** Loads a language, or English where it has no words, and says in the document which one it became. */
+/** Loads a language, or English if it is not supported, and sets the document's lang attribute. */
 export async function loadLanguage(wanted: string): Promise<void> {
   const found = await languages[`./languages/${wanted}.ts`]?.();
   const more = found ? await Promise.all([...entered].map((part) => found.parts[part]())) : [];
   other = found && Object.assign({}, found.words, ...more.map(({ words }) => words));
-  becomeLanguage(found ? wanted : "en");
+  setLanguage(found ? wanted : "en");
 }
 
-/** Brings the words of parts of the app that are entered for the first time. */
+/** Loads the texts of parts of the app that are visited for the first time. */
 export function loadWordsOf(parts: readonly Part[]): Promise<void> {
   parts.forEach((part) => entered.add(part));
   return loadLanguage(currentLanguage());
@@ -49,7 +49,7 @@ export function loadWordsOf(parts: readonly Part[]): Promise<void> {
 type Slots<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Slots<Rest> : never;
 type Values<S extends string> = Readonly<Record<Slots<S>, string | number>>;
 
-/** Puts values into the {placeholders} of a text. */
+/** Replaces the {placeholders} of a text. */
 export function fill<S extends string>(template: S, values: Values<S>): string {
   const given: Readonly<Record<string, string | number>> = values;
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole));
@@ -57,7 +57,7 @@ export function fill<S extends string>(template: S, values: Values<S>): string {
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** Picks the form a number asks for and puts the number into its {count}. */
+/** Picks the plural form for a number and inserts it as {count}. */
 export function plural(forms: Forms, count: number): string {
   const form = forms[new Intl.PluralRules(currentLanguage()).select(count)] ?? forms.other;
   return form.replaceAll("{count}", formatCount(count));

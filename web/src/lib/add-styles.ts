@@ -1,4 +1,4 @@
-/** For the styles of a part that is loaded on demand: inside its script they need no request of their own. */
+/** Adds the styles of a lazy component. Bundled into its script, they need no extra request. */
 export function addStyles(sheet: string): void {
   const style = document.createElement("style");
   style.append(sheet);

@@ -4,7 +4,7 @@ export function readCookie(name: string): string {
   return document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }
 
-/** What must outlive a cleared local storage, such as language and theme, is kept here. */
+/** For values that must survive a cleared local storage, such as language and theme. */
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${A_YEAR}; SameSite=Lax`;
 }

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty. Tones never overlap, so nothing needs merging. */
+/** Joins class names, skipping empty ones. Tones never conflict, so no merging is needed. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 const BOM = "\uFEFF";
 
-/** What parts the cells of a table that was saved as text: whichever it has most of, outside quotes. */
+/** Detects the delimiter of a text table: the most frequent one outside of quotes. */
 function delimiterOf(text: string): string {
   const bare = text.replaceAll(/"[^"]*"/g, "");
   const counted = [",", ";", "\t"].map((mark) => ({ mark, count: bare.split(mark).length }));
@@ -8,8 +8,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads a table that a spreadsheet saved as text: comma, semicolon or tab between the cells, quotes around those
- * that contain one, any kind of line end. Lines without anything in them are left out.
+ * Parses a CSV file of a spreadsheet: delimited by comma, semicolon or tab, with quoted cells and any line ending.
+ * Empty lines are skipped.
  */
 export function parseDelimited(source: string): string[][] {
   const text = source.startsWith(BOM) ? source.slice(BOM.length) : source;
@@ -22,7 +22,7 @@ export function parseDelimited(source: string): string[][] {
     row.push(cell.value.trim());
     at = cell.end + 1;
     if (text[cell.end] === delimiter) continue;
-    // a line feed belongs to the return before it
+    // treat \r\n as one line ending
     if (text[cell.end] === "\r" && text[at] === "\n") at += 1;
     rows.push(row);
     row = [];
@@ -30,7 +30,7 @@ export function parseDelimited(source: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell !== ""));
 }
 
-/** A cell, and where what ends it stands: the delimiter, the line's end, or the text's. */
+/** A cell, and the position of what ends it: the delimiter, the line ending, or the end of the text. */
 interface Cell {
   value: string;
   end: number;
@@ -42,7 +42,7 @@ function plainCell(text: string, start: number, delimiter: string): Cell {
   return { value: text.slice(start, end), end };
 }
 
-/** Two quotes inside are one. A quote that is never closed reaches to the end. */
+/** A doubled quote is an escaped one. An unclosed quote extends to the end. */
 function quotedCell(text: string, start: number, delimiter: string): Cell {
   let value = "";
   let at = start + 1;
@@ -54,7 +54,7 @@ function quotedCell(text: string, start: number, delimiter: string): Cell {
     } else break;
     at += 1;
   }
-  // what stands between the closing quote and the delimiter still belongs to it
+  // text between the closing quote and the delimiter still belongs to the cell
   const rest = plainCell(text, at + 1, delimiter);
   return { value: value + rest.value, end: Math.min(rest.end, text.length) };
 }

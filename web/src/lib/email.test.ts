@@ -6,7 +6,7 @@ test.each(["adaeze@greenbridge.example", " tobi@mail.example ", "a+b@c.co"])("A0
 });
 
 test.each(["adaeze@greenbridge", "adaeze", "@mail.example", "a b@mail.example", "a@@mail.example", ""])(
-  "A09: '%s' is refused",
+  "A09: '%s' is rejected",
   (value) => {
     expect(looksLikeEmail(value)).toBe(false);
   },

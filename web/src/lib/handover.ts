@@ -1,9 +1,9 @@
 interface Handover {
-  /** The address of somebody who has just signed up. */
+  /** E-mail address of a person who has just signed up. */
   signedUp?: string | undefined;
-  /** A temporary password that was typed at the log-in. */
+  /** A temporary password entered at the log-in. */
   password?: string | undefined;
 }
 
-/** What one screen hands to the next, in memory alone: no address and no storage has it, and a reload forgets it. */
+/** Values that one screen passes to the next, in memory only: never in a URL or in storage, and lost on reload. */
 export const handover: Handover = {};

@@ -1,19 +1,19 @@
 const listeners = new Set<() => void>();
 let language = "en";
 
-/** The language on the screen: what its words are in, and what dates, counts and names follow. */
+/** The language of the screen: of its texts, and of dates, numbers and names. */
 export function currentLanguage(): string {
   return language;
 }
 
-/** Makes it another, says so in the document, and tells whoever asked to be told. */
-export function becomeLanguage(next: string): void {
+/** Sets the language, updates the document's lang attribute, and notifies subscribers. */
+export function setLanguage(next: string): void {
   language = next;
   document.documentElement.lang = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
-/** Gives the way to stop being told. */
+/** Returns the unsubscribe function. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,18 +1,18 @@
 type Search = Readonly<Record<string, unknown>>;
 
-/** The search, filters, sort and page that each list was last left with. Kept in memory: a reload starts over. */
+/** The last search, filters, sort order and page of each list. In memory: a reload clears it. */
 const left = new Map<string, Search>();
 
 export function rememberList(path: string, search: Search): void {
   left.set(path, search);
 }
 
-/** Somebody else logs in: what was searched for before is not theirs. */
+/** Called when another person logs in, who must not see earlier searches. */
 export function forgetLists(): void {
   left.clear();
 }
 
-/** What a way back to a list carries, so that it opens as it was left. */
+/** Search params for a link back to a list, so that it opens as it was left. */
 export function listSearchOf(path: string): Search {
   return left.get(path) ?? {};
 }

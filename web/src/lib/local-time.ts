@@ -1,4 +1,4 @@
-/** A moment on the clock of this device, for those who work at different places: its time always names its zone. */
+/** A moment in this device's time zone, for people at different places: the time always includes its zone. */
 
 const PARTS: Intl.DateTimeFormatOptions = {
   day: "2-digit",
@@ -19,11 +19,11 @@ export function localDate(iso: string, zone?: string): string {
 /** 10:05 GMT+1 */
 export function localTime(iso: string, zone?: string): string {
   const part = partsOf(iso, zone);
-  // browsers disagree on whether it is GMT or GMT+0
+  // browsers disagree on GMT or GMT+0
   return part === null ? "" : `${part("hour")}:${part("minute")} ${part("timeZoneName").replace(/\+0$/, "")}`;
 }
 
-// English whatever the screen's language: the same digits and "GMT+1" in both
+// always English: the digits and "GMT+1" are the same in both languages
 function partsOf(iso: string, zone: string | undefined) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;

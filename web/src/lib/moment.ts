@@ -1,8 +1,8 @@
 import { currentLanguage } from "./language";
 
 /**
- * A moment on the clock of a time zone, which it names: 17/11/2026 4:00 PM GMT-5, or 17/11/2026 16:00 GMT-5 in French.
- * Without a zone on the clock of this device.
+ * A moment in a time zone, which it includes: 17/11/2026 4:00 PM GMT-5, or 17/11/2026 16:00 GMT-5 in French. Without
+ * `zone`, in this device's time zone.
  */
 export function formatMoment(iso: string, zone?: string): string {
   const english = currentLanguage() === "en";
@@ -17,6 +17,6 @@ export function formatMoment(iso: string, zone?: string): string {
   }).formatToParts(Date.parse(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
   const time = `${part("hour")}:${part("minute")} ${part("dayPeriod")}`.trimEnd();
-  // browsers disagree on whether it is GMT or GMT+0
+  // browsers disagree on GMT or GMT+0
   return `${part("day")}/${part("month")}/${part("year")} ${time} ${part("timeZoneName").replace(/\+0$/, "")}`;
 }

@@ -7,6 +7,6 @@ test.each([
   [5, "0.05"],
   [100_000, "1,000.00"],
   [-900, "-9.00"],
-])("%i hundredths read %s", (minor, text) => {
+])("%i hundredths are formatted as %s", (minor, text) => {
   expect(formatFigure(minor)).toBe(text);
 });

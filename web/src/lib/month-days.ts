@@ -8,7 +8,7 @@ export function addDays(date: string, days: number): string {
   return iso(at(date) + days * DAY);
 }
 
-/** The same day of another month, or its last day where it has fewer. */
+/** The same day of another month, or its last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const from = new Date(at(date));
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
@@ -21,7 +21,7 @@ export function weekdayIndex(date: string): number {
   return (new Date(at(date)).getUTCDay() + 6) % 7;
 }
 
-/** The weeks that a month touches, six of them, from Monday to Sunday. */
+/** The six weeks that cover a month, from Monday to Sunday. */
 export function weeksOf(date: string): string[][] {
   const first = `${date.slice(0, 8)}01`;
   const start = addDays(first, -weekdayIndex(first));

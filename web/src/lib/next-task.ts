@@ -1,4 +1,4 @@
-/** Ends the task that runs, so that the browser can answer a touch before the work goes on. */
+/** Yields to the event loop, so that the browser can handle input before the work continues. */
 export function nextTask(): Promise<void> {
   const { scheduler }: { scheduler?: Partial<Scheduler> } = globalThis;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

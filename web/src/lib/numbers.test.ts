@@ -7,6 +7,6 @@ test.each([
   [1000, "1,000"],
   [1234567, "1,234,567"],
   [-1234, "-1,234"],
-])("%d things read %s", (count, written) => {
+])("%d is formatted as %s", (count, written) => {
   expect(formatCount(count)).toBe(written);
 });

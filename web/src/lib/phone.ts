@@ -1,4 +1,4 @@
-/** Dial code and number as one, as the call takes it. A number that brings its own plus is left as it is. */
+/** Joins dial code and number, as the API expects. A number with its own plus is left unchanged. */
 export function withDialCode(dialCode: string, number: string): string {
   const typed = number.trim();
   return typed === "" || typed.startsWith("+") ? typed : `${dialCode}${typed}`;

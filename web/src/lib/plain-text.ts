@@ -1,4 +1,4 @@
-/** Plain text with blank lines between paragraphs and `# ` before headings, as terms and consents are written. */
+/** Parses the plain text of terms and consents: blank lines between paragraphs, `# ` before headings. */
 export interface TextBlock {
   kind: "heading" | "paragraph";
   text: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryName, currencyName } from "./region-names";
 
-test("a code has a name, and anything else stays as it is", () => {
+test("translates codes, and returns anything else unchanged", () => {
   expect(["NG", "Nigeria", ""].map(countryName)).toEqual(["Nigeria", "Nigeria", ""]);
   expect(["NGN", "naira"].map(currencyName)).toEqual(["Nigerian Naira", "naira"]);
 });

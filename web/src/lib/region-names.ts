@@ -1,11 +1,11 @@
 import { currentLanguage } from "./language";
 
-/** NG reads Nigeria. What is no code stays as it is. */
+/** NG becomes Nigeria. Unknown codes are returned unchanged. */
 export function countryName(code: string): string {
   return named(code, "region", /^[A-Z]{2}$/);
 }
 
-/** NGN reads Nigerian Naira. What is no code stays as it is. */
+/** NGN becomes Nigerian Naira. Unknown codes are returned unchanged. */
 export function currencyName(code: string): string {
   return named(code, "currency", /^[A-Z]{3}$/);
 }
@@ -16,7 +16,7 @@ function named(code: string, type: "region" | "currency", shape: RegExp): string
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** A country that the server wrote by its English name. What is none stays as it is. */
+/** Translates a country's English name, as sent by the server. Unknown names are returned unchanged. */
 export function countryInOwnWords(english: string): string {
   if (currentLanguage() === "en") return english;
   const names = new Intl.DisplayNames("en", { type: "region" });
@@ -26,11 +26,11 @@ export function countryInOwnWords(english: string): string {
 
 interface Country {
   code: string;
-  /** In English, as the server writes and sorts them. */
+  /** In English, as the server names and sorts them. */
   name: string;
 }
 
-/** Countries as people look for them: named and sorted in the language on the screen. */
+/** Countries named and sorted in the current language. */
 export function inOwnWords<C extends Country>(countries: readonly C[]): { country: C; label: string }[] {
   const language = currentLanguage();
   if (language === "en") return countries.map((country) => ({ country, label: country.name }));

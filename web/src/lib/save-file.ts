@@ -1,7 +1,7 @@
-/** Long enough for every browser to have begun the download. */
+/** Time in ms until every browser has started the download. */
 const KEEP = 60_000;
 
-/** Hands a file to the browser's own downloads. */
+/** Starts a browser download of a blob. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -1,4 +1,4 @@
-/** The first letters of the first two words: Adaeze Nwosu is AN. */
+/** Initials from the first two words: Adaeze Nwosu becomes AN. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words
@@ -7,12 +7,12 @@ export function initials(name: string): string {
     .join("");
 }
 
-/** First and last name, when there are any: sign-up does not ask a partner for them. */
+/** First and last name, if any: partners may sign up without. */
 export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** With a capital at the beginning, where a language writes days and months without one. */
+/** Capitalizes the first letter, for languages that write days and months in lower case. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,21 +1,21 @@
-/** Dates as people type them, day first, and as the server writes them: 2026-11-15. */
+/** Conversion between typed dates, day first, and ISO dates: 2026-11-15. */
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** True for a day that exists. */
+/** Whether the day exists. */
 export function isIsoDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return ISO.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** Written as a date, though there may be no such day: 31/02/2027. */
+/** Whether the input has the form of a date, even if there is no such day: 31/02/2027. */
 export function looksLikeDate(typed: string): boolean {
   return [ISO, TYPED, DIGITS].some((shape) => shape.test(typed.trim()));
 }
 
-/** The day that was typed, or undefined while it is none. */
+/** The typed date in ISO format, or undefined while it is not valid. */
 export function parseTypedDate(typed: string): string | undefined {
   const text = typed.trim();
   const [, day = "", month = "", year = ""] = TYPED.exec(text) ?? DIGITS.exec(text) ?? [];
@@ -23,7 +23,7 @@ export function parseTypedDate(typed: string): string | undefined {
   return isIsoDate(iso) ? iso : undefined;
 }
 
-/** 15/11/2026; what is no date stays as it was typed. */
+/** 15/11/2026; anything but an ISO date is returned unchanged. */
 export function typedDate(value: string): string {
   const [, year, month, day] = ISO.exec(value) ?? [];
   return year === undefined ? value : `${day}/${month}/${year}`;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { bySlot, WEEKDAYS, weekdayName } from "./weekdays";
 
-test("a day has its name in the language on the screen", () => {
+test("names a day in the current language", () => {
   expect(WEEKDAYS.map((day) => weekdayName(day, "short"))).toEqual(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]);
   expect(weekdayName("sunday")).toBe("Sunday");
 });
 
-test("slots follow the week and then the clock, not the alphabet", () => {
+test("sorts slots by weekday and time, not alphabetically", () => {
   const slots = [
     { day: "friday", time: "16:30" },
     { day: "monday", time: "18:00" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = new URL("./components/", import.meta.url);
 
-/** The rules of a sheet that style a class by itself, such as `.tick { … }`, wherever it stands. */
+/** The rules of a style sheet whose selector is a single class, such as `.tick { … }`. */
 function ownRules(sheet: string): Map<string, string> {
   const css = readFileSync(new URL(sheet, FOLDER), "utf8").replaceAll(/\/\*.*?\*\/|@media print.*/gs, "");
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
@@ -16,7 +16,7 @@ function ownRules(sheet: string): Map<string, string> {
   return own;
 }
 
-test("no two sheets style a class of the same name differently: once loaded, a sheet stays for every later screen", () => {
+test("no two style sheets style the same class differently: once loaded, a style sheet stays for every later screen", () => {
   const first = new Map<string, { sheet: string; body: string }>();
   const collisions: string[] = [];
   for (const sheet of readdirSync(FOLDER)) {

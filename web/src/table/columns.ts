@@ -1,23 +1,23 @@
 import { metaHelper, rowSortingFeature, tableFeatures, type ColumnDef, type RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 
-/** Where a cell goes when the table has become a list of cards; without one it stands under its column's head. */
+/** Position of a cell in the card layout on phones; by default it is listed under its column heading. */
 type CardPlace = "title" | "aside" | "sub" | "half-l" | "half-r" | "hide";
 
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The shape of the cell while the first rows are on their way. */
+  /** Shape of the cell's skeleton. */
   skeleton: ReactNode;
   card?: CardPlace;
-  /** Leaves a narrowing table first (2) or second (3). Never for a column that the specification names. */
+  /** Hidden first (2) or second (3) when space is short. Never for a column of the specification. */
   drop?: 2 | 3;
-  /** Figures and money stand at the right. */
+  /** Right-aligned, for numbers and amounts. */
   align?: "end";
   ellipsis?: true;
   sortable?: true;
-  /** Row actions: their head is only read aloud. */
+  /** Column of row actions: its heading is visually hidden. */
   actions?: true;
 }
 
@@ -32,7 +32,7 @@ export function toColumnDef<Row extends RowData>(column: Column<Row>): ColumnDef
     header: column.header,
     cell: ({ row }) => cell(row.original),
     enableSorting: column.sortable === true,
-    // the sort itself is the server's: this only lets the library toggle a column that has no accessor
+    // the server sorts: this only lets the library toggle a column that has no accessor
     accessorFn: (row) => row,
     meta: shape,
   };

@@ -42,26 +42,26 @@ function props(over: Partial<DataTableProps<Row>> = {}): DataTableProps<Row> {
   };
 }
 
-test("it shows rows under their column heads and the pagination", () => {
+test("shows rows below their column headings, and the pagination", () => {
   render(<DataTable {...props()} />);
   const rows = screen.getAllByRole("row");
   expect(within(rows[1] as HTMLElement).getByText("Ada")).toBeTruthy();
   expect(screen.getByText("Page 1, 2 Record(s)")).toBeTruthy();
 });
 
-test("an empty list reads 'No data found', says why and offers no pages", () => {
+test("an empty list reads 'No data found', explains why and shows no pagination", () => {
   render(<DataTable {...props({ rows: [], total: 0 })} />);
   expect(screen.getByRole("heading", { name: "No data found" })).toBeTruthy();
   expect(screen.getByText("Nobody is here yet.")).toBeTruthy();
   expect(screen.queryByText(/Record/)).toBeNull();
 });
 
-test("an empty list may have words of its own", () => {
+test("an empty list may have its own text", () => {
   render(<DataTable {...props({ rows: [], total: 0, empty: { title: "No Programs", body: "Nothing yet." } })} />);
   expect(screen.getByRole("heading", { name: "No Programs" })).toBeTruthy();
 });
 
-test("a page past the end says so and leads to the first one", async () => {
+test("a page past the end shows a message and links to the first one", async () => {
   const table = props({ rows: [], total: 12, page: 9 });
   render(<DataTable {...table} />);
   expect(screen.getByText("This page is past the end of the list.")).toBeTruthy();
@@ -69,7 +69,7 @@ test("a page past the end says so and leads to the first one", async () => {
   expect(table.onPage).toHaveBeenCalledWith(1);
 });
 
-test("a table without a search has no box, and a heading in its place", () => {
+test("a table without a search has a heading instead of the box", () => {
   const { onSearch: _, ...table } = props();
   render(<DataTable {...table} heading={<h2>Current Cohorts</h2>} />);
   expect(screen.queryByRole("searchbox")).toBeNull();
@@ -84,7 +84,7 @@ test("a search without a match can be cleared", async () => {
   expect(table.onSearch).toHaveBeenCalledWith("");
 });
 
-test("a failed first load says why and can be tried again; old rows stay when a later one fails", async () => {
+test("a failed first load shows the reason and a retry; old rows stay when a later one fails", async () => {
   const failure = { message: "The server is busy.", requestId: "01JC" };
   const table = props({ rows: undefined, failure });
   const { rerender } = render(<DataTable {...table} />);
@@ -96,7 +96,7 @@ test("a failed first load says why and can be tried again; old rows stay when a 
   expect(screen.getByText("Ada")).toBeTruthy();
 });
 
-test("a head that sorts goes up, down and off again", async () => {
+test("a sortable heading toggles ascending, descending and off", async () => {
   const user = userEvent.setup();
   const table = props();
   const { rerender } = render(<DataTable {...table} />);
@@ -116,7 +116,7 @@ function bonesAreHidden() {
   return screen.getAllByTestId("bone")[0]?.closest("tbody")?.classList.contains("invisible");
 }
 
-describe("with a clock", () => {
+describe("with fake timers", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -124,7 +124,7 @@ describe("with a clock", () => {
     vi.useRealTimers();
   });
 
-  test("the skeleton shows after 150 ms, not before", () => {
+  test("the skeleton appears after 150 ms, not before", () => {
     render(<DataTable {...props({ rows: undefined, fetching: true })} />);
     act(() => void vi.advanceTimersByTime(149));
     expect(bonesAreHidden()).toBe(true);

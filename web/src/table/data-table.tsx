@@ -14,9 +14,9 @@ import "@/styles/components/table.css";
 
 export interface DataTableProps<Row extends RowData> {
   label: string;
-  /** Made once, outside the component or memoised. */
+  /** Must be stable: defined outside of the component or memoized. */
   columns: readonly Column<Row>[];
-  /** Undefined until the first answer; while a next one is on its way the old rows are passed again. */
+  /** Undefined until the first response; while the next page loads, the previous rows are passed. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   fetching: boolean;
@@ -33,10 +33,10 @@ export interface DataTableProps<Row extends RowData> {
   sort?: string | undefined;
   onSort?: (sort: string | undefined) => void;
   empty: EmptyText;
-  /** Stands where the search box would, or before it. */
+  /** Rendered before the search box, or in its place. */
   heading?: React.ReactNode;
   tools?: React.ReactNode;
-  /** Many columns, of which none may go: it becomes cards sooner instead. */
+  /** For tables with many columns that must all stay: switches to cards at a larger width. */
   wide?: boolean;
 }
 

@@ -4,9 +4,9 @@ import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { State } from "@/ui/state";
 
-/** Why a list without a search is empty, and the one thing to do about it. */
+/** Why a list without a search is empty, and one action. */
 export interface EmptyText {
-  /** Where the list has its own words for it; else 'No data found'. */
+  /** Text of this list; 'No data found' by default. */
   title?: string;
   body: string;
   action?: ReactNode;
@@ -16,7 +16,7 @@ interface EmptyTableProps {
   search: string;
   onClear: () => void;
   empty: EmptyText;
-  /** There when only this page is empty: an old link, or rows that went. */
+  /** Set when only this page is empty: an old link, or deleted rows. */
   onFirstPage: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ test.each([
   expect(exportPath(kind, format, search)).toBe(path);
 });
 
-test("the menu offers CSV and Excel, and exports what is searched for", async () => {
+test("the menu offers CSV and Excel, and exports the current search", async () => {
   const download = vi.fn<(path: string) => Promise<void>>().mockResolvedValue();
   render(<ExportMenu kind="parents" search="ada" label="Registered Parents" download={download} />);
   const user = userEvent.setup();

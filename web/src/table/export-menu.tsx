@@ -5,7 +5,7 @@ import { buttonClass } from "@/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 
-/** A list of the console has filters beside its search. */
+/** A list of the staff console, which has filters besides its search. */
 interface StaffList {
   staff: string;
   filters?: Readonly<Record<string, string | number | undefined>>;
@@ -16,11 +16,11 @@ type Format = "csv" | "xlsx";
 
 interface ExportMenuProps {
   kind: ExportKind;
-  /** The list's own search: what is exported is what is listed, on all its pages. */
+  /** The list's current search: the export contains what is listed, on all pages. */
   search: string;
-  /** The name of the list, for those who hear it. */
+  /** Name of the list, for screen readers. */
   label: string;
-  /** `downloadFile` of the api layer, which is above this one. */
+  /** `downloadFile` of the api layer, injected because that layer is above this one. */
   download: (path: string) => Promise<void>;
 }
 

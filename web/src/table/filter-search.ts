@@ -1,12 +1,12 @@
 import { parseListSearch, type ListSearch } from "./list-search";
 import { useFilteredSearch } from "./list-search-filters";
 
-/** What narrows a list beside its search, all of it kept in the address. */
+/** Filters of a list besides its search, all stored in the URL. */
 export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A list with filters by name, each any text. */
+/** A list with named filters, each a free text. */
 export function useFilterSearch<Name extends string>(names: readonly Name[]) {
   const parse = (raw: Raw): ListSearch & Raw => ({ ...parseListSearch(raw), ...written(read(raw, names)) });
   const { current, onPage, onSearch, onFilter } = useFilteredSearch(parse);
@@ -21,7 +21,7 @@ export function useFilterSearch<Name extends string>(names: readonly Name[]) {
   };
 }
 
-// as a number, which the router writes without quotes
+// as a number, which the router serializes without quotes
 function written(filters: object): Raw {
   return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value]));
 }

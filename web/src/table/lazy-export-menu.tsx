@@ -5,7 +5,7 @@ import type { ExportMenu } from "./export-menu";
 
 const Loaded = lazyPart(async () => ({ default: (await import("./export-menu")).ExportMenu }), FailedSmallPart);
 
-/** The export, whose code comes with the table's. */
+/** The export menu, bundled with the table code. */
 export function LazyExportMenu(props: ComponentProps<typeof ExportMenu>) {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { useRememberedList } from "./remembered-list";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The state of a list that has filters, kept in the address. Another search or filter starts again on the first page. */
+/** State of a list with filters, stored in the URL. A new search or filter resets the page. */
 export function useFilteredSearch<S extends object>(parse: (raw: Raw) => S) {
   const current = parse(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useFilteredSearch<S extends object>(parse: (raw: Raw) => S) {
   return {
     current,
     onPage: (page: number) => set({ page }, false),
-    // typing replaces the entry: the back button leaves the list, it does not unwind the letters
+    // typing replaces the history entry, so that Back leaves the list instead of undoing letters
     onSearch: (search: string) => set({ search, page: 1 }, true),
     onFilter: (filter: Raw) => set({ ...filter, page: 1 }, false),
   };

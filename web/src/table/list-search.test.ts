@@ -9,6 +9,6 @@ test.each([
   [{ page: -1, search: { a: 1 }, sort: null, other: "x" }, {}],
   [{ page: "many" }, {}],
   [{ page: 1.5 }, {}],
-])("an address with %j is read as %j", (raw, expected) => {
+])("parses search params %j as %j", (raw, expected) => {
   expect(parseListSearch(raw)).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRememberedList } from "./remembered-list";
 
-/** The state of a list, kept in the address: a link to page 3 of a search opens just that. */
+/** State of a list, stored in the URL, so that a link to page 3 of a search opens exactly that. */
 export interface ListSearch {
   page?: number;
   search?: string;
-  /** A column's id; a minus in front turns the order round. */
+  /** A column's id; a leading minus reverses the order. */
   sort?: string;
 }
 
@@ -20,12 +20,12 @@ export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   };
 }
 
-// the router reads ?search=42 as a number
+// the router parses ?search=42 as a number
 function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** A new search or order starts again on the first page. */
+/** A new search or sort order resets the page. */
 export function useListSearch() {
   const current: ListSearch = parseListSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useListSearch() {
     search: current.search ?? "",
     sort: current.sort,
     onPage: (page: number) => set({ ...current, page }, false),
-    // typing replaces the entry: the back button leaves the list, it does not unwind the letters
+    // typing replaces the history entry, so that Back leaves the list instead of undoing letters
     onSearch: (search: string) => set({ ...current, page: 1, search }, true),
     onSort: (sort: string | undefined) => set({ ...current, page: 1, sort: sort ?? "" }, true),
   };

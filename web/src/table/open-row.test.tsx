@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 function nothing(): void {
-  /* neither pages nor fails */
+  /* not called: no paging, no failure */
 }
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ beforeEach(() => {
   );
 });
 
-test("a press anywhere in a row follows its link, with the keys that are held", async () => {
+test("a click anywhere in a row follows its link, with the modifier keys", async () => {
   const user = userEvent.setup();
   await user.click(screen.getByText("02/11/2026"));
   expect(opened).toHaveBeenLastCalledWith({ ctrlKey: false });
@@ -79,7 +79,7 @@ test("a press anywhere in a row follows its link, with the keys that are held", 
   expect(opened).toHaveBeenLastCalledWith({ ctrlKey: true });
 });
 
-test("a press on the link opens once, and one on a button in the row only presses the button", async () => {
+test("a click on the link opens it once, and one on a button in the row only triggers the button", async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole("link", { name: "Ada" }));
   expect(opened).toHaveBeenCalledOnce();
@@ -95,7 +95,7 @@ test("selecting text in a row opens nothing", async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test("the keyboard has one stop for the row, the link", async () => {
+test("a row has one tab stop, the link", async () => {
   const user = userEvent.setup();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Ada" }));

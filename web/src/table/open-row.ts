@@ -3,19 +3,19 @@ import type { MouseEvent } from "react";
 const INTERACTIVE = "a, button, input, select, textarea, label, summary, [role=menu]";
 
 /**
- * A press anywhere in a row follows the row's link. The link itself is what the keyboard and screen readers use; controls
- * inside the row and text that is being selected keep their own meaning.
+ * A click anywhere in a row follows the row's link. Keyboard and screen readers use the link itself; controls inside
+ * the row and text selection keep working.
  */
 export function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest(INTERACTIVE) !== null) return;
   if (getSelection()?.isCollapsed === false) return;
   const link = target.closest("tr")?.querySelector<HTMLAnchorElement>("a.row-link");
   if (!link || !currentTarget.contains(link)) return;
-  // with the same keys held, so that a new tab stays a new tab
+  // with the same modifier keys, so that "open in a new tab" works
   link.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** A clipped text in full for the pointer that rests on it. */
+/** Shows truncated text in full on hover. */
 export function showClipped({ target }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement)) return;
   const cell = target.closest("td");

@@ -19,7 +19,7 @@ function FilteredList() {
 test.each([
   ["a list", <List key="1" />, "/staff/partners", "?page=3&search=ada&sort=-name"],
   ["a list with filters", <FilteredList key="2" />, "/staff/mail", "?state=failed&page=2"],
-])("the way back leads to %s as it was left", async (_, list, path, search) => {
+])("the link back restores the state of %s", async (_, list, path, search) => {
   const { unmount } = showScreen(list, path + search);
   await screen.findByText("list");
   unmount();
@@ -27,14 +27,14 @@ test.each([
   expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe(path + search);
 });
 
-test("another log-in forgets the lists", async () => {
+test("another log-in clears the stored lists", async () => {
   rememberList("/staff/partners", { search: "ada" });
   forgetLists();
   showScreen(<BackLink to="/staff/partners">All</BackLink>, "/staff");
   expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe("/staff/partners");
 });
 
-test("the way back to a list that was not visited carries nothing", async () => {
+test("the link back to an unvisited list has no parameters", async () => {
   showScreen(<BackLink to="/staff/families">All</BackLink>, "/staff");
   expect((await screen.findByRole("link", { name: "All" })).getAttribute("href")).toBe("/staff/families");
 });

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { rememberList } from "@/lib/list-address";
 
-/** Lets the way back from a record open the list as it was left. */
+/** Stores the list's state, so that the link back from a record restores it. */
 export function useRememberedList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => rememberList(pathname, search), [pathname, search]);

@@ -46,7 +46,7 @@ function setup() {
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
 
-test("it searches once, after a pause in typing", async () => {
+test("searches once, after a pause in typing", async () => {
   const user = setup();
   await user.type(box(), "ada");
   expect(searched).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test("it searches once, after a pause in typing", async () => {
   expect(searched).toHaveBeenCalledExactlyOnceWith("ada");
 });
 
-test("letters typed while an answer arrives are not undone", async () => {
+test("keeps letters typed while a response arrives", async () => {
   const user = setup();
   await user.type(box(), "ad");
   await pause();
@@ -72,7 +72,7 @@ test("a search cleared from outside empties the box", async () => {
   expect(box().value).toBe("");
 });
 
-test("the slash goes to the box, but not out of another field", async () => {
+test("the slash key focuses the box, but not from within another field", async () => {
   const user = setup();
   await user.keyboard("/");
   expect(document.activeElement).toBe(box());

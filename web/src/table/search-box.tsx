@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches after a pause in typing. The slash key goes to it from anywhere on the page. */
+/** Debounced search field. The slash key focuses it from anywhere on the page. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -24,8 +24,8 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     latest.current = onSearch;
   });
 
-  // the address may also change without typing: the back button, or Clear search.
-  // An echo of what was sent is no such change: it must not undo letters typed meanwhile
+  // the URL may also change without typing: Back, or Clear search. An echo of our own update is ignored: it must not
+  // undo letters typed meanwhile
   if (value !== seen) {
     setSeen(value);
     setSent(value);
@@ -45,7 +45,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     function focusOnSlash(event: KeyboardEvent) {
       const at = event.target as HTMLElement;
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      // not while writing, and not behind an open dialog
+      // not while typing elsewhere, and not behind an open dialog
       if (at.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
       input.current?.focus();

@@ -3,7 +3,7 @@ import { cellClass, type Column } from "./columns";
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
-  /** Not at once: the room is kept from the start, the skeletonRows show only when the wait is felt. */
+  /** Reserves the space at once; the skeleton becomes visible only after the `useSlow` delay. */
   visible: boolean;
 }
 

@@ -11,7 +11,7 @@ interface AuthScreenProps {
   children?: ReactNode;
 }
 
-/** What stands on the paper of a public screen: a heading, one task, and the ways out. */
+/** Content of a public screen: a heading, one task, and links to related screens. */
 export function AuthScreen({ title, intro, footer, children }: AuthScreenProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { initials } from "@/lib/text";
 
 interface AvatarProps {
   name: string;
-  /** In lists: small and without the accent, which is kept for taken seats. */
+  /** For lists: small and without the accent colour, which is reserved for taken seats. */
   listed?: boolean;
 }
 

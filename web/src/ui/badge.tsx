@@ -3,7 +3,7 @@ import { cx } from "@/lib/cx";
 
 type BadgeTone = "done" | "running" | "waiting" | "off" | "refused";
 
-/** A status is a shape and a word, never a colour alone. */
+/** Status badge. Always an icon plus text: colour alone is not accessible. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return <span className={cx("badge", tone)}>{children}</span>;
 }

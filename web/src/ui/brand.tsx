@@ -1,6 +1,6 @@
 import { text } from "@/i18n/text";
 
-/** A chair in two strokes whose back sprouts. */
+/** The logo: a chair drawn in two strokes, with a sprout on its back. */
 export function Brand() {
   return (
     <>

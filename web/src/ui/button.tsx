@@ -11,7 +11,7 @@ interface Look {
   block?: boolean;
 }
 
-/** The classes of a button, for links that look like one. */
+/** Button classes, for links styled as buttons. */
 export function buttonClass({ tone = "plain", size = "md", block = false }: Look = {}): string {
   return cx("btn", tone !== "plain" && tone, size !== "md" && size, block && "full");
 }
@@ -21,12 +21,13 @@ interface ButtonProps extends Look, ComponentProps<"button"> {
 }
 
 export function Button({ tone, size, block, busy = false, className, children, onClick, ...rest }: ButtonProps) {
-  const look = { ...(tone && { tone }), ...(size && { size }), ...(block && { block }) };
+  const variant = { ...(tone && { tone }), ...(size && { size }), ...(block && { block }) };
   return (
     <button
       type="button"
-      className={cx(buttonClass(look), className)}
-      // not `disabled`: a busy button keeps the focus, so the keyboard is not thrown to the top of the page
+      className={cx(buttonClass(variant), className)}
+      // aria-disabled instead of `disabled`: a busy button keeps the focus, so keyboard users do not lose their
+      // position
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -4,9 +4,9 @@ import { cx } from "@/lib/cx";
 interface CardProps {
   title: string;
   subtitle?: string;
-  /** At the right of the title. */
+  /** Rendered to the right of the title. */
   aside?: ReactNode;
-  /** What can be done, below a hairline. */
+  /** Actions, rendered below a divider. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -30,12 +30,12 @@ export function Card({ title, subtitle, aside, footer, children }: CardProps) {
 interface FigureProps {
   label: string;
   wide?: boolean;
-  /** A quiet line below the figure. */
+  /** Secondary text below the figure. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One metric of a figure strip: <dl className="figures">. */
+/** One metric of a figure strip. Render inside <dl className="figures">. */
 export function Figure({ label, wide = false, note, children }: FigureProps) {
   return (
     <div className={wide ? "figure wide" : "figure"}>

@@ -4,21 +4,21 @@ import { Input } from "./input";
 import { toast } from "./toast";
 
 interface CopyLineProps {
-  /** What is copied. */
+  /** The text copied to the clipboard. */
   value: string;
-  /** What it is, for those who do not see it. */
+  /** Accessible name for screen readers. */
   label: string;
   words: { copy: string; copied: string; copyFailed: string };
 }
 
-/** An address to copy: it can be read, selected and taken along. */
+/** A URL with a copy button. The text stays selectable. */
 export function CopyLine({ value, label, words }: CopyLineProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
       toast.success(words.copied);
     } catch (error) {
-      // no clipboard without https, and some browsers ask first
+      // the clipboard API needs https, and some browsers ask for permission first
       console.warn(error);
       toast.error(words.copyFailed);
     }

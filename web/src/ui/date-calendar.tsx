@@ -13,13 +13,13 @@ interface DateCalendarProps {
   label: string;
   value: string | undefined;
   onPick: (date: string) => void;
-  /** Closed by hand: the focus returns to the button. */
+  /** Closed by the user: the focus returns to the button. */
   onClose: () => void;
-  /** The focus is elsewhere already. */
+  /** Closed because the focus has moved elsewhere: do not move it back. */
   onLeave: () => void;
 }
 
-/** One month of days, moved through with the arrow keys, Page Up and Page Down as in other date pickers. */
+/** Month grid with the usual date-picker keys: arrow keys, Page Up and Page Down. */
 export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCalendarProps) {
   const t = datesText();
   const [at, setAt] = useState(value ?? todayInUtc());
@@ -39,7 +39,7 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
-    // after the new day has become the one that takes the focus
+    // wait until the new day is rendered as the focusable one
     requestAnimationFrame(() => day.current?.focus());
   }
 
@@ -92,7 +92,7 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
   );
 }
 
-/** Escape closes the calendar and not the dialog around it, so it is caught before the dialog sees it. */
+/** Escape closes only the calendar: handled in the capture phase, before the surrounding dialog sees it. */
 function useDismiss(box: RefObject<HTMLElement | null>, onEscapeKey: () => void, onLeave: () => void) {
   useEffect(() => {
     const onEscape = (event: globalThis.KeyboardEvent) => {

@@ -18,7 +18,7 @@ function Screen({ start = "" }: { start?: string }) {
 const field = () => screen.getByLabelText<HTMLInputElement>("Start");
 const value = () => screen.getByRole("status").textContent;
 
-test("M03: a date is shown and typed as dd/mm/yyyy, whatever the browser's language", async () => {
+test("M03: shows and accepts dates as dd/mm/yyyy, whatever the browser's language", async () => {
   const user = userEvent.setup();
   render(<Screen start="2026-11-05" />);
   expect(field().value).toBe("05/11/2026");
@@ -30,7 +30,7 @@ test("M03: a date is shown and typed as dd/mm/yyyy, whatever the browser's langu
   expect(field().value).toBe("07/01/2027");
 });
 
-test("what is no date is passed on as it was typed, so that the form can reject it", async () => {
+test("passes invalid input on unchanged, so that the form can reject it", async () => {
   const user = userEvent.setup();
   render(<Screen />);
   await user.type(field(), "31/02/2026");
@@ -38,7 +38,7 @@ test("what is no date is passed on as it was typed, so that the form can reject 
   expect([field().value, value()]).toEqual(["31/02/2026", "31/02/2026"]);
 });
 
-test("a day is picked from the calendar with the keyboard, and the focus returns to its button", async () => {
+test("picks a day from the calendar by keyboard, and returns the focus to its button", async () => {
   const user = userEvent.setup();
   render(<Screen start="2026-11-30" />);
   await user.click(screen.getByRole("button", { name: "Open calendar" }));
@@ -53,7 +53,7 @@ test("a day is picked from the calendar with the keyboard, and the focus returns
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open calendar" }));
 });
 
-test("Escape closes the calendar and nothing around it", async () => {
+test("Escape closes only the calendar", async () => {
   const user = userEvent.setup();
   let escapes = 0;
   const count = (event: KeyboardEvent) => (escapes += event.key === "Escape" ? 1 : 0);

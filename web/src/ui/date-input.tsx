@@ -8,24 +8,24 @@ import { lazyPart } from "./lazy-part";
 import { CalendarIcon } from "./staff-icons";
 import "@/styles/components/date-input.css";
 
-// most people type the date: the calendar loads when it is opened
+// loaded on first open, because most people type the date
 const DateCalendar = lazyPart(async () => ({ default: (await import("./date-calendar")).DateCalendar }), FailedSmallPart);
 
 interface DateInputProps {
   id?: string;
   name?: string;
-  /** 2026-11-15, or what was typed while it is no date yet. */
+  /** ISO date (2026-11-15), or the raw input while it is not a valid date yet. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** What the date is of, for the calendar's name. */
+  /** Names the date in the calendar's accessible label. */
   label: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
 }
 
-/** Shows and takes dd/mm/yyyy, whatever the browser's own date field would show; typed, or picked from a calendar. */
+/** Date field in dd/mm/yyyy, independent of the browser's locale. The date is typed or picked from a calendar. */
 export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInputProps) {
   const t = datesText();
   const [typed, setTyped] = useState<string | null>(null);

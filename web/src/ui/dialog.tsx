@@ -11,17 +11,17 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   confirm: string;
-  /** Where "Cancel" could be read as the very thing that is asked about. */
+  /** Label of the dismiss button, for actions where "Cancel" is ambiguous. */
   dismiss?: string;
   danger?: boolean;
-  /** Who gets the focus when it closes, where what opened it is gone. */
+  /** Receives the focus on close when the element that opened the dialog is gone. */
   focusInstead?: () => HTMLElement | null;
   busy?: boolean;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** Asks before something that cannot simply be undone. It stays open while busy: the caller closes it. */
+/** Asks for confirmation before an action that cannot easily be undone. Stays open while busy: the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, confirm, dismiss = text().common.cancel, danger = false, focusInstead, busy = false, onConfirm, children } = props;
   const focus = useReturnFocus(focusInstead);

@@ -3,12 +3,12 @@ import { Button } from "./button";
 import { DownloadIcon } from "./list-icons";
 
 interface DownloadButtonProps {
-  /** Fetches and saves the file. It tells what went wrong itself. */
+  /** Fetches and saves the file. Reports its own failures. */
   download: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Saves a document as a file, one at a time. */
+/** Saves a document as a file. Ignores clicks while a download is running. */
 export function DownloadButton({ download, children }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   async function save() {

@@ -2,7 +2,7 @@ import { Skeleton } from "./skeleton";
 import { useSlow } from "./use-slow";
 import "@/styles/components/facts.css";
 
-/** The room of a few facts, and their skeletonRows once the wait is felt. */
+/** Reserves the space of a fact list at once; the skeleton becomes visible only after the `useSlow` delay. */
 export function FactsSkeleton({ count }: { count: number }) {
   const slow = useSlow(true);
   return (

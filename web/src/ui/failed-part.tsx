@@ -6,19 +6,19 @@ import { AlertIcon } from "./icons";
 import { isReachable } from "./reachable";
 import { useReload } from "./use-reload";
 
-/** What to do about it. A new one for each try is announced again. */
+/** What the user can do. Callers change its `key` per try, so that screen readers announce it again. */
 function Advice({ tries, title = "" }: { tries: number; title?: string }) {
   const t = text();
-  const [isAway, setAway] = useState(tries > 0 || !navigator.onLine);
+  const [isOffline, setOffline] = useState(tries > 0 || !navigator.onLine);
   useEffect(() => {
-    const ask = () => void isReachable().then((answers) => setAway(!answers));
-    ask();
-    addEventListener("online", ask);
-    return () => removeEventListener("online", ask);
+    const check = () => void isReachable().then((reachable) => setOffline(!reachable));
+    check();
+    addEventListener("online", check);
+    return () => removeEventListener("online", check);
   }, []);
   return (
     <p role="alert">
-      {title} {isAway ? t.failure.unreachable : t.crash.note}
+      {title} {isOffline ? t.failure.unreachable : t.crash.note}
     </p>
   );
 }
@@ -37,12 +37,12 @@ function Failure({ small = false }: { small?: boolean }) {
   );
 }
 
-/** Stands in the place of a part whose code did not load. */
+/** Fallback for a component whose code failed to load. */
 export function FailedPart() {
   return <Failure />;
 }
 
-/** The same for small places: below a field, among buttons. */
+/** Compact variant of `FailedPart`: below a field, among buttons. */
 export function FailedSmallPart() {
   return <Failure small />;
 }
@@ -53,7 +53,10 @@ export interface FailedOverlayProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** In the place of a dialog or a panel. The browser's own dialog: the code of ours may be what is missing. */
+/**
+ * Fallback for a dialog or panel. Uses the native <dialog>, because our own dialog may be the code that failed to
+ * load.
+ */
 export function FailedOverlay({ open = true, onClose, onOpenChange }: FailedOverlayProps) {
   const t = text();
   const { tries, reload } = useReload();

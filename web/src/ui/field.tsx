@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import "@/styles/components/field.css";
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** Props that link a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   "aria-describedby"?: string;
@@ -15,7 +15,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint below, error in the hint's place. */
+/** Label above, hint below; an error replaces the hint. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

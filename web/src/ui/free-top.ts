@@ -1,9 +1,9 @@
 const WIDTH = 372;
-/** A toast of two lines. */
+/** Height in px of a two-line toast. */
 const HEIGHT = 72;
 const GAP = 8;
 
-/** How far from the top a toast in the right corner can start without covering a primary button, or one above a page or a list. */
+/** Distance in px from the top at which a toast in the right corner covers no primary, page or list-toolbar button. */
 export function freeTop(top: number, right: number): number {
   const from = innerWidth - right - WIDTH;
   const buttons = [...document.querySelectorAll(".btn.primary, .btn.danger, :is(.head, .tools) .btn")]
@@ -14,6 +14,6 @@ export function freeTop(top: number, right: number): number {
   for (const box of buttons) {
     if (box.top < free + HEIGHT + GAP && box.bottom > free - GAP) free = box.bottom + GAP;
   }
-  // nothing is gained by a toast below the fold
+  // better to cover a button than to show the toast in the lower half of the screen
   return free < innerHeight / 2 ? free : top;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/* Drawn on a 16 px grid with a 1.5 px line, the size they are shown at: a scaled icon set blurs. */
+/* Drawn on a 16 px grid with a 1.5 px stroke, the size they are rendered at: a scaled icon set blurs. */
 export function icon(name: string, shape: ReactNode) {
   function Icon() {
     return (

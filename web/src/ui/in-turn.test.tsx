@@ -24,12 +24,12 @@ const parts = (
   </>
 );
 
-test("every part is there at once, unless a first view has begun", () => {
+test("renders every part at once outside of a first view", () => {
   render(parts);
   expect(screen.getAllByRole("paragraph")).toHaveLength(3);
 });
 
-test("the parts of a first view come one by one, and those of the next screen at once", async () => {
+test("renders the parts of a first view one by one, and those of the next screen at once", async () => {
   comesBy("navigate");
   const seen = vi.fn<(count: number) => void>();
   const { container, unmount } = render(parts);
@@ -46,7 +46,7 @@ test("the parts of a first view come one by one, and those of the next screen at
   expect(screen.getAllByRole("paragraph")).toHaveLength(3);
 });
 
-test("a page that is opened again is as long as it was from the beginning", () => {
+test("renders a reloaded page in full height at once", () => {
   comesBy("reload");
   render(parts);
   expect(screen.getAllByRole("paragraph")).toHaveLength(3);

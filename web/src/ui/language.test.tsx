@@ -24,7 +24,7 @@ afterEach(async () => {
   await loadLanguage("en");
 });
 
-test("the other language is named in itself, and choosing it keeps what was typed", async () => {
+test("names the other language in itself, and keeps the input when it is chosen", async () => {
   const user = userEvent.setup();
   render(<Screen />);
   await user.type(screen.getByLabelText("Email"), "ada@mail.example");
@@ -40,7 +40,7 @@ test("the other language is named in itself, and choosing it keeps what was type
   expect(document.cookie).toContain("language=en");
 });
 
-test("those who are signed in get the page anew", () => {
+test("reloads the page for signed-in people", () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal("location", { reload });
   reopenInOtherLanguage();

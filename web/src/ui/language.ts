@@ -3,14 +3,14 @@ import { writeCookie } from "@/lib/cookies";
 import { currentLanguage } from "@/lib/language";
 import { toast } from "./toast";
 
-/* theme.js has chosen one before the first paint; here people choose another, which is remembered. */
+/* theme.js sets the initial language before the first paint. This module switches it and stores the choice. */
 
-/** The language that is not on the screen, named in itself. */
+/** The other supported language, with its name in that language. */
 export function otherLanguage() {
   return currentLanguage() === "fr" ? { code: "en", name: "English" } : { code: "fr", name: "Français" };
 }
 
-/** Changes the words in place, so that nothing typed is lost. */
+/** Switches the language in place, so that form input is not lost. */
 export function switchLanguage(): void {
   const { code } = otherLanguage();
   loadLanguage(code).then(
@@ -19,7 +19,9 @@ export function switchLanguage(): void {
   );
 }
 
-/** Opens the page anew in the other language: lists and the server's answers are kept in the one they came in. */
+/**
+ * Reloads the page in the other language: cached lists and server responses are in the language they were fetched in.
+ */
 export function reopenInOtherLanguage(): void {
   writeCookie("language", otherLanguage().code);
   location.reload();

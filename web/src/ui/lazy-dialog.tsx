@@ -6,7 +6,9 @@ type Props = ComponentProps<typeof ConfirmDialog>;
 
 const Loaded = lazyPart(async () => ({ default: (await import("./dialog")).ConfirmDialog }), PlainQuestion);
 
-/** Without a network the browser asks in our place, so that the question can be answered. */
+/**
+ * Falls back to the browser's `confirm` when our dialog cannot be loaded, so that the question can still be answered.
+ */
 function PlainQuestion({ open, title, onOpenChange, onConfirm }: Props) {
   const asked = useRef(false);
   useEffect(() => {
@@ -20,7 +22,7 @@ function PlainQuestion({ open, title, onOpenChange, onConfirm }: Props) {
   return null;
 }
 
-/** A question that most visits never ask: its code comes with it. */
+/** A confirmation dialog that loads its code when it opens, because most visits never need it. */
 export function LazyConfirmDialog(props: Props) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

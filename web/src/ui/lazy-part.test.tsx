@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { lazyOverlay, lazyPart } from "./lazy-part";
 import * as reachable from "./reachable";
 
-const GONE = new TypeError("Failed to fetch dynamically imported module: /assets/calendar-1.js");
+const LOAD_FAILURE = new TypeError("Failed to fetch dynamically imported module: /assets/calendar-1.js");
 const UNREACHABLE = /could not be reached/;
 const reload = vi.fn<() => void>();
 const isReachable = vi.spyOn(reachable, "isReachable");
@@ -20,9 +20,9 @@ interface Closable {
   onClose: () => void;
 }
 
-const failing = () => Promise.reject<{ default: ComponentType<Closable> }>(GONE);
+const failing = () => Promise.reject<{ default: ComponentType<Closable> }>(LOAD_FAILURE);
 
-/** A field, and a part that is opened beside it. */
+/** A text field, with a lazy part that opens next to it. */
 function Screen({ Part }: { Part: ComponentType<Closable> }) {
   const [open, setOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ async function typeAndOpen(Part: ComponentType<Closable>) {
   return user;
 }
 
-/** What jsdom has not. */
+/** jsdom does not implement these. */
 const MODAL = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -61,17 +61,17 @@ const MODAL = {
 
 const typed = () => screen.getByLabelText<HTMLInputElement>("Title").value;
 
-test("a part that does not load says so in its place, and what was typed beside it stays", async () => {
+test("shows a message in place of a part that fails to load, and keeps the input next to it", async () => {
   const user = await typeAndOpen(lazyPart(failing));
-  const said = await screen.findByRole("alert");
-  expect(said.textContent).toBe("This part did not load. Note what you have typed, then reload the page.");
+  const notice = await screen.findByRole("alert");
+  expect(notice.textContent).toBe("This part did not load. Note what you have typed, then reload the page.");
   expect(typed()).toBe("Harmattan");
-  expect(reload, "it would lose what was typed").not.toHaveBeenCalled();
+  expect(reload, "it would lose the input").not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Reload" }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test("without a server the part says so, and the page is not reloaded", async () => {
+test("reports an unreachable server without reloading the page", async () => {
   isReachable.mockResolvedValue(false);
   const user = await typeAndOpen(lazyPart(failing));
   expect(await screen.findByText(UNREACHABLE)).toBeTruthy();
@@ -81,7 +81,7 @@ test("without a server the part says so, and the page is not reloaded", async ()
   expect(typed()).toBe("Harmattan");
 });
 
-test("the sentence changes once the network is back", async () => {
+test("updates the message when the network is back", async () => {
   isReachable.mockResolvedValue(false);
   await typeAndOpen(lazyPart(failing));
   await screen.findByText(UNREACHABLE);
@@ -90,7 +90,7 @@ test("the sentence changes once the network is back", async () => {
   expect(await screen.findByText(/Note what you have typed/)).toBeTruthy();
 });
 
-test("a dialog that does not load can be closed, and opened again", async () => {
+test("a dialog that fails to load can be closed and opened again", async () => {
   Object.assign(HTMLDialogElement.prototype, MODAL);
   const user = await typeAndOpen(lazyOverlay(failing));
   const dialog = await screen.findByRole("dialog", { name: "This part did not load" });
@@ -101,7 +101,7 @@ test("a dialog that does not load can be closed, and opened again", async () => 
   expect(typed()).toBe("Harmattan");
 });
 
-test("a part whose own code is at fault is reported", async () => {
+test("logs an error in the part's own code", async () => {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", report);
   const fault = new ReferenceError("x is not defined");

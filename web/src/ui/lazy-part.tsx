@@ -3,8 +3,8 @@ import { FailedOverlay, FailedPart, type FailedOverlayProps } from "./failed-par
 import { isLoadFailure } from "./lazy-screen";
 
 /**
- * `lazy` for a part of a screen: when its code does not load, `Instead` stands in its place and the rest of the screen
- * keeps what was typed. Not tried again, because Chromium remembers a failed import until the page is reloaded.
+ * `lazy` for a part of a screen: when its code fails to load, `Instead` is rendered in its place and the rest of the
+ * screen keeps its input. Does not retry, because Chromium caches a failed import until the page is reloaded.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -14,14 +14,14 @@ export function lazyPart<P extends object>(
     try {
       return await load();
     } catch (error) {
-      // a mistake of ours and no missing file: it belongs in the console
+      // not a load failure but a bug of ours: log it
       if (!isLoadFailure(error)) reportError(error);
       return { default: Instead };
     }
   });
 }
 
-/** The same for a dialog or a panel, which closes as the loaded one would. */
+/** The same for a dialog or panel; the fallback accepts the same close handlers. */
 export function lazyOverlay<P extends FailedOverlayProps>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazyPart(load, FailedOverlay);
 }

@@ -4,7 +4,7 @@ import { lazyPart } from "./lazy-part";
 
 const QrCode = lazyPart(async () => ({ default: (await import("./qr-code")).QrCode }), FailedSmallPart);
 
-/** Keeps its place while the code for drawing it is on its way. */
+/** Reserves the space of the QR code while its encoder loads. */
 export function LazyQrCode(props: ComponentProps<typeof QrCode>) {
   return (
     <Suspense fallback={<span className="qr" />}>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { lazyScreen } from "./lazy-screen";
 import * as reachable from "./reachable";
 
-const GONE = new TypeError("Failed to fetch dynamically imported module: /assets/list-1.js");
+const LOAD_FAILURE = new TypeError("Failed to fetch dynamically imported module: /assets/list-1.js");
 const module = { default: () => <p>the list</p> };
 const reload = vi.fn<() => void>();
 
@@ -35,22 +35,22 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReset().mockReturnValue();
 });
 
-test("a screen that does not load without a network is an error, and loads with the next try", async () => {
+test("fails without a network, and loads on the next try", async () => {
   vi.spyOn(reachable, "isReachable").mockResolvedValue(false);
-  const load = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(GONE).mockResolvedValue(module);
+  const load = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(LOAD_FAILURE).mockResolvedValue(module);
   const Screen = lazyScreen(load, "default");
   await Screen.preload();
   show(Screen);
-  expect(screen.getByText(GONE.message)).toBeTruthy();
-  expect(reload, "the browser's own error page has no way back").not.toHaveBeenCalled();
+  expect(screen.getByText(LOAD_FAILURE.message)).toBeTruthy();
+  expect(reload, "the browser's own error page has no link back").not.toHaveBeenCalled();
   await Screen.preload();
   show(Screen);
   expect(await screen.findByText("the list")).toBeTruthy();
 });
 
-test("a screen that an update of the server replaced reloads the page, once", async () => {
+test("reloads the page once when a server update has replaced the screen", async () => {
   vi.spyOn(reachable, "isReachable").mockResolvedValue(true);
-  const load = vi.fn<() => Promise<typeof module>>().mockRejectedValue(GONE);
+  const load = vi.fn<() => Promise<typeof module>>().mockRejectedValue(LOAD_FAILURE);
   void lazyScreen(load, "default").preload();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await lazyScreen(load, "default").preload();

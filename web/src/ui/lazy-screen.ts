@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type ReactNode } from "react";
 import { nextTask } from "@/lib/next-task";
 import { isReachable } from "./reachable";
 
-// each screen has its own props, which the caller's import knows
+// each screen has its own props; callers get their type from the imported module
 type Screen = ComponentType<never>;
 
 export interface LazyScreen<Props> {
@@ -13,8 +13,8 @@ export interface LazyScreen<Props> {
 type PropsOf<C> = C extends () => unknown ? object : C extends ComponentType<infer Props> ? Props : never;
 
 /**
- * A screen whose code is loaded on demand. Instead of the router's own `lazyRouteComponent`, which reloads the page when
- * the code does not load: without a network that leaves the app for the browser's error page.
+ * A screen whose code is loaded on demand. Replaces the router's `lazyRouteComponent`, which reloads the page when
+ * the code fails to load: offline, that would end at the browser's error page.
  */
 export function lazyScreen<M extends object, K extends keyof M>(load: () => Promise<M>, name: K): LazyScreen<PropsOf<M[K]>> {
   let loading: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function lazyScreen<M extends object, K extends keyof M>(load: () => Prom
 
   function preload(): Promise<void> {
     failure = undefined;
-    // the router asks while it draws
+    // the router calls this while it renders
     loading ??= nextTask()
       .then(load)
       .then((module) => void (loaded = module[name] as Screen))
@@ -37,7 +37,7 @@ export function lazyScreen<M extends object, K extends keyof M>(load: () => Prom
 
   function Lazy(props: PropsOf<M[K]>) {
     if (failure !== undefined) throw failure;
-    // thrown and not passed to `use`, which would have to be called in every later render too
+    // thrown instead of passed to `use`, which would then have to be called in every later render too
     if (loaded === undefined) throw preload();
     return createElement(loaded as unknown as ComponentType<object>, props as object);
   }
@@ -47,12 +47,12 @@ export function lazyScreen<M extends object, K extends keyof M>(load: () => Prom
 
 const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i;
 
-/** The code of a screen did not arrive: no network, or an update of the server has replaced it. */
+/** The code of a screen failed to load: no network, or a server update has replaced the file. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && NOT_LOADED.test(error.message);
 }
 
-/** The server answers and does not have the file: it was updated since this tab was opened. */
+/** The server is reachable but no longer has the file: it was updated after this tab was opened. */
 async function isReplaced(error: unknown): Promise<boolean> {
   const key = reloadKey(error);
   return isLoadFailure(error) && sessionStorage.getItem(key) === null && (await isReachable());
@@ -60,7 +60,7 @@ async function isReplaced(error: unknown): Promise<boolean> {
 
 const reloadKey = (error: unknown) => `reloaded-for:${String(error)}`;
 
-/** Once for each file, so that a file that stays away is no endless loop. */
+/** Reloads once per file, so that a file that stays missing does not cause a reload loop. */
 function reloadOnce(error: unknown): Promise<never> {
   sessionStorage.setItem(reloadKey(error), "1");
   location.reload();

@@ -1,6 +1,6 @@
 import { icon } from "./icons";
 
-/* Only for those who are signed in: the first screens load without them. */
+/* For signed-in screens only: the public screens load without them. */
 
 export const ChevronLeftIcon = icon("ChevronLeftIcon", <path d="M9.5 4.5 6 8l3.5 3.5" />);
 export const ChevronRightIcon = icon("ChevronRightIcon", <path d="m6.5 4.5 3.5 3.5-3.5 3.5" />);

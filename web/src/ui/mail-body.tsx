@@ -3,7 +3,7 @@ import "@/styles/components/mail-body.css";
 
 const FIRST_HEIGHT = 480;
 
-/** A mail's own page in a frame that runs no script. Its links open in a new tab. */
+/** Renders a mail in a sandboxed iframe without scripts. Its links open in a new tab. */
 export function MailBody({ title, html }: { title: string; html: string }) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [hasFocus, setHasFocus] = useState(false);
@@ -13,7 +13,7 @@ export function MailBody({ title, html }: { title: string; html: string }) {
     if (page === null) return;
     for (const link of page.links) link.target = "_blank";
     setHeight(page.documentElement.scrollHeight);
-    // a frame whose page has the focus matches no :focus of ours
+    // while the iframe's document has the focus, the iframe itself does not match :focus
     page.defaultView?.addEventListener("focus", () => setHasFocus(true));
     page.defaultView?.addEventListener("blur", () => setHasFocus(false));
   }

@@ -26,7 +26,7 @@ function setup() {
 const trigger = () => screen.getByRole("button", { name: "Ada" });
 const focused = () => document.activeElement?.textContent;
 
-test("it opens on its first entry, and the arrows go round", async () => {
+test("opens with the focus on the first item, and the arrow keys wrap around", async () => {
   const user = setup();
   await user.tab();
   await user.keyboard("{ArrowDown}");
@@ -39,14 +39,14 @@ test("it opens on its first entry, and the arrows go round", async () => {
     ["{End}", "Logout"],
   ];
   for (const [key, entry] of steps) {
-    // one key after the other, as a hand would
+    // keys must be pressed in sequence
     // oxlint-disable-next-line no-await-in-loop
     await user.keyboard(key);
     expect(focused()).toBe(entry);
   }
 });
 
-test("Escape closes it and gives the focus back", async () => {
+test("closes on Escape and returns the focus", async () => {
   const user = setup();
   await user.click(trigger());
   expect(trigger().getAttribute("aria-expanded")).toBe("true");
@@ -55,7 +55,7 @@ test("Escape closes it and gives the focus back", async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test("an entry acts, closes the menu and leaves the focus at the button", async () => {
+test("runs the item's action, closes and returns the focus to the button", async () => {
   const user = setup();
   await user.click(trigger());
   await user.keyboard("{End}{Enter}");
@@ -64,7 +64,7 @@ test("an entry acts, closes the menu and leaves the focus at the button", async 
   expect(document.activeElement).toBe(trigger());
 });
 
-test("a press or a Tab elsewhere closes it", async () => {
+test("closes on a click or Tab elsewhere", async () => {
   const user = setup();
   await user.click(trigger());
   await user.click(screen.getByRole("button", { name: "Elsewhere" }));

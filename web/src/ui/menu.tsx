@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardE
 import { cx } from "@/lib/cx";
 import "@/styles/components/menu.css";
 
-/** What makes a link or a button an entry of a menu. */
+/** Props that turn a link or button into a menu item. */
 export const menuItem = { role: "menuitem", tabIndex: -1 } as const;
 
 interface MenuProps {
@@ -13,7 +13,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** By hand and not from the library: it is in every signed-in screen, and the library's weighs 25 KB. */
+/** Hand-written because it is on every signed-in screen and the library's menu weighs 25 KB. */
 export function Menu({ button, label, above = false, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    // all of it, where it opens at the end of the screen
+    // scroll the whole menu into view when it opens near the bottom edge
     box.current?.querySelector("[role=menu]")?.scrollIntoView?.({ block: "nearest" });
     entries(box.current)[0]?.focus();
     const closeFromOutside = (event: Event) => {
@@ -74,7 +74,7 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          // with the entry's own click: a dialog it opens then finds the focus where it must return to
+          // runs in the same click as the item's handler: a dialog it opens then returns the focus to the trigger
           onClick={close}
         >
           {children}
@@ -86,7 +86,7 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
 
 function entries(box: HTMLElement | null): HTMLElement[] {
   const all = Array.from(box?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? []);
-  // an older browser that cannot tell hides none
+  // browsers without checkVisibility: treat every item as visible
   return all.filter((entry) => entry.checkVisibility?.() !== false);
 }
 

@@ -2,7 +2,7 @@ import { formatFigure } from "@/lib/money";
 
 interface MoneyProps {
   currencyCode: string;
-  /** Hundredths, as every sum travels. */
+  /** In minor units (hundredths), as in the API. */
   minor: number;
 }
 
@@ -14,7 +14,7 @@ export function Money({ currencyCode, minor }: MoneyProps) {
   );
 }
 
-/** A sum as the server writes it: NGN 1,178,100.00. */
+/** An amount formatted as on the server: NGN 1,178,100.00. */
 export function MoneyText({ children }: { children: string }) {
   const [code, figure] = children.split(/ (.*)/);
   return (

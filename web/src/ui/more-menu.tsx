@@ -13,7 +13,7 @@ const MoreIcon = icon(
   </g>,
 );
 
-/** What else can be done with a row, behind three dots. */
+/** Overflow menu of a row, behind three dots. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu

@@ -7,7 +7,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A sentence that stands in the page. The bad one is announced, because it appears after an act. */
+/** An inline message. The `bad` tone is announced to screen readers, because it appears after an action. */
 export function Note({ tone = "plain", children }: NoteProps) {
   return (
     <div className={cx("note", tone !== "plain" && tone)} role={tone === "bad" ? "alert" : undefined}>

@@ -1,7 +1,7 @@
 import { otherLanguage, switchLanguage } from "./language";
 import { ThemeButton } from "./theme-button";
 
-/** What anybody may choose without an account: the language and the theme. */
+/** Settings that need no account: language and theme. */
 export function PageTools() {
   const { code, name } = otherLanguage();
   return (

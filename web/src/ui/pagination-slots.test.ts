@@ -15,7 +15,7 @@ test.each([
   expect(paginationSlots(page, pageCount)).toEqual({ numbers: [...numbers], more });
 });
 
-test("G02: for every page of every list up to 60 pages the slots hold their promises", () => {
+test("G02: the slots satisfy their invariants for every page of every list up to 60 pages", () => {
   for (let pageCount = 1; pageCount <= 60; pageCount++) {
     for (let page = 1; page <= pageCount; page++) {
       const { numbers, more } = paginationSlots(page, pageCount);
@@ -30,7 +30,7 @@ test("G02: for every page of every list up to 60 pages the slots hold their prom
   }
 });
 
-test("a page beyond the end, from an old address, shows the end", () => {
+test("shows the last pages for a page beyond the end", () => {
   expect(paginationSlots(99, 7).numbers).toEqual([3, 4, 5, 6, 7]);
   expect(paginationSlots(-3, 7).numbers).toEqual([1, 2, 3, 4, 5]);
 });

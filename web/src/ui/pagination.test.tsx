@@ -9,20 +9,20 @@ function show(page: number, total: number) {
   return onPage;
 }
 
-test("G01: it reads 'Page 1, 42 Record(s)' with Previous and Next", () => {
+test("G01: reads 'Page 1, 42 Record(s)' with Previous and Next", () => {
   show(1, 42);
   expect(screen.getByText("Page 1, 42 Record(s)")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Previous" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Next" })).toBeTruthy();
 });
 
-test("G02: 42 records are five slots without an ellipsis, 128 have one", () => {
+test("G02: 42 records have five slots without an ellipsis, 128 have one", () => {
   show(1, 42);
   expect(screen.getAllByRole("button", { name: /^Page/ })).toHaveLength(5);
   expect(screen.queryByText("…")).toBeNull();
 });
 
-test("G02: 128 records are five slots and an ellipsis", () => {
+test("G02: 128 records have five slots and an ellipsis", () => {
   show(9, 128);
   const shown = screen.getAllByRole("button", { name: /^Page/ }).map((slot) => slot.textContent);
   expect(shown).toEqual(["7", "8", "9", "10", "11"]);
@@ -30,7 +30,7 @@ test("G02: 128 records are five slots and an ellipsis", () => {
   expect(screen.getByRole("button", { name: "Page 9" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("G01: Previous and Next step by one and rest at the ends", async () => {
+test("G01: Previous and Next move by one page and are disabled at the ends", async () => {
   const user = userEvent.setup();
   const onPage = show(1, 12);
   await user.click(screen.getByRole("button", { name: "Previous" }));

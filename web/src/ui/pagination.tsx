@@ -4,7 +4,7 @@ import { paginationSlots } from "./pagination-slots";
 import "@/styles/components/pager.css";
 
 interface PaginationProps {
-  /** Which list it turns: a page may have several. */
+  /** Accessible name: a page may have several paginated lists. */
   label: string;
   page: number;
   pageSize: number;
@@ -60,7 +60,7 @@ function Step({ label, target, pageCount, onPage }: StepProps) {
       <button
         type="button"
         className="step"
-        // stays focusable: on the last page the keyboard is not thrown out of the control
+        // aria-disabled instead of `disabled`: the button keeps the focus on the last page
         aria-disabled={!possible || undefined}
         onClick={() => possible && onPage(target)}
       >

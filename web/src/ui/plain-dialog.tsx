@@ -8,12 +8,12 @@ interface PlainDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Closing asks first: Back must find it open again. */
+  /** Closing asks for confirmation first, so Back must leave the dialog open. */
   holdsBack?: boolean;
   children: ReactNode;
 }
 
-/** A small task or an explanation over the page. What asks before something happens is the ConfirmDialog. */
+/** A dialog for a small task or an explanation. For confirmations use ConfirmDialog. */
 export function PlainDialog({ open, onOpenChange, title, holdsBack = false, children }: PlainDialogProps) {
   const focus = useReturnFocus();
   useBackCloses(open, () => onOpenChange(false), holdsBack);

@@ -5,10 +5,10 @@ export interface PlainColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Where the cell goes when the table has become a list of cards; without one it stands under its column's head. */
+  /** Position of the cell in the card layout on phones; by default it is listed under its column heading. */
   card?: "title" | "aside" | "sub";
   align?: "end";
-  /** Row actions: their head is only read aloud. */
+  /** Column of row actions: its heading is visually hidden. */
   actions?: true;
 }
 
@@ -19,7 +19,7 @@ interface PlainTableProps<Row> {
   rowId: (row: Row) => string;
 }
 
-/** A short list that is there all at once: no pages, no search, no order of one's own. */
+/** A table for short lists without pagination, search or sorting. */
 export function PlainTable<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) {
   return (
     <div className="tbl">

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const shown = () => screen.queryAllByRole("alert").map((toast) => toast.querySelector("p")?.textContent);
 
-test("the same message is one toast, whose time starts again", () => {
+test("shows the same message as one toast, and restarts its timer", () => {
   showPlainToast("error", AWAY);
   vi.advanceTimersByTime(LIFE - 1);
   showPlainToast("error", AWAY);
@@ -24,7 +24,7 @@ test("the same message is one toast, whose time starts again", () => {
   expect(shown()).toEqual([]);
 });
 
-test("other messages stand below it, and one that was dismissed comes again", () => {
+test("stacks other messages below, and shows a dismissed one again", () => {
   showPlainToast("error", AWAY);
   showPlainToast("error", "Not saved.");
   expect(shown()).toEqual([AWAY, "Not saved."]);

@@ -3,14 +3,14 @@ import type { ToastTone } from "./toast";
 
 const DURATION = 5000;
 
-/** A toast without the library: for a browser that has lost the network before the library arrived. */
+/** A toast without the library, for when the network was lost before the library loaded. */
 export function showPlainToast(tone: ToastTone, message: string): void {
-  const said = `${tone} ${message}`;
-  const shown = inSight.get(said);
-  // what is said already stays for longer, and is not said twice
+  const key = `${tone} ${message}`;
+  const shown = visible.get(key);
+  // an identical message extends the visible toast instead of adding a second one
   if (shown !== undefined) clearTimeout(shown.timer);
-  const toast = shown?.toast ?? add(tone, message, () => remove(said));
-  inSight.set(said, { toast, timer: setTimeout(() => remove(said), DURATION) });
+  const toast = shown?.toast ?? add(tone, message, () => remove(key));
+  visible.set(key, { toast, timer: setTimeout(() => remove(key), DURATION) });
 }
 
 interface Shown {
@@ -18,13 +18,13 @@ interface Shown {
   timer: ReturnType<typeof setTimeout>;
 }
 
-const inSight = new Map<string, Shown>();
+const visible = new Map<string, Shown>();
 
-function remove(said: string): void {
-  const shown = inSight.get(said);
+function remove(key: string): void {
+  const shown = visible.get(key);
   clearTimeout(shown?.timer);
   shown?.toast.remove();
-  inSight.delete(said);
+  visible.delete(key);
 }
 
 function add(tone: ToastTone, message: string, onClose: () => void): Element {
@@ -48,8 +48,8 @@ function add(tone: ToastTone, message: string, onClose: () => void): Element {
 function place(): Element {
   const found = document.querySelector(".plain-toasts");
   if (found !== null) return found;
-  const made = document.createElement("div");
-  made.className = "plain-toasts";
-  document.body.append(made);
-  return made;
+  const container = document.createElement("div");
+  container.className = "plain-toasts";
+  document.body.append(container);
+  return container;
 }

@@ -2,11 +2,11 @@ interface ProgressProps {
   label: string;
   value: number;
   max: number;
-  /** The same in words, beside the bar. */
+  /** The same value as text, next to the bar. */
   text: string;
 }
 
-/** How much of a known amount is done. */
+/** Progress bar for a known total. */
 export function Progress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="flex items-center gap-4">

@@ -3,11 +3,11 @@ import "@/styles/components/prose.css";
 
 interface ProseProps {
   text: string;
-  /** Below the heading it stands under. */
+  /** Level of the text's own headings: one below the heading above it. */
   level?: "h2" | "h3";
 }
 
-/** A long text to read: headings and paragraphs, and nothing that could be code. */
+/** Long-form text of headings and paragraphs. Renders no HTML from its input. */
 export function Prose({ text, level: Heading = "h2" }: ProseProps) {
   return (
     <div className="prose">

@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { encode } from "uqr";
 
-/** Brings its encoder along, so screens load this on demand. Dark on white in both themes, or scanners fail. */
+/** Loaded on demand because of its encoder. Always dark on white, in both themes, or scanners fail. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const id = useId();
   const { size, path } = useMemo(() => draw(value), [value]);

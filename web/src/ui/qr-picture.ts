@@ -1,17 +1,17 @@
 import { encode } from "uqr";
 
 const QUIET_ZONE = 4;
-/** About this wide: sharp on a printed page. */
+/** Minimum width in px, for a sharp print. */
 const WIDTH = 1200;
 
-/** Of the caption, below the code. */
+/** Font size of the caption below the code. */
 const LETTER = 44;
 const LINE = 60;
 
-/** Of the address below the caption, for who has no camera at hand. */
+/** Font size of the URL below the caption, for people without a camera at hand. */
 const SMALL = 30;
 
-/** A QR code as a picture that any letter or poster takes, with a caption and the address below: the code alone says nothing. */
+/** A QR code as a PNG for letters and posters, with a caption and the URL below it. */
 export function qrPicture(value: string, caption: string): Promise<Blob> {
   const { data, size } = encode(value, { ecc: "M", border: QUIET_ZONE });
   const square = Math.round(WIDTH / size);
@@ -25,7 +25,7 @@ export function qrPicture(value: string, caption: string): Promise<Blob> {
   const lines = wrapped(caption, (line) => pen.measureText(line).width <= canvas.width - 2 * margin);
   const address = value.replace(/^https?:\/\//, "");
   const small = smaller(SMALL, (canvas.width - margin) / pen.measureText(address).width);
-  // a canvas that gets another size forgets its font
+  // resizing a canvas resets its font
   canvas.height = size * square + (lines.length + 1) * LINE + margin / 2;
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -41,12 +41,14 @@ export function qrPicture(value: string, caption: string): Promise<Blob> {
   });
 }
 
-/** The size at which a line, measured in letters of the caption, fits once more. */
+/**
+ * Largest font size up to `wanted` at which a line fits. `room`: available width / width of the line at caption size.
+ */
 export function smaller(wanted: number, room: number): number {
   return Math.min(wanted, Math.floor(LETTER * room));
 }
 
-/** The words in lines that fit. */
+/** Wraps the text into lines that fit. */
 export function wrapped(words: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ")) {

@@ -7,7 +7,7 @@ interface SegmentedProps extends RadioProps {
   options: readonly Option[];
 }
 
-/** Two or three short choices side by side. Goes inside a FieldGroup, which names it. */
+/** Two or three short options side by side. Render inside a FieldGroup, which labels them. */
 export function Segmented({ options, ...radio }: SegmentedProps) {
   return (
     <div className="segmented">
@@ -27,7 +27,7 @@ interface ChoiceProps extends RadioProps {
   children: ReactNode;
 }
 
-/** One choice that needs a sentence. Several of them stand in a FieldGroup. */
+/** One option with an explanation. Group several in a FieldGroup. */
 export function Choice({ title, children, ...radio }: ChoiceProps) {
   return (
     <label className="choice">

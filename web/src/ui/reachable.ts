@@ -1,4 +1,4 @@
-/** Whether the server answers. A reload without it would end at the browser's error page. */
+/** Whether the server responds. Check this before a reload, which would otherwise end at the browser's error page. */
 export async function isReachable(): Promise<boolean> {
   try {
     return (await fetch("/healthz", { cache: "no-store" })).ok;

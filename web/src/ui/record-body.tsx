@@ -10,14 +10,14 @@ interface RecordBodyProps<T> {
     onRetry: () => void;
   };
   words: { failed: string; goneTitle: string; gone: string };
-  /** How many facts are on their way. */
+  /** Number of facts the skeleton shows. */
   skeletonRows: number;
-  /** Where to go from a record that is not there. */
+  /** Links shown when the record does not exist. */
   elsewhere?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What stands below the head of one record: the record, its skeletonRows, or why there is none. */
+/** Body of a record page: the record, its skeleton, or the reason why there is none. */
 export function RecordBody<T>({ found, words, skeletonRows, elsewhere, children }: RecordBodyProps<T>) {
   if (found.isGone) {
     return (

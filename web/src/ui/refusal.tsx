@@ -2,12 +2,12 @@ import { text } from "@/i18n/text";
 import { Note } from "./note";
 
 export interface Refused {
-  /** Left out when every fault stands at its own field. */
+  /** Undefined when every error is shown at its own field. */
   message?: string | undefined;
   requestId?: string | undefined;
 }
 
-/** Why the server said no, where the button stands that asked. */
+/** The server's error message, shown next to the submit button. */
 export function Refusal({ error }: { error: Refused | null }) {
   if (error?.message === undefined) return null;
   return (

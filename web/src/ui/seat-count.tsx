@@ -8,17 +8,17 @@ interface SeatCountProps {
   total: number;
 }
 
-/** Above this a strip stops being countable at a glance, and a bar says it better. */
-const MOST_DRAWN = 6;
+/** Above this number single seats cannot be counted at a glance, so a bar is shown instead. */
+const MAX_DRAWN = 6;
 
-/** How many seats are taken, drawn and written. */
+/** Number of taken seats, as a picture and as text. */
 export function SeatCount({ paid, held, total }: SeatCountProps) {
   const taken = paid + held;
   const t = seatsText();
   return (
     <span className="seatline">
       <span className="sr-only">{fill(t.taken, { taken, total })}</span>
-      {total <= MOST_DRAWN ? (
+      {total <= MAX_DRAWN ? (
         <SeatStrip size="sm" seats={seatsInOrder(paid, held, total)} />
       ) : (
         <SeatBar full={taken / total} />
@@ -30,7 +30,9 @@ export function SeatCount({ paid, held, total }: SeatCountProps) {
   );
 }
 
-/** Paid ones first, then those taken, then what is open. More may be taken than are given: a number can be lowered. */
+/**
+ * Paid seats first, then taken, then open. More seats may be taken than granted, because an allowance can be lowered.
+ */
 export function seatsInOrder(paid: number, held: number, total: number): Seat[] {
   const taken = paid + held;
   return Array.from({ length: Math.max(total, taken) }, (_, index) => {
@@ -39,7 +41,7 @@ export function seatsInOrder(paid: number, held: number, total: number): Seat[] 
   });
 }
 
-/** Above what can be drawn: how much of it is full, from 0 to 1. */
+/** For the bar: the taken share, from 0 to 1. */
 export function SeatBar({ full }: { full: number }) {
   return (
     <span className="seatbar" aria-hidden="true">

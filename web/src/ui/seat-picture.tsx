@@ -3,7 +3,7 @@ import "@/styles/components/gate.css";
 
 const SEATS: Readonly<Record<string, Seat>> = { "#": "taken", ".": "open", o: "you" };
 
-/** A room of eleven seats a row, drawn as text: # taken, . open, o yours, a space for the aisle. */
+/** A room with eleven seats per row, drawn as text: # taken, . open, o yours, a space for the aisle. */
 export function SeatPicture({ rows }: { rows: readonly string[] }) {
   return (
     <div className="room" aria-hidden="true">

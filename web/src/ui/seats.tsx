@@ -8,7 +8,7 @@ interface SeatStripProps {
   className?: string;
 }
 
-/** Benches and leaves as a picture. A number always stands beside it, so it is hidden from screen readers. */
+/** Seats drawn as benches and leaves. Hidden from screen readers, because a number is always next to it. */
 export function SeatStrip({ seats, size = "md", className }: SeatStripProps) {
   return (
     <span className={cx("seats", size !== "md" && size, className)} aria-hidden="true">

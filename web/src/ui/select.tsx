@@ -13,7 +13,7 @@ interface SelectProps extends ComponentProps<"select"> {
   placeholder?: string | undefined;
 }
 
-/** The browser's own list: on a phone it is the picker people know. */
+/** The native select: on a phone it opens the familiar picker. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="select-box">

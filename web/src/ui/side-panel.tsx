@@ -11,16 +11,16 @@ interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Closing asks first: Back must find it open again. */
+  /** Closing asks for confirmation first, so Back must leave the panel open. */
   holdsBack?: boolean;
   aside?: ReactNode;
-  /** The first field has the focus when it opens, and not Close. */
+  /** Puts the initial focus on the first field instead of on Close. */
   startsAtField?: boolean;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** A task beside the page: docked right, the whole width on a phone. */
+/** A panel for one task: docked right, full width on a phone. */
 export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside, startsAtField = false, footer, children }: SidePanelProps) {
   const focus = useReturnFocus();
   useBackCloses(open, () => onOpenChange(false), holdsBack);
@@ -55,18 +55,18 @@ export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside,
   );
 }
 
-/** Where Tab would go first: of radio buttons the chosen one. */
+/** The first tabbable element; of a radio group, the checked option. */
 function firstFieldIn(panel: Element): HTMLElement | null {
   const [first, ...others] = panel.querySelectorAll<HTMLInputElement>(":is(input, select, textarea):enabled");
   return others.find(({ type, name, checked }) => type === "radio" && name === first?.name && checked) ?? first ?? null;
 }
 
-/** A toast may be dismissed without the task beneath it. */
+/** Dismissing a toast must not close the panel below it. */
 function stayForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
-/** Where in a task of several steps a person is. */
+/** Step indicator of a multi-step task. */
 export function Steps({ at, of, label }: { at: number; of: number; label: string }) {
   return (
     <span className="steps">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Brand } from "./brand";
 import { PageTools } from "./page-tools";
 
-/** A screen that belongs to no area: one message in the middle of the sheet. */
+/** Layout for screens outside of any area: one centred message. */
 export function SingleColumnLayout({ homePath, children }: { homePath: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">

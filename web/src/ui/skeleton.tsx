@@ -2,7 +2,7 @@ import { cx } from "@/lib/cx";
 
 type Bone = "line" | "circle" | "bench";
 
-/** One bone of a skeleton, in the true shape of what is on its way. */
+/** One placeholder bar of a skeleton, in the size of the content it stands for. */
 export function Skeleton({ shape = "line", width }: { shape?: Bone; width?: number }) {
   return (
     <i

@@ -1,6 +1,6 @@
 import { icon } from "./icons";
 
-/* Only the staff console has these. */
+/* Used only by the staff console. */
 
 export const SeatIcon = icon("SeatIcon", <path d="M4.5 14V2.5M4.5 9h5a2 2 0 0 1 2 2v3M4.5 6.2h3" />);
 export const CalendarIcon = icon(

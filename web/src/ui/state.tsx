@@ -14,7 +14,7 @@ interface StateProps {
   children: ReactNode;
 }
 
-/** What a screen shows instead of data: why, and one thing to do. */
+/** Shown instead of data: the reason, and one action. */
 export function State({ title, level: Title = "h2", broken = false, actions, children }: StateProps) {
   return (
     <div className="state" role={broken ? "alert" : undefined}>
@@ -34,7 +34,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What failed, what is safe, a retry, and the request id a person can quote. */
+/** What failed, what is unaffected, a retry button, and the request id to quote to support. */
 export function ErrorState({ title, message, level = "h2", requestId, onRetry }: ErrorStateProps) {
   const t = text().common;
   return (

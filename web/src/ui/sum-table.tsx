@@ -6,7 +6,7 @@ export interface SumColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Where the cell goes when the table has become a list of cards; without one it stands under its column's head. */
+  /** Position of the cell in the card layout on phones; by default it is listed under its column heading. */
   card?: "title" | "aside";
   align?: "end";
 }
@@ -20,7 +20,10 @@ interface SumTableProps<Row> {
   sum: ReactNode;
 }
 
-/** Lines that add up, under a heading that counts them: all of them at once, with their sum below. It needs nothing of what makes lists move. */
+/**
+ * Lines that add up, under a heading with their count and above their total. Not paginated or sortable, so it does
+ * not load the table library.
+ */
 export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: SumTableProps<Row>) {
   return (
     <section aria-label={label}>

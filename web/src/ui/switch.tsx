@@ -5,14 +5,14 @@ import "@/styles/components/field.css";
 interface SwitchProps {
   label: string;
   checked: boolean;
-  /** While it is being changed: it shows what will be, and takes no second change. */
+  /** While the change is being saved: shows the new value and ignores clicks. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
-  /** What it means, in a sentence or two. */
+  /** What the setting means, in one or two sentences. */
   children: ReactNode;
 }
 
-/** Something that is on or off, and changes at once. */
+/** A setting that is on or off and is saved immediately. */
 export function Switch({ label, checked, busy = false, onChange, children }: SwitchProps) {
   const id = useId();
   return (

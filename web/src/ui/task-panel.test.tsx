@@ -31,14 +31,14 @@ test.each([
   ["a text", <input key="it" disabled />, <input key="next" aria-label="Start" />],
   ["a list", <select key="it" aria-label="Start" />, <input key="next" />],
   ["a long text", <textarea key="it" aria-label="Start" />, <input key="next" />],
-])("it starts at its first field, and gives the focus back: %s", async (_, ...fields) => {
+])("focuses its first field, and returns the focus on close: %s", async (_, ...fields) => {
   const user = await openWith(fields);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Start")));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "New cohort" })));
 });
 
-test("without a field it starts at Close", async () => {
+test("focuses Close when there is no field", async () => {
   await openWith(<p>Nothing to fill in.</p>);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" })));
 });

@@ -7,20 +7,20 @@ import { useCloseGuard } from "./use-close-guard";
 
 interface TaskPanelProps {
   title: string;
-  /** The form inside, which the button sends. */
+  /** Id of the form inside, which the button submits. */
   formId: string;
   submitLabel: string;
   busy: boolean;
-  /** Required, so that no panel closes over what was typed without a question. */
+  /** Required, so that no panel discards input without asking. */
   unsaved: boolean;
   submitError: Refused | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form beside the page. It stays open while its call is under way, and says below the fields why it was refused. */
+/** A form in a side panel. Stays open while its request is running, and shows the server's error below the fields. */
 export function TaskPanel({ title, formId, submitLabel, busy, unsaved, submitError, onClose, children }: TaskPanelProps) {
-  const { close, question } = useCloseGuard(unsaved, onClose);
+  const { close, confirmation } = useCloseGuard(unsaved, onClose);
   return (
     <SidePanel
       open
@@ -41,7 +41,7 @@ export function TaskPanel({ title, formId, submitLabel, busy, unsaved, submitErr
     >
       {children}
       <Refusal error={submitError} />
-      {question}
+      {confirmation}
     </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { switchTheme } from "./theme";
 
-test("the theme turns over and is remembered in a cookie, not in local storage", () => {
+test("toggles the theme and stores it in a cookie, not in local storage", () => {
   document.documentElement.dataset["theme"] = "light";
   switchTheme();
   expect(document.documentElement.dataset["theme"]).toBe("dark");

@@ -1,6 +1,6 @@
 import { writeCookie } from "@/lib/cookies";
 
-/** theme.js has chosen one before the first paint; this turns it over and remembers it. */
+/** theme.js sets the initial theme before the first paint; this toggles it and stores the choice. */
 export function switchTheme(): void {
   const root = document.documentElement;
   const next = root.dataset["theme"] === "dark" ? "light" : "dark";

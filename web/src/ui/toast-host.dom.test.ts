@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "./toast-host";
 
 const LIFE = 5000;
-/** Longer than one takes to fade. */
+/** Longer than the fade-out animation. */
 const FADING = 300;
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,13 +15,13 @@ afterEach(async () => {
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const shown = (message: string) => screen.queryAllByText(message).filter((text) => text.closest("[data-removed=true]") === null);
 
-test("the same message five times at once is one toast", async () => {
+test("shows the same message five times at once as one toast", async () => {
   for (let call = 0; call < 5; call += 1) showToast("error", "The server is away.");
   await pass(50);
   expect(shown("The server is away.")).toHaveLength(1);
 });
 
-test("a message that comes again while it is shown stays for as long as a new one", async () => {
+test("restarts the timer when a visible message is repeated", async () => {
   showToast("error", "The server is away.");
   await pass(50);
   await pass(LIFE - FADING);
@@ -33,9 +33,9 @@ test("a message that comes again while it is shown stays for as long as a new on
   expect(shown("The server is away.")).toHaveLength(0);
 });
 
-test("a message that comes again while the last one fades is shown, for as long as any other", async () => {
+test("shows a message again while the previous one fades, for the full duration", async () => {
   showToast("success", "Saved");
-  // its time begins once it is on the screen
+  // its timer starts once it is rendered
   await pass(50);
   await pass(LIFE);
   expect(shown("Saved")).toHaveLength(0);
@@ -46,7 +46,7 @@ test("a message that comes again while the last one fades is shown, for as long 
   expect(shown("Saved")).toHaveLength(1);
 });
 
-test("a message that was dismissed comes again", async () => {
+test("shows a dismissed message again", async () => {
   showToast("warning", "Change the value");
   await pass(50);
   act(() => screen.getByRole("button", { name: "Dismiss" }).click());

@@ -18,7 +18,7 @@ const ICONS = {
   close: <CloseIcon />,
 };
 
-// a root of its own: a toast outlives the screen that caused it, and the first screen loads without it
+// a separate root: a toast outlives the screen that caused it, and the first screen loads without this code
 const place = document.createElement("div");
 document.body.append(place);
 const root = createRoot(place);
@@ -45,20 +45,20 @@ function draw(top: number): void {
   );
 }
 
-// mounted before the first message, so that screen readers hear the message as a change of the live region
+// mounted before the first message, so that screen readers announce the message as a change of the live region
 flushSync(() => draw(BELOW_BAR));
 
-/** The toasts in sight by what they say. One that has begun to go is not among them: it would take a new message along. */
-const inSight = new Map<string, number>();
-let made = 0;
+/** Visible toasts by tone and message. Excludes those fading out: a new message would disappear along with them. */
+const visible = new Map<string, number>();
+let lastId = 0;
 
 export function showToast(tone: ToastTone, message: string): void {
-  // one id per message: five calls that fail at once say it once
-  const said = `${tone} ${message}`;
-  const id = inSight.get(said) ?? (made += 1);
-  // those in sight do not jump
-  if (inSight.size === 0) flushSync(() => draw(freeTop(BELOW_BAR, RIGHT)));
-  inSight.set(said, id);
-  const goes = () => inSight.delete(said);
-  toast[tone](message, { id, onAutoClose: goes, onDismiss: goes });
+  // one id per message: five requests that fail at once show one toast
+  const key = `${tone} ${message}`;
+  const id = visible.get(key) ?? (lastId += 1);
+  // reposition only when no toast is visible, so that visible ones do not jump
+  if (visible.size === 0) flushSync(() => draw(freeTop(BELOW_BAR, RIGHT)));
+  visible.set(key, id);
+  const forget = () => visible.delete(key);
+  toast[tone](message, { id, onAutoClose: forget, onDismiss: forget });
 }

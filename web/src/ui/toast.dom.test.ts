@@ -6,7 +6,7 @@ vi.mock("./toast-host", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-test("E02: without the toast library a message is still shown, announced and can be dismissed", async () => {
+test("E02: shows and announces a dismissable message without the toast library", async () => {
   const { toast } = await import("./toast");
   toast.error("The server could not be reached.");
   const shown = await screen.findByRole("alert");

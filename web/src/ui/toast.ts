@@ -18,7 +18,7 @@ function loadHost(): Promise<Host> {
 function show(tone: ToastTone, message: string): void {
   loadHost().then(
     ({ showToast }) => showToast(tone, message),
-    // the code of the host did not arrive, most likely for the same reason that the message is about
+    // the host's code failed to load, probably for the same reason that the message is about
     () => showPlainToast(tone, message),
   );
 }
@@ -29,12 +29,15 @@ export const toast = {
   error: (message: string) => show("error", message),
 };
 
-/** Long after the first view. */
+/** Well after the first view has rendered. */
 const PRELOAD_AFTER = 10_000;
 
-/** A toast may have to say that the server is gone, so its code is loaded while the server is there: with the first act, at the latest. */
+/**
+ * Preloads the toast host, at the latest on the first interaction: a toast may have to report that the server is
+ * down, when its code could no longer be loaded.
+ */
 export function preloadToasts(): void {
-  // a checkout inside another page says what it has to say in its own place
+  // a checkout embedded in another page shows its messages inline
   if (window !== window.top) return;
   const once = { once: true, passive: true } as const;
   addEventListener("pointerdown", preloadHost, once);

@@ -16,7 +16,7 @@ function show(holdsBack = false) {
   return { onClose, ...hook };
 }
 
-test("Back closes what is open, and the router does not hear of it", async () => {
+test("Back closes the overlay without the router noticing", async () => {
   const before = history.length;
   const { onClose, rerender } = show();
   expect(history.length).toBe(before + 1);
@@ -28,7 +28,7 @@ test("Back closes what is open, and the router does not hear of it", async () =>
   rerender({ open: false });
 });
 
-test("closing it otherwise takes its entry back, unless a navigation came first", async () => {
+test("closing it otherwise pops its history entry, unless a navigation came first", async () => {
   const { rerender, onClose, unmount } = show();
   rerender({ open: false });
   await vi.waitFor(() => expect(history.state).toEqual({ page: "dashboard" }));
@@ -45,7 +45,7 @@ test("closing it otherwise takes its entry back, unless a navigation came first"
   expect(history.state).toEqual({ page: "payments" });
 });
 
-test("what asks before it closes finds Back a second time", async () => {
+test("Back works again for an overlay that asks before it closes", async () => {
   const { onClose, unmount } = show(true);
   history.back();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -57,7 +57,7 @@ test("what asks before it closes finds Back a second time", async () => {
   expect(popped).not.toHaveBeenCalled();
 });
 
-test("a question and its panel take both entries back when they close together", async () => {
+test("a confirmation and its panel pop both entries when they close together", async () => {
   const panel = show();
   const question = show();
   panel.unmount();
@@ -65,7 +65,7 @@ test("a question and its panel take both entries back when they close together",
   await vi.waitFor(() => expect(history.state).toEqual({ page: "dashboard" }));
 });
 
-test("a page that begins to load is not stopped", () => {
+test("does not cancel a page load that is starting", () => {
   const { unmount } = show();
   const back = vi.spyOn(history, "back").mockClear();
   vi.useFakeTimers();

@@ -4,21 +4,21 @@ interface Marked {
   panel?: string;
 }
 
-let made = 0;
+let lastMark = 0;
 
 function markOf(state: unknown): string | undefined {
   return (state as Marked | null)?.panel;
 }
 
-/** Long enough for a navigation that closes the panel to begin; its entry must not be taken back then. */
+/** Gives a navigation that closes the panel time to start; in that case the history entry must not be popped. */
 const SETTLE_MS = 100;
 
-/** Entries of what is closed. A question and the panel below it may close together. */
+/** History entries of closed overlays. A confirmation and the panel below it may close together. */
 const leftover = new Set<string>();
 
-/** Takes our own entries back without telling the router: the address stays the same. */
+/** Pops our own history entries without the router noticing: the URL stays the same. */
 function dropEntries(): void {
-  // the page itself may be gone when the time is up, as at the end of a test
+  // the document may be gone when the timer fires, as at the end of a test
   if (typeof history === "undefined" || !leftover.delete(markOf(history.state) ?? "")) return;
   const onPop = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
@@ -28,7 +28,7 @@ function dropEntries(): void {
   history.back();
 }
 
-/** Going back would stop the page that is about to load. */
+/** Going back would cancel a page load that is about to start. */
 function keepEntries(): void {
   leftover.clear();
 }
@@ -40,19 +40,19 @@ function dropEntry(mark: string): void {
 }
 
 /**
- * While something is open over the page, the browser's Back (on Android: the gesture) closes it instead of leaving the
- * page. It has an entry of its own in the history, of which the router knows nothing. What asks before it closes holds
- * that entry back, so that the next Back finds it again.
+ * While an overlay is open, the browser's Back (on Android: the gesture) closes it instead of leaving the page. The
+ * overlay pushes a history entry that the router does not see. With `holdsBack`, the entry is pushed again after
+ * Back, for overlays that ask for confirmation before they close.
  */
 export function useBackCloses(open: boolean, onClose: () => void, holdsBack = false): void {
   const close = useEffectEvent(onClose);
   const isHeld = useEffectEvent(() => holdsBack);
   useEffect(() => {
     if (!open) return undefined;
-    const mark = `panel ${(made += 1)}`;
+    const mark = `panel ${(lastMark += 1)}`;
     let isPopped = false;
     const push = () => {
-      // not the method of this object: the router has put its own in its place
+      // not `history.pushState`: the router has patched it
       const { state } = history as { state: object | null };
       History.prototype.pushState.call(history, { ...state, panel: mark }, "");
     };

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { unsavedText } from "@/i18n/unsaved-text";
 import { LazyConfirmDialog } from "./lazy-dialog";
 
-/** Asks before a panel or a dialog closes over what was typed into it. The question goes inside it. */
+/** Asks for confirmation before a panel or dialog with unsaved input closes. Render the returned dialog inside it. */
 export function useCloseGuard(unsaved: boolean, onClose: () => void) {
   const t = unsavedText();
-  const [asking, setAsking] = useState(false);
-  const question = (
-    <LazyConfirmDialog open={asking} onOpenChange={setAsking} title={t.title} confirm={t.leave} danger onConfirm={onClose}>
+  const [confirming, setConfirming] = useState(false);
+  const confirmation = (
+    <LazyConfirmDialog open={confirming} onOpenChange={setConfirming} title={t.title} confirm={t.leave} danger onConfirm={onClose}>
       {t.body}
     </LazyConfirmDialog>
   );
-  return { close: () => (unsaved ? setAsking(true) : onClose()), question };
+  return { close: () => (unsaved ? setConfirming(true) : onClose()), confirmation };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentLanguage, onLanguage } from "@/lib/language";
 
-/** Draws a screen again when its words change. */
+/** Re-renders a screen when the language changes. */
 export function useLanguage(): string {
   return useSyncExternalStore(onLanguage, currentLanguage);
 }

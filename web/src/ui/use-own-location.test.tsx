@@ -29,7 +29,7 @@ function open(address: string) {
   return { router, finishLoading: () => finish?.() };
 }
 
-test("R22: a screen keeps its own address while the next one loads", async () => {
+test("R22: keeps a screen's own location while the next one loads", async () => {
   const { router, finishLoading } = open("/form?partnerID=101#part");
   await screen.findByText("form ?partnerID=101");
   let leaving = Promise.resolve();
@@ -45,7 +45,7 @@ test("R22: a screen keeps its own address while the next one loads", async () =>
   expect(new Set(seen)).toEqual(new Set(["/form?partnerID=101#part"]));
 });
 
-test("R22: another query of the same screen is followed", async () => {
+test("R22: follows a change of the same screen's query", async () => {
   const { router } = open("/form?partnerID=101");
   await screen.findByText("form ?partnerID=101");
   await router.navigate({ to: "/form", search: { partnerID: 102 } as never });

@@ -2,8 +2,8 @@ import { useLocation, useMatch } from "@tanstack/react-router";
 import { useState } from "react";
 
 /**
- * The address of the screen that calls it. `useLocation` returns the next screen's address as soon as a navigation
- * starts, while this screen is still shown: a screen that acts on its own address would act on the wrong one.
+ * The location of the screen that calls it. `useLocation` returns the next screen's location as soon as a navigation
+ * starts, while this screen is still rendered: a screen that acts on its own URL would act on the wrong one.
  */
 export function useOwnLocation(): ReturnType<typeof useLocation> {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });

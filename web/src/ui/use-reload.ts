@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { isReachable } from "./reachable";
 
-/** Reloads the page if the server answers: without it the reload would end at the browser's own error page. `tries` counts those in vain. */
+/**
+ * Reloads the page if the server is reachable; otherwise the reload would end at the browser's own error page.
+ * `tries` counts failed attempts.
+ */
 export function useReload() {
   const [tries, setTries] = useState(0);
   async function reload(): Promise<void> {

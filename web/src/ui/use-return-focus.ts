@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Gives the focus back to whatever had it. Radix does so only for its own triggers, and ours live elsewhere. Where the
- * opener is about to go, `instead` names who gets it: a timer of the caller could come before this, and lose it.
+ * Returns the focus to the element that had it. Radix does so only for its own triggers, and ours are outside. Where
+ * the opener is about to be removed, pass `instead`: a timer in the caller could run before this and lose the focus.
  */
 export function useReturnFocus(instead?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 
 const PAUSE = 500;
 
-/** A value once it has stayed the same for a moment. */
-export function useSettled(value: string): string {
+/** Debounced value: updates once the value has not changed for a moment. */
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE);

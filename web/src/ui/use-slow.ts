@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-const PATIENCE = 150;
+const DELAY = 150;
 
-/** True once something has been pending for 150 ms: below that a skeleton is only a flicker. */
+/** True once something has been pending for 150 ms: a skeleton shown for less only flickers. */
 export function useSlow(pending: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), DELAY);
     return () => {
       clearTimeout(timer);
       setSlow(false);

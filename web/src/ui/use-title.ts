@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { text } from "@/i18n/text";
 import { useLanguage } from "./use-language";
 
-/** Names the screen in the browser. Every screen does, so this is also where it follows the language. */
+/** Sets the document title. Every screen calls this, so it also re-renders the screen when the language changes. */
 export function useTitle(title: string): void {
   useLanguage();
   useEffect(() => {

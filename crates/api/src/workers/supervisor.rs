@@ -1,4 +1,4 @@
-//! Runs one worker, again and again.
+//! Runs a worker and restarts it when it ends.
 
 use super::{LONGEST_PAUSE, Worker};
 use std::time::Duration;
@@ -12,7 +12,7 @@ where
     F: Future<Output = ()> + Send + 'static,
 {
     loop {
-        // A set, because it aborts its task when the supervisor is cut off.
+        // A `JoinSet` aborts its task when the supervisor is aborted.
         let mut task = JoinSet::new();
         task.spawn(run(worker.clone()));
         let ended = task.join_next().await;
@@ -35,7 +35,7 @@ fn pause_after(failures: u32, first: Duration) -> Duration {
     first.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(LONGEST_PAUSE)
 }
 
-/// What a panic said; it is our own text and holds nobody's data.
+/// The panic message; it is our own text, without personal data.
 fn cause(ended: Option<Result<(), JoinError>>) -> String {
     let Some(Err(error)) = ended else { return "it returned".into() };
     let Ok(panic) = error.try_into_panic() else { return "it was cancelled".into() };
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_pause_doubles_up_to_a_minute() {
+    fn doubles_the_pause_up_to_a_minute() {
         let seconds = |failures| pause_after(failures, Duration::from_secs(1)).as_secs();
         assert_eq!([1, 2, 3, 6, 7, 1_000].map(seconds), [1, 2, 4, 32, 60, 60]);
     }

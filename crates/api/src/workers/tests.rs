@@ -24,7 +24,7 @@ async fn a_worker_that_panics_is_restarted_and_counts_as_down_until_it_completes
     });
     for nth in 0..3 {
         assert_eq!(started.recv().await, Some(nth));
-        // The third run completes its first round before anybody can look.
+        // Not after the third start: its first round may be complete already.
         if nth == 1 {
             assert_eq!(workers.not_running(), ["mail"]);
         }
@@ -50,33 +50,33 @@ async fn a_worker_that_returns_too_early_is_restarted_too() {
 }
 
 #[tokio::test]
-async fn a_stop_lets_a_round_finish_and_starts_no_other() {
+async fn shutdown_finishes_the_round_and_starts_no_other() {
     let workers = Workers::default();
-    let (say, mut said) = mpsc::unbounded_channel();
-    let go_on = Arc::new(tokio::sync::Notify::new());
-    let waits = Arc::clone(&go_on);
+    let (events, mut received) = mpsc::unbounded_channel();
+    let resume = Arc::new(tokio::sync::Notify::new());
+    let waits = Arc::clone(&resume);
     workers.start("mail", move |worker| {
-        let (say, waits) = (say.clone(), Arc::clone(&waits));
+        let (events, waits) = (events.clone(), Arc::clone(&waits));
         async move {
             loop {
-                say.send("begun").unwrap();
+                events.send("begun").unwrap();
                 waits.notified().await;
-                say.send("done").unwrap();
+                events.send("done").unwrap();
                 if !worker.rest(LONG).await {
                     return;
                 }
             }
         }
     });
-    assert_eq!(said.recv().await, Some("begun"));
+    assert_eq!(received.recv().await, Some("begun"));
     workers.begin_stop();
-    go_on.notify_one();
+    resume.notify_one();
     assert!(workers.finish(LONG).await);
-    assert_eq!((said.recv().await, said.try_recv().ok()), (Some("done"), None));
+    assert_eq!((received.recv().await, received.try_recv().ok()), (Some("done"), None));
 }
 
 #[tokio::test]
-async fn a_worker_that_does_not_stop_in_time_is_cut_off() {
+async fn aborts_a_worker_that_does_not_stop_in_time() {
     struct Dropped(mpsc::UnboundedSender<()>);
     impl Drop for Dropped {
         fn drop(&mut self) {
@@ -84,10 +84,10 @@ async fn a_worker_that_does_not_stop_in_time_is_cut_off() {
         }
     }
     let workers = Workers::default();
-    let (say, mut said) = mpsc::unbounded_channel();
+    let (events, mut received) = mpsc::unbounded_channel();
     let (begun, mut has_begun) = mpsc::unbounded_channel();
     workers.start("stuck", move |_| {
-        let (held, begun) = (Dropped(say.clone()), begun.clone());
+        let (held, begun) = (Dropped(events.clone()), begun.clone());
         async move {
             let _held = held;
             begun.send(()).unwrap();
@@ -96,5 +96,5 @@ async fn a_worker_that_does_not_stop_in_time_is_cut_off() {
     });
     has_begun.recv().await.unwrap();
     assert!(!workers.finish(QUICK).await);
-    assert_eq!(said.recv().await, Some(()));
+    assert_eq!(received.recv().await, Some(()));
 }

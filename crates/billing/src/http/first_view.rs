@@ -1,4 +1,4 @@
-//! What a parent's dashboard shows beside the family, in one answer: on a slow network every request counts.
+//! Everything a parent's dashboard shows first, in one response: saves round trips on slow networks.
 
 use super::own_payment::{OwnDue, own_due};
 use crate::Billing;
@@ -21,7 +21,7 @@ pub(super) fn routes() -> Routes<Billing> {
     )
 }
 
-/// Each part is the data of the call that gives it alone.
+/// Each part equals the data of its own endpoint.
 #[derive(Serialize, ToSchema)]
 struct ParentFirstView {
     session: ParentSession,

@@ -1,4 +1,4 @@
-//! What was paid, and what became of it: for a partner, and for a parent.
+//! Payment history of partners and parents.
 
 use super::payments::{sum, transfer_text};
 use crate::{
@@ -76,23 +76,23 @@ struct PaymentEntry {
     state: String,
     created_at: String,
     settled_at: Option<String>,
-    /// Since when it goes back.
+    /// When the refund was accepted.
     refunded_at: Option<String>,
-    /// How far that is: asked, pending, processed, failed or `needs_attention`.
+    /// State of the refund: asked, pending, processed, failed or `needs_attention`.
     refund_state: Option<String>,
     due: Due,
     charged: Due,
     receipt_number: Option<i64>,
-    /// Programs.
+    /// Number of programs.
     count: usize,
     cohorts: Vec<String>,
-    /// Where it can still be paid.
+    /// Checkout URL, while the payment can still be paid.
     payment_link: Option<String>,
-    /// `checkout`, or `transfer`: a request that is paid by bank.
+    /// `checkout`, or `transfer` for a request that is paid by bank transfer.
     kind: &'static str,
-    /// Since when a bank transfer is under way.
+    /// Since when a bank transfer is in progress.
     transfer_since: Option<String>,
-    /// The whole numbers of the invoices that it paid.
+    /// Full numbers of the invoices that it paid.
     invoice_numbers: Vec<String>,
 }
 
@@ -102,11 +102,11 @@ struct PaymentDetail {
     #[serde(flatten)]
     entry: PaymentEntry,
     lines: Vec<PaidLine>,
-    /// Where to transfer it to, while that is awaited.
+    /// Bank transfer instructions, while a transfer is awaited.
     instructions: Option<String>,
 }
 
-/// What was paid for.
+/// A program that was paid for.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaidLine {
@@ -122,7 +122,7 @@ pub(super) struct PaidLine {
 
 #[derive(Deserialize, IntoParams)]
 pub(super) struct ReferencePath {
-    /// The payment.
+    /// The reference of the payment.
     pub reference: String,
 }
 
@@ -198,13 +198,13 @@ async fn list<A: Into<Payer>>(
     Ok(Answer::ok(entries.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
-/// The payer's own, or nothing.
+/// The payer's own payment; 404 for any other.
 async fn find_own(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentRow, Failure> {
     let found = store::find_payment(&mut billing.ctx().db.read().await?, reference).await?;
-    found.filter(|payment| payer.made(payment)).ok_or_else(Failure::not_found)
+    found.filter(|payment| payer.owns(payment)).ok_or_else(Failure::not_found)
 }
 
-/// The payer's own with its lines, or nothing.
+/// The payer's own payment with its lines; 404 for any other.
 async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentDetail, Failure> {
     let payment = find_own(billing, payer, reference).await?;
     let is_awaited = payment.kind == PaymentKind::Transfer && payment.state == "pending";
@@ -216,7 +216,7 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
     let ids: Vec<i64> = lines.iter().map(|line| line.program_id).collect();
     let open = enrolment::count_unpaid(&mut conn, &ids).await?;
     let mut entry = entry(payment, &lines, (refund.as_ref(), &documents));
-    // What was paid otherwise, or is gone, is not to be paid here.
+    // No checkout URL if some programs are gone or were paid otherwise.
     entry.payment_link = entry.payment_link.filter(|_| usize::try_from(open) == Ok(ids.len()));
     Ok(PaymentDetail { entry, lines: lines.into_iter().map(PaidLine::from).collect(), instructions })
 }

@@ -1,4 +1,4 @@
-//! A partner's invoices.
+//! A partner's open invoices.
 
 use super::payments::sum;
 use crate::{
@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 const INVOICES_A_PAGE: u32 = 7;
-/// How long an unfinished payment is worth a word.
+/// Age up to which an unfinished payment is shown with its invoice.
 const LATELY: SignedDuration = SignedDuration::from_hours(24);
 
 pub(super) fn routes() -> Routes<Billing> {
@@ -36,24 +36,24 @@ struct InvoiceView {
     cohort_id: i64,
     cohort: CohortName,
     invoice_id: String,
-    /// Begins like `invoiceId`, and is nobody else's: it stays when it is paid.
+    /// `invoiceId` with a unique suffix; stays the same when the invoice is paid.
     invoice_number: String,
-    /// Students.
+    /// Number of students.
     count: i64,
     /// In the base currency, before discount and conversion.
     #[schema(value_type = f64)]
     total_amount: serde_json::Number,
-    /// What is really due of it.
+    /// The amount due, after discount and conversion.
     due: Due,
     due_date: String,
     issued_date: String,
-    /// The oldest one only.
+    /// Contains only the oldest program.
     programs: Vec<AddedAt>,
-    /// Since when a bank transfer for it is under way.
+    /// Since when a bank transfer for it is in progress.
     transfer_since: Option<String>,
 }
 
-/// Which cohort.
+/// The cohort of an invoice.
 #[derive(Serialize, ToSchema)]
 struct CohortName {
     title: String,
@@ -66,29 +66,29 @@ struct AddedAt {
     created_at: String,
 }
 
-/// One invoice.
+/// One invoice with its lines.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InvoiceDetail {
     cohort_id: i64,
     invoice_id: String,
-    /// Begins like `invoiceId`, and is nobody else's: it stays when it is paid.
+    /// `invoiceId` with a unique suffix; stays the same when the invoice is paid.
     invoice_number: String,
     issued_date: String,
     /// The cohort's title.
     cohort: String,
-    /// Students.
+    /// Number of students.
     all: i64,
     /// In the base currency, before discount and conversion.
     #[schema(value_type = f64)]
     amount: serde_json::Number,
     due: Due,
-    /// What the payment service charges for it, which may be in another currency; null: it is paid by bank transfer.
+    /// What the payment service charges, possibly in another currency; null if only a bank transfer is possible.
     charged: Option<Due>,
-    /// Percent.
+    /// In percent.
     discount: u8,
     due_date: String,
-    /// A payment of it that is not finished, or that a person looks at.
+    /// An unfinished payment of this invoice, or one in review.
     open_payment: Option<OpenPayment>,
     lines: Vec<LineView>,
 }
@@ -104,11 +104,11 @@ struct OpenPayment {
     created_at: String,
     /// `checkout` or `transfer`.
     kind: &'static str,
-    /// Since when a bank transfer is under way.
+    /// Since when a bank transfer is in progress.
     transfer_since: Option<String>,
 }
 
-/// A line: who, in what, for how much.
+/// A line of an invoice: one program.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct LineView {
@@ -120,7 +120,7 @@ struct LineView {
     /// In the base currency.
     #[schema(value_type = f64)]
     price: serde_json::Number,
-    /// Its share of what is due, in hundredths.
+    /// Its share of the amount due, in hundredths.
     due_minor: i64,
 }
 
@@ -128,7 +128,7 @@ struct LineView {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 pub(super) struct CohortPath {
-    /// The cohort.
+    /// The id of the cohort.
     pub cohort_id: i64,
 }
 
@@ -165,8 +165,8 @@ impl From<Line> for LineView {
     }
 }
 
-/// True if what was typed is in the cohort's id or title, the due date as people or programs write it, the sum, or the
-/// invoice's number.
+/// Whether the search text is in the cohort's id or title, the due date (`15/12/2026` or ISO), the sum, or the
+/// invoice number.
 fn matches(invoice: &Invoice, number: &str, wanted: &str) -> bool {
     let day = invoice.due_on;
     let written = format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year());
@@ -210,7 +210,7 @@ async fn list(
     })
 }
 
-/// Each with its whole number. The caller holds no connection.
+/// Pairs each invoice with its full number. Must not be called while holding a connection.
 async fn numbered(
     billing: &Billing,
     partner_id: i64,
@@ -282,7 +282,7 @@ mod tests {
             since: Timestamp::UNIX_EPOCH,
             due_on: date(2026, 12, 15),
         };
-        // None of these is in another field: each finds the invoice by its own.
+        // Each text occurs in one field only, so each field is tested separately.
         for wanted in ["47", "harmattan", "15/12/2026", "2026-12-15", "150.25", "217,862", "inv-x"] {
             assert!(matches(&invoice, "INV-X", &fold(wanted)), "{wanted}");
         }

@@ -1,4 +1,4 @@
-//! What a parent has to pay itself, before it pays: both sums where another currency is charged, or how to transfer it.
+//! What a parent has to pay itself: the amount due, the amount charged, or bank transfer instructions.
 
 use super::payments::{sum, transfer_text};
 use crate::{
@@ -33,26 +33,26 @@ pub(super) fn routes() -> Routes<Billing> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OwnDue {
-    /// Programs; 0: nothing.
+    /// Number of unpaid programs; 0 if nothing is due.
     count: usize,
     due: Due,
-    /// What the payment service charges for it, which may be in another currency; null: it is paid by bank transfer.
+    /// What the payment service charges, possibly in another currency; null if only a bank transfer is possible.
     charged: Option<Due>,
-    /// A bank transfer that is under way.
+    /// A bank transfer that is in progress.
     transfer: Option<OwnTransfer>,
 }
 
-/// A bank transfer that is under way.
+/// A bank transfer that is in progress.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct OwnTransfer {
     reference: String,
     since: String,
-    /// What was asked for.
+    /// The requested sum.
     due: Due,
 }
 
-/// A request for a bank transfer.
+/// A payment request to be paid by bank transfer.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RequestedTransfer {
@@ -61,7 +61,7 @@ struct RequestedTransfer {
     instructions: String,
 }
 
-/// The lines that are the parent's own, and on which terms they are paid.
+/// The parent's own unpaid lines and their price terms.
 async fn owed(billing: &Billing, parent: &SignedInParent) -> Result<(Vec<Line>, PriceTerms), Failure> {
     let ctx = billing.ctx();
     let mut conn = ctx.db.read().await?;
@@ -80,7 +80,7 @@ pub(super) async fn own_due(billing: &Billing, parent: SignedInParent) -> Result
     let ids = invoices::program_ids(&lines);
     let open = requests::list_under_way(&mut billing.ctx().db.read().await?, &ids).await?;
     let payer = Payer::from(parent);
-    let transfer = open.into_iter().find(|payment| payer.made(payment)).map(|payment| OwnTransfer {
+    let transfer = open.into_iter().find(|payment| payer.owns(payment)).map(|payment| OwnTransfer {
         since: payment.transfer_since.unwrap_or(payment.created_at).to_string(),
         due: sum(&payment.due_currency_code, payment.due_minor),
         reference: payment.reference,

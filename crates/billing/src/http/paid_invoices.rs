@@ -1,4 +1,4 @@
-//! The invoices that a partner has paid.
+//! A partner's paid invoices.
 
 use super::{history::PaidLine, payments::sum};
 use crate::{
@@ -25,7 +25,7 @@ pub(super) fn routes() -> Routes<Billing> {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 pub(super) struct DocumentPath {
-    /// The last part of the invoice's number.
+    /// The last part of the invoice number.
     pub document_id: i64,
 }
 
@@ -36,15 +36,15 @@ struct PaidInvoiceView {
     document_id: i64,
     invoice_number: String,
     cohort: String,
-    /// Students.
+    /// Number of students.
     count: usize,
-    /// What was due of it.
+    /// The amount due of this invoice.
     due: Due,
     paid_at: String,
-    /// Since when the money goes back.
+    /// When the refund was accepted.
     refunded_at: Option<String>,
     receipt_number: Option<i64>,
-    /// The payment that paid it, which may have paid others too.
+    /// The payment that paid it; it may have paid other invoices too.
     reference: String,
 }
 

@@ -1,4 +1,4 @@
-//! Invoices and receipts as files.
+//! Invoices and receipts as PDF files.
 
 use super::{history::ReferencePath, invoices::CohortPath, paid_invoices::DocumentPath};
 use crate::{
@@ -45,17 +45,17 @@ pub(super) fn routes() -> Routes<Billing> {
 
 const PDF: &str = "application/pdf";
 
-/// A PDF to be saved.
+/// A PDF response, sent as an attachment.
 pub(super) struct PdfFile {
     name: String,
     bytes: Vec<u8>,
 }
 
 impl PdfFile {
-    /// Drawing takes its time.
-    async fn draw(name: String, paper: Paper) -> Result<Self, Failure> {
-        let drawn = tokio::task::spawn_blocking(move || pdf::pdf(&paper)).await;
-        let bytes = drawn.map_err(|error| Failure::unexpected(&error))?;
+    /// Renders on the blocking thread pool because it is CPU-bound.
+    async fn render(name: String, paper: Paper) -> Result<Self, Failure> {
+        let rendered = tokio::task::spawn_blocking(move || pdf::pdf(&paper)).await;
+        let bytes = rendered.map_err(|error| Failure::unexpected(&error))?;
         Ok(Self { name, bytes: bytes.map_err(|error| Failure::unexpected(&error))? })
     }
 }
@@ -93,7 +93,7 @@ async fn invoice(
     drop(conn);
     let number = documents::number(&billing, (partner.id, path.cohort_id)).await?;
     let paper = papers::invoice((&billing.issuer, &profile), &invoice, (&lines, &terms), number.clone());
-    PdfFile::draw(number, paper).await
+    PdfFile::render(number, paper).await
 }
 
 async fn paid_invoice(
@@ -106,7 +106,7 @@ async fn paid_invoice(
     drop(conn);
     let paid = found.ok_or_else(Failure::not_found)?;
     let paper = papers::paid_invoice(&billing.issuer, &paid);
-    PdfFile::draw(paid.document.number(), paper).await
+    PdfFile::render(paid.document.number(), paper).await
 }
 
 async fn receipt<A: Into<Payer>>(
@@ -115,7 +115,7 @@ async fn receipt<A: Into<Payer>>(
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<PdfFile, Failure> {
     let who: Payer = actor.into();
-    draw_receipt(&billing, &path.reference, |payment| who.made(payment)).await
+    render_receipt(&billing, &path.reference, |payment| who.owns(payment)).await
 }
 
 async fn any_receipt(
@@ -123,11 +123,11 @@ async fn any_receipt(
     State(billing): State<Billing>,
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<PdfFile, Failure> {
-    draw_receipt(&billing, &path.reference, |_| true).await
+    render_receipt(&billing, &path.reference, |_| true).await
 }
 
-/// The receipt of a payment that has one and that the caller may see.
-async fn draw_receipt(
+/// The receipt of a payment; 404 if it has none or the caller may not see it.
+async fn render_receipt(
     billing: &Billing,
     reference: &str,
     may_see: impl Fn(&PaymentRow) -> bool,
@@ -146,5 +146,5 @@ async fn draw_receipt(
     let besides = (refunded_at, offline.as_ref());
     let mut paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), besides);
     paper.facts = papers::invoice_facts(&documents);
-    PdfFile::draw(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
+    PdfFile::render(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
 }

@@ -1,4 +1,4 @@
-//! Paying: a partner its invoices, a parent its own programs.
+//! Starting payments of a partner's invoices.
 
 use crate::{
     Billing,
@@ -36,14 +36,14 @@ pub(super) fn routes() -> Routes<Billing> {
         )
 }
 
-/// An invoice to be paid. Other fields of the invoice may come along and have no effect.
+/// The invoices to pay. Other fields of an invoice are accepted and ignored.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct CreateBody {
     cohort_id: Option<i64>,
-    /// Several at once.
+    /// Several invoices at once.
     cohort_ids: Option<Vec<i64>>,
-    /// What the screen showed: refused if it is no longer that.
+    /// The sum shown to the user; the request is rejected if the sum has changed since.
     #[schema(value_type = Option<f64>)]
     amount: Option<serde_json::Number>,
 }
@@ -52,25 +52,26 @@ struct CreateBody {
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaymentView {
-    /// `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. `settled`: there was nothing to pay.
+    /// `inline`: open the card checkout in the page. `link`: open `paymentLink`. `transfer`: pay by bank transfer.
+    /// `settled`: there was nothing to pay.
     method: &'static str,
-    /// What is due.
+    /// The amount due.
     due: Due,
-    /// What is charged, which may be in another currency.
+    /// The amount charged, possibly in another currency.
     charged: Option<Due>,
     reference: Option<String>,
     access_code: Option<String>,
-    /// Opens the checkout.
+    /// URL of the checkout page.
     payment_link: Option<String>,
-    /// For the checkout in the browser.
+    /// Public key for the checkout in the browser.
     public_key: Option<String>,
-    /// The payer's address, for the same.
+    /// The payer's email address, for the checkout in the browser.
     email: Option<String>,
-    /// Where to transfer it to.
+    /// Bank transfer instructions.
     instructions: Option<String>,
 }
 
-/// The currency whose card checkout opens in the page.
+/// Currency whose card checkout opens inside the page.
 const INLINE_CURRENCY: &str = "NGN";
 
 pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
@@ -79,14 +80,14 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
     Due { currency_code, minor, text }
 }
 
-/// What somebody is told who has to pay by bank transfer: what staff wrote, or else the setting.
+/// Bank transfer instructions: those saved by staff, otherwise the configured ones.
 pub(super) async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
     let written = find_transfer_text(&mut billing.ctx().db.read().await?).await?;
     let written = written.map(|(text, _)| text).filter(|text| !text.is_empty());
     Ok(written.unwrap_or_else(|| billing.transfer_instructions.to_string()))
 }
 
-/// What is asked for, frozen, and where to transfer it to.
+/// The response for a payment request by bank transfer.
 async fn transfer_view(billing: &Billing, payment: PaymentRow) -> Result<PaymentView, Failure> {
     Ok(PaymentView {
         method: "transfer",
@@ -125,7 +126,7 @@ async fn view(billing: &Billing, begun: Begun, email: Option<String>) -> Result<
     })
 }
 
-/// The sum that the screen showed, in hundredths; `None` if it is no sum of money.
+/// A sum in minor units; `None` if the number is not a valid sum of money.
 fn shown_minor(amount: &serde_json::Number) -> Option<i64> {
     let text = amount.to_string();
     let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
@@ -139,7 +140,7 @@ fn shown_minor(amount: &serde_json::Number) -> Option<i64> {
     whole.checked_mul(100)?.checked_add(hundredths)
 }
 
-/// The invoices that a body names.
+/// The cohorts whose invoices the request names, sorted and without duplicates.
 fn cohort_ids(body: &CreateBody) -> Result<Vec<i64>, Failure> {
     let mut cohort_ids = body.cohort_ids.clone().unwrap_or_default();
     cohort_ids.extend(body.cohort_id);
@@ -152,9 +153,9 @@ fn cohort_ids(body: &CreateBody) -> Result<Vec<i64>, Failure> {
     Ok(cohort_ids)
 }
 
-/// The answer is kept as soon as the payment can be paid. Until then the payment itself carries the request's key, so
-/// that a twin on another node finds it. A repeated request after a crash before the provider was told begins another
-/// one: of the first nobody has the address.
+/// The response is stored for replay as soon as the payment can be paid. Until then the payment row carries the
+/// request key, so that a duplicate request on another node finds it. A retry after a crash before the provider
+/// call starts another payment: no client has the first one's checkout URL.
 async fn create(
     partner: SignedInPartner,
     State(billing): State<Billing>,
@@ -176,7 +177,7 @@ async fn create(
     once_tx!(ctx, once, t => { Ok::<_, Failure>(answer.clone()) })
 }
 
-/// What a partner wants to pay.
+/// What a partner is about to pay.
 struct Owed {
     lines: Vec<Line>,
     terms: PriceTerms,
@@ -192,7 +193,7 @@ async fn begin_invoices(
     begin(billing, Payer::from(partner), (&email, request_key), (&lines, &terms)).await
 }
 
-/// Asks for a bank transfer although there is a payment service, or because there is none.
+/// Requests a bank transfer, whether or not a payment service is configured.
 async fn request_transfer(
     partner: SignedInPartner,
     State(billing): State<Billing>,
@@ -204,7 +205,7 @@ async fn request_transfer(
     Ok(Answer::ok(transfer_view(&billing, payment).await?).message("Payment request created"))
 }
 
-/// What the invoices of a body come to, unless it is not what the screen showed.
+/// The unpaid lines of the requested invoices; fails if the sum is not the one shown to the user.
 async fn owed(billing: &Billing, partner: SignedInPartner, body: &CreateBody) -> Result<Owed, Failure> {
     let cohort_ids = cohort_ids(body)?;
     let ctx = billing.ctx();
@@ -230,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sums_are_read_without_floats() {
+    fn parses_sums_without_floats() {
         let read = |text: &str| shown_minor(&serde_json::from_str(text).unwrap());
         assert_eq!(
             (read("150.25"), read("150"), read("150.5"), read("150.50")),

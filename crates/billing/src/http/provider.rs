@@ -1,4 +1,5 @@
-//! Where the provider and the browser come back to: the webhook, the return, and a parent's link.
+//! Endpoints that the provider and the returning browser call: the webhook, the return URL, and a parent's payment
+//! link.
 
 use crate::{
     Billing,
@@ -38,7 +39,7 @@ pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payment provider")
         .post("/api/common/payment-webhook", "receiveWebhook", "The provider's messages", webhook)
         .get("/api/common/checkout", "getCheckout", "What the checkout in the browser needs", checkout)
-        .get("/api/common/payment-status-paystack", "returnFromCheckout", "Back from the checkout", back)
+        .get("/api/common/payment-status-paystack", "returnFromCheckout", "Back from the checkout", return_from_checkout)
         .get(
             "/api/common/partner-payment-init/{parentId}",
             "beginParentPayment",
@@ -47,13 +48,13 @@ pub(super) fn routes() -> Routes<Billing> {
         )
 }
 
-/// What the checkout in the browser needs.
+/// Settings of the checkout in the browser.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct CheckoutView {
-    /// Null: nobody pays by card here.
+    /// Null if card payments are not available.
     public_key: Option<String>,
-    /// Whether no money moves.
+    /// Whether this is a sandbox in which no money moves.
     sandbox: bool,
     checkout_url: String,
     api_url: String,
@@ -73,10 +74,10 @@ async fn checkout(_: Anonymous, State(billing): State<Billing>) -> Result<Answer
     Ok(Answer::ok(CheckoutView { public_key, sandbox, checkout_url, api_url, payment_base_url }))
 }
 
-/// What a message is signed with.
+/// Header with the signature of the body.
 const SIGNATURE: &str = "x-paystack-signature";
 
-/// A message as it came, byte for byte.
+/// The raw body and its signature.
 struct Message {
     body: Bytes,
     signature: Vec<u8>,
@@ -87,7 +88,7 @@ impl<S: Send + Sync> FromRequest<S> for Message {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         let signatures: Vec<_> = request.headers().get_all(SIGNATURE).iter().cloned().collect();
-        // Two of them could be read differently by whoever stands in between.
+        // Reject several headers: a proxy in between might pick a different one.
         let signature = match &signatures[..] {
             [one] => one.as_bytes().to_vec(),
             _ => Vec::new(),
@@ -120,7 +121,7 @@ impl Describe for Message {
     }
 }
 
-/// A message was kept.
+/// Confirms that the event was stored.
 #[derive(Serialize, ToSchema)]
 struct Received {
     received: bool,
@@ -132,7 +133,7 @@ async fn webhook(
     message: Message,
 ) -> Result<Answer<Received>, Failure> {
     if let Some(heard) = receive(&billing, &message.body, &message.signature).await? {
-        // Answered at once; whatever fails now, the reconciler does again.
+        // Respond at once; a failure is retried by the billing worker.
         tokio::spawn(async move {
             if let Err(error) = act(&billing, &heard).await {
                 tracing::warn!(code = error.code(), heard.reference, "a message could not be acted on");
@@ -142,10 +143,10 @@ async fn webhook(
     Ok(Answer::ok(Received { received: true }))
 }
 
-/// Sends the browser elsewhere, on our own origin or to the provider's checkout.
-struct Elsewhere(String);
+/// A 303 redirect, to our own origin or to the provider's checkout.
+struct SeeOther(String);
 
-impl IntoResponse for Elsewhere {
+impl IntoResponse for SeeOther {
     fn into_response(self) -> Response {
         let to = HeaderValue::from_str(&self.0).unwrap_or(HeaderValue::from_static("/"));
         let headers = [(LOCATION, to), (CACHE_CONTROL, HeaderValue::from_static("no-store"))];
@@ -153,7 +154,7 @@ impl IntoResponse for Elsewhere {
     }
 }
 
-impl Output for Elsewhere {
+impl Output for SeeOther {
     fn describe(doc: &mut OperationDoc) {
         doc.responses
             .insert("303".into(), ResponseBuilder::new().description("Goes on elsewhere").build().into());
@@ -164,34 +165,34 @@ impl Output for Elsewhere {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 struct ReturnQuery {
-    /// The payment.
+    /// The reference of the payment.
     reference: String,
-    /// The same.
+    /// The reference of the payment, used if `reference` is empty.
     trxref: String,
 }
 
-/// The visit proves nothing: it is a reason to ask the provider.
-async fn back(
+/// The visit proves nothing: it only triggers a check with the provider.
+async fn return_from_checkout(
     _: Anonymous,
     address: ClientAddress,
     State(billing): State<Billing>,
     Search(query): Search<ReturnQuery>,
-) -> Result<Elsewhere, Failure> {
+) -> Result<SeeOther, Failure> {
     let reference = if query.reference.is_empty() { query.trxref } else { query.reference };
     let payment = store::find_payment(&mut billing.ctx().db.read().await?, &reference).await?;
-    let Some(payment) = payment else { return Ok(Elsewhere("/".into())) };
+    let Some(payment) = payment else { return Ok(SeeOther("/".into())) };
     if let Err(error) = check(&billing, &payment.reference, address.as_str()).await {
         tracing::warn!(code = error.code(), reference, "a payment could not be settled");
     }
     let area = if payment.parent_id.is_some() { "/partner/parent" } else { "/partner" };
-    Ok(Elsewhere(format!("{area}/payments/{}", payment.reference)))
+    Ok(SeeOther(format!("{area}/payments/{}", payment.reference)))
 }
 
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct ParentPath {
-    /// The parent.
+    /// The id of the parent.
     parent_id: i64,
 }
 
@@ -199,13 +200,13 @@ struct ParentPath {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 struct TicketQuery {
-    /// From the dashboard.
+    /// The signed ticket from the parent's dashboard.
     ticket: String,
 }
 
 const DASHBOARD: &str = "/partner/parent/dashboard";
 
-/// Why a link led nowhere, in a word of the dashboard's.
+/// Reason code for the dashboard when a payment could not be started.
 fn reason(failure: &Failure) -> &'static str {
     match failure.code() {
         "billing.nothing_due" => "nothing-due",
@@ -214,17 +215,17 @@ fn reason(failure: &Failure) -> &'static str {
     }
 }
 
-/// Shows nothing of anybody: it only leads on, to the checkout or back with a reason.
+/// Reveals no data: only redirects, to the checkout or back to the dashboard with a reason.
 async fn begin_as_parent(
     _: Anonymous,
     State(billing): State<Billing>,
     PathOf(path): PathOf<ParentPath>,
     Search(query): Search<TicketQuery>,
-) -> Result<Elsewhere, Failure> {
+) -> Result<SeeOther, Failure> {
     let ctx = billing.ctx();
     let key = &billing.enrolment.invites.identity.mail_ctx.key;
     if !enrolment::is_valid_ticket(key, path.parent_id, &query.ticket, ctx.clock.now()) {
-        return Ok(Elsewhere(format!("{DASHBOARD}?payment=expired")));
+        return Ok(SeeOther(format!("{DASHBOARD}?payment=expired")));
     }
     let mut conn = ctx.db.read().await?;
     let partner_id =
@@ -233,9 +234,9 @@ async fn begin_as_parent(
     drop(conn);
     let parent = parent.filter(|parent| parent.is_active).ok_or_else(Failure::not_found)?;
     let payer = Payer::parent(partner_id, parent.id, parent.account_id);
-    Ok(Elsewhere(match begin_for_parent(&billing, payer, &parent.email).await {
+    Ok(SeeOther(match begin_for_parent(&billing, payer, &parent.email).await {
         Ok(Begun::Checkout(payment)) => payment.checkout_url.unwrap_or_else(|| DASHBOARD.to_owned()),
-        // There it says that it is settled, or how to transfer it.
+        // That page shows that it is settled, or how to transfer the sum.
         Ok(Begun::Free(payment) | Begun::Transfer(payment)) => {
             format!("/partner/parent/payments/{}", payment.reference)
         }

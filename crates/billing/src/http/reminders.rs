@@ -1,4 +1,4 @@
-//! Whether a partner is reminded of its invoices.
+//! A partner's choice whether to get invoice reminders.
 
 use crate::{Billing, store::reminders};
 use api::{Answer, Body, Failure, Routes};
@@ -20,7 +20,7 @@ pub(super) fn routes() -> Routes<Billing> {
     )
 }
 
-/// Whether we write before an invoice is due, and after.
+/// Whether reminders are sent before and after an invoice is due.
 #[derive(Clone, Copy, Deserialize, Serialize, ToSchema)]
 struct Reminders {
     wanted: bool,

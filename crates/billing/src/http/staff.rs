@@ -1,4 +1,4 @@
-//! Money of all, for staff who see and move it.
+//! Payments and invoices of all partners, for finance staff.
 
 mod bank_transfer;
 mod exports;

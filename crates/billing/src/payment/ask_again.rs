@@ -1,8 +1,8 @@
-//! What the provider says of a payment in review now, before a person's decision counts.
+//! Verifies a payment in review with the provider again before a decision by staff is applied.
 
 use super::{
-    create::away,
-    model::{PaymentRow, Verdict, judge, other_sum},
+    create::provider_unavailable,
+    model::{PaymentRow, Verdict, judge, mismatched_sum},
     review::not_in_review,
 };
 use crate::{Billing, store::offline};
@@ -15,7 +15,7 @@ fn not_paid() -> Failure {
     Failure::conflict("billing.not_paid", sentence)
 }
 
-async fn ask(billing: &Billing, payment: &PaymentRow) -> Result<Verified, Failure> {
+async fn verify(billing: &Billing, payment: &PaymentRow) -> Result<Verified, Failure> {
     if payment.state != "review" {
         return Err(not_in_review());
     }
@@ -25,28 +25,28 @@ async fn ask(billing: &Billing, payment: &PaymentRow) -> Result<Verified, Failur
         return Err(Failure::conflict("billing.nobody_to_ask", sentence));
     };
     provider.verify(&payment.reference).await.map_err(|error| match error {
-        ProviderError::Unavailable(_) => away(),
+        ProviderError::Unavailable(_) => provider_unavailable(),
         _ => not_paid(),
     })
 }
 
-/// Refused unless the provider says that the right money is there.
-pub(crate) async fn is_right(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
-    match judge(payment, &ask(billing, payment).await?) {
+/// Fails unless the provider confirms the requested payment.
+pub(crate) async fn ensure_paid_as_requested(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    match judge(payment, &verify(billing, payment).await?) {
         Verdict::Paid => Ok(()),
         Verdict::Review(why) => Err(Failure::conflict("billing.still_wrong", why)),
         Verdict::Declined | Verdict::Open => Err(not_paid()),
     }
 }
 
-/// Refused if another sum came than was asked for: receipt, mail and income would tell the one that was asked for.
-/// Whatever else is wrong with it is for the person to judge.
-pub(crate) async fn is_that_sum(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
-    // Of a transfer staff have written down what arrived.
+/// Fails if another sum than the requested one was received: receipt, mail and income would show the requested sum.
+/// Any other mismatch is left to staff.
+pub(crate) async fn ensure_requested_sum(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+    // For a bank transfer, staff recorded the sum that arrived.
     if offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await? {
         return Ok(());
     }
-    let Some(came) = other_sum(payment, &ask(billing, payment).await?) else { return Ok(()) };
+    let Some(came) = mismatched_sum(payment, &verify(billing, payment).await?) else { return Ok(()) };
     let asked = Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor };
     let sentence = format!(
         "{came} came instead of {asked}: it cannot be kept. Please pay it back, or close it if it went back elsewhere."

@@ -1,4 +1,4 @@
-//! Payments that were made elsewhere: entered as they were, and settled from the start.
+//! Imports payments that were made elsewhere; they are settled from the start.
 
 use super::{create::record, settled};
 use crate::{
@@ -12,21 +12,19 @@ use jiff::Timestamp;
 /// A payment that was made elsewhere.
 #[derive(Clone, Debug)]
 pub struct PaidElsewhere<'a> {
-    /// Whose invoice, or whose parent paid.
+    /// The partner of the invoice, or of the parent who paid.
     pub partner_id: i64,
-    /// Set: the parent paid for its own.
+    /// Set if the parent paid for its own programs.
     pub parent_id: Option<i64>,
-    /// What it paid for, none of it paid before.
+    /// The programs it paid for; all must be unpaid.
     pub program_ids: &'a [i64],
-    /// By which it is known.
     pub reference: &'a str,
-    /// When.
     pub at: Timestamp,
-    /// Of which moment the rate is: there may be none from so long ago.
+    /// Time whose exchange rate applies; there may be no rate for `at`.
     pub rate_of: Timestamp,
 }
 
-/// Books it: the payment with its lines and its receipt, and the programs as paid. Nobody is written to.
+/// Inserts the payment with its lines and receipt and marks its programs as paid. Sends no mail.
 pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbError> {
     let PaidElsewhere { partner_id, parent_id, program_ids, reference, at, rate_of } = *paid;
     let terms = terms(conn, partner_id, rate_of).await?;
@@ -52,8 +50,8 @@ pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbErr
     record(conn, (SYSTEM, at), "payment.succeeded", id, reference).await
 }
 
-/// Settles a payment that was just entered, and that nobody else knows of: gives it the next receipt, whose number it
-/// tells, and marks its programs as paid. `None` if they are not all there and unpaid; the caller goes back then.
+/// Settles a payment inserted in this transaction: assigns the next receipt number, which it returns, and marks its
+/// programs as paid. `None` if some programs are gone or paid already; the caller must roll back then.
 pub(crate) async fn settle_entered(
     conn: &mut Conn,
     id: i64,

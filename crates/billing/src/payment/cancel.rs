@@ -1,4 +1,4 @@
-//! A payer gives a payment up: it left the checkout, or pays another way.
+//! Cancelling a payment that the payer abandons or replaces by another method.
 
 use super::{create::Payer, create::record, kinds::PaymentKind, model::PaymentRow, settle::settle};
 use crate::{
@@ -8,8 +8,8 @@ use crate::{
 use api::Failure;
 use db::{DbError, journal::Actor, tx};
 
-/// Cancels a payment that is not finished. The provider is asked first: what was paid is paid, and what was declined is
-/// shown as declined.
+/// Cancels an unfinished payment. Checks with the provider first, so that a payment that was paid or declined keeps
+/// that state.
 pub(crate) async fn cancel(billing: &Billing, payer: Payer, payment: &PaymentRow) -> Result<(), Failure> {
     if payment.kind == PaymentKind::Checkout {
         settle(billing, &payment.reference).await?;
@@ -17,7 +17,7 @@ pub(crate) async fn cancel(billing: &Billing, payer: Payer, payment: &PaymentRow
     give_up(billing, payer.actor(), payment).await
 }
 
-/// Marks it as given up, if it is still open.
+/// Marks the payment as abandoned if it is still open.
 pub(crate) async fn give_up(billing: &Billing, actor: Actor, payment: &PaymentRow) -> Result<(), Failure> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
@@ -30,7 +30,7 @@ pub(crate) async fn give_up(billing: &Billing, actor: Actor, payment: &PaymentRo
     Ok(done?)
 }
 
-/// Staff cancel a request that nobody will pay.
+/// Cancels, on behalf of staff, a transfer request that will not be paid.
 pub(crate) async fn cancel_request(billing: &Billing, actor: Actor, reference: &str) -> Result<(), Failure> {
     let found = store::find_payment(&mut billing.ctx().db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;

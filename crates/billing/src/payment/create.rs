@@ -1,10 +1,10 @@
-//! Beginning a payment: what is paid for is frozen, then the provider is told.
+//! Starting a payment: its lines and sums are frozen, then it is initialized at the provider.
 
 use super::{
     free::settle_free,
-    link::{TOLD_WITHIN, when_told},
+    link::{INITIALIZED_WITHIN, wait_until_initialized},
     model::{PaymentRow, next_check},
-    owed::still_owed,
+    owed::ensure_still_owed,
     price::{base, price},
     transfer_request::request,
 };
@@ -28,7 +28,7 @@ use kernel::Random;
 use paystack::{Charge, Provider, ProviderError};
 use serde_json::json;
 
-/// Who pays: a partner its invoices, or a parent its own programs.
+/// The payer: a partner for its invoices, or a parent for its own programs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Payer {
     pub partner_id: i64,
@@ -43,7 +43,7 @@ impl From<SignedInPartner> for Payer {
 }
 
 impl Payer {
-    /// A parent who came with a ticket.
+    /// A parent authenticated by a payment ticket.
     pub(crate) fn parent(partner_id: i64, parent_id: i64, account_id: i64) -> Self {
         let actor = Actor { kind: "parent", id: Some(account_id) };
         Self { partner_id, parent_id: Some(parent_id), actor }
@@ -53,8 +53,8 @@ impl Payer {
         self.actor
     }
 
-    /// True if it is the payer's own.
-    pub(crate) fn made(&self, payment: &PaymentRow) -> bool {
+    /// Whether the payment belongs to this payer.
+    pub(crate) fn owns(&self, payment: &PaymentRow) -> bool {
         (payment.partner_id, payment.parent_id) == (self.partner_id, self.parent_id)
     }
 }
@@ -71,22 +71,22 @@ impl From<SignedInParent> for Payer {
     }
 }
 
-/// A payment that was begun, or how to pay without one.
+/// Outcome of starting a payment.
 pub(crate) enum Begun {
-    /// At the provider's checkout.
+    /// To be paid at the provider's checkout.
     Checkout(Box<PaymentRow>),
-    /// There is nothing to pay: it is settled already.
+    /// Nothing to pay: already settled.
     Free(Box<PaymentRow>),
-    /// By bank transfer, against this request.
+    /// To be paid by bank transfer against this request.
     Transfer(Box<PaymentRow>),
 }
 
-/// `STL-`, the time in milliseconds, and a tail, because two may begin within one.
+/// `STL-`, the time in milliseconds, and a random suffix that keeps references of the same millisecond apart.
 pub(crate) fn new_reference(random: &Random, now: Timestamp) -> String {
     format!("STL-{}{}", now.as_millisecond(), random.identifier::<8>())
 }
 
-/// Freezes what is paid for.
+/// Inserts the payment with its lines and sums frozen.
 pub(crate) async fn insert(
     conn: &mut Conn,
     billing: &Billing,
@@ -115,7 +115,7 @@ pub(crate) async fn insert(
     store::find_payment(conn, &reference).await?.ok_or(DbError::NoRow)
 }
 
-/// Begins a payment for these lines.
+/// Starts a payment for these lines.
 pub(crate) async fn begin(
     billing: &Billing,
     payer: Payer,
@@ -125,7 +125,7 @@ pub(crate) async fn begin(
     let (due, charged) = price(billing, owed);
     if due.minor == 0 {
         let settled: Result<PaymentRow, Failure> = tx!(billing.ctx().db, t => {
-            still_owed(t, payer, owed.0).await?;
+            ensure_still_owed(t, payer, owed.0).await?;
             settle_free(t, billing, payer, owed, &due).await
         });
         return Ok(Begun::Free(Box::new(settled?)));
@@ -133,30 +133,30 @@ pub(crate) async fn begin(
     let Some(charged) = charged else {
         return Ok(Begun::Transfer(Box::new(request(billing, payer, owed, &due).await?)));
     };
-    provider_is_there(billing)?;
-    not_too_many(billing, payer).await?;
+    ensure_provider_available(billing)?;
+    ensure_few_unfinished(billing, payer).await?;
     let mut kept = insert_once(billing, payer, request_key, owed, (&due, &charged)).await;
-    if matches!(kept, Err(Blocked::Twin)) {
+    if matches!(kept, Err(Blocked::Duplicate)) {
         kept = insert_once(billing, payer, request_key, owed, (&due, &charged)).await;
     }
     match kept {
-        Ok(Created::New(payment)) => announce(billing, &payment, email).await,
-        Ok(Created::ByTwin(payment)) => when_told(billing, *payment).await,
+        Ok(Created::New(payment)) => initialize(billing, &payment, email).await,
+        Ok(Created::ByDuplicate(payment)) => wait_until_initialized(billing, *payment).await,
         Err(Blocked::Failed(failure)) => Err(failure),
-        Err(Blocked::Twin) => Err(away()),
+        Err(Blocked::Duplicate) => Err(provider_unavailable()),
     }
 }
 
 enum Created {
-    /// Ours to tell the provider of.
+    /// This request initializes it at the provider.
     New(Box<PaymentRow>),
-    /// A twin of this request, perhaps on another node, created it and tells the provider.
-    ByTwin(Box<PaymentRow>),
+    /// A duplicate of this request, perhaps on another node, created it and initializes it.
+    ByDuplicate(Box<PaymentRow>),
 }
 
 enum Blocked {
-    /// A twin of this request has just created it.
-    Twin,
+    /// A duplicate of this request has just created it.
+    Duplicate,
     Failed(Failure),
 }
 
@@ -168,12 +168,12 @@ impl From<Failure> for Blocked {
 
 impl From<DbError> for Blocked {
     fn from(error: DbError) -> Self {
-        if error.is_constraint(store::REQUEST_KEY) { Self::Twin } else { Self::Failed(error.into()) }
+        if error.is_constraint(store::REQUEST_KEY) { Self::Duplicate } else { Self::Failed(error.into()) }
     }
 }
 
-/// Inserts the payment of a request, once however many nodes it reaches: the provider must not learn of a charge
-/// whose address nobody has.
+/// Inserts the payment of a request once, however many nodes receive the request: the provider must not get a
+/// charge whose checkout URL no client has.
 async fn insert_once(
     billing: &Billing,
     payer: Payer,
@@ -184,11 +184,11 @@ async fn insert_once(
     let ctx = billing.ctx();
     tx!(ctx.db, t => {
         if let Some(key) = request_key
-            && let Some(payment) = find_twins(t, key, ctx.clock.now()).await?
+            && let Some(payment) = find_created(t, key, ctx.clock.now()).await?
         {
-            return Ok(Created::ByTwin(Box::new(payment)));
+            return Ok(Created::ByDuplicate(Box::new(payment)));
         }
-        still_owed(t, payer, owed.0).await?;
+        ensure_still_owed(t, payer, owed.0).await?;
         let payment = insert(t, billing, payer, owed, sums).await?;
         if let Some(key) = request_key {
             store::put_request_key(t, payment.id, key).await?;
@@ -198,12 +198,12 @@ async fn insert_once(
     })
 }
 
-/// The payment that a twin of this request created, unless the twin died before it told the provider.
-async fn find_twins(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Option<PaymentRow>, DbError> {
+/// The payment created by a duplicate of this request, unless that one died before it called the provider.
+async fn find_created(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Option<PaymentRow>, DbError> {
     let Some(payment) = store::find_by_request_key(conn, key).await? else { return Ok(None) };
     let is_young = |span| payment.created_at > now - span;
-    if payment.checkout_url.is_some() && is_young(KEY_KEPT)
-        || payment.is_being_told() && is_young(TOLD_WITHIN)
+    if payment.checkout_url.is_some() && is_young(KEY_LIFETIME)
+        || payment.is_being_initialized() && is_young(INITIALIZED_WITHIN)
     {
         return Ok(Some(payment));
     }
@@ -211,12 +211,12 @@ async fn find_twins(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Option
     Ok(None)
 }
 
-/// As long as answers are kept for a repeated request.
-const KEY_KEPT: SignedDuration = SignedDuration::from_hours(72);
+/// Same as the retention of idempotent responses.
+const KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(72);
 
-/// Tells the provider, outside any transaction: it may take its time.
-pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &str) -> Result<Begun, Failure> {
-    let Some(provider) = &billing.provider else { return Err(away()) };
+/// Initializes the payment at the provider, outside any transaction because the call may be slow.
+pub(crate) async fn initialize(billing: &Billing, payment: &PaymentRow, email: &str) -> Result<Begun, Failure> {
+    let Some(provider) = &billing.provider else { return Err(provider_unavailable()) };
     let ctx = billing.ctx();
     let reference = &payment.reference;
     let mail_ctx = &billing.enrolment.invites.identity.mail_ctx;
@@ -234,7 +234,7 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
     let kept: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {
         match &answer {
             Ok(ready) => store::update_pending(t, payment.id, &ready.access_code, &ready.authorization_url).await?,
-            // Nobody knows: it stays, and is looked after, but nobody waits for it.
+            // Outcome unknown: reconciliation continues, but the caller does not wait.
             Err(ProviderError::Unavailable(_)) => {
                 let next = next_check(payment.created_at, 1, ctx.clock.now());
                 store::update_checked(t, payment.id, "created", next).await?;
@@ -248,7 +248,7 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
     crash::point("create.after_answer_commit");
     match answer {
         Ok(_) => Ok(Begun::Checkout(Box::new(kept.ok_or_else(Failure::not_found)?))),
-        Err(ProviderError::Unavailable(_)) => Err(away()),
+        Err(ProviderError::Unavailable(_)) => Err(provider_unavailable()),
         Err(error) => {
             tracing::error!(%error, reference, "a payment could not be begun");
             Err(Failure::unavailable(
@@ -259,10 +259,10 @@ pub(crate) async fn announce(billing: &Billing, payment: &PaymentRow, email: &st
     }
 }
 
-/// Payments in a row that a partner may leave unfinished in an hour: the bookkeeper asks about each of them.
+/// Unfinished payments that a payer may start within an hour: each of them is checked with the provider.
 const MOST_UNFINISHED: i64 = 60;
 
-async fn not_too_many(billing: &Billing, payer: Payer) -> Result<(), Failure> {
+async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), Failure> {
     let ctx = billing.ctx();
     let since = ctx.clock.now() - SignedDuration::from_hours(1);
     let mut conn = ctx.db.read().await?;
@@ -278,13 +278,13 @@ async fn not_too_many(billing: &Billing, payer: Payer) -> Result<(), Failure> {
     Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "billing.too_many", sentence).retry_after(600))
 }
 
-/// Nothing is begun that could not be told to the provider.
-pub(crate) fn provider_is_there(billing: &Billing) -> Result<(), Failure> {
-    if billing.provider.as_ref().is_some_and(Provider::is_left_alone) { Err(away()) } else { Ok(()) }
+/// Fails while the circuit breaker is open, so that no payment is started that could not be initialized.
+pub(crate) fn ensure_provider_available(billing: &Billing) -> Result<(), Failure> {
+    if billing.provider.as_ref().is_some_and(Provider::is_circuit_open) { Err(provider_unavailable()) } else { Ok(()) }
 }
 
-/// For as long as the provider is left alone when it fails.
-pub(crate) fn away() -> Failure {
+/// 503 with a retry delay as long as the circuit breaker stays open.
+pub(crate) fn provider_unavailable() -> Failure {
     let sentence = "The payment service cannot be reached at the moment. Nothing was charged; please try again in a few minutes.";
     Failure::unavailable("billing.provider_away", sentence).retry_after(30)
 }

@@ -1,4 +1,4 @@
-//! What costs nothing, after a discount of all of it: it is settled without a provider.
+//! Payments of zero, after a 100% discount: settled without the provider.
 
 use super::{
     book::settle_entered,
@@ -11,7 +11,7 @@ use api::Failure;
 use db::{Conn, journal::SYSTEM};
 use enrolment::{Due, PriceTerms};
 
-/// Writes a payment of nothing that has succeeded, with its receipt, and the programs as paid.
+/// Inserts a succeeded payment of zero with its receipt, and marks the programs as paid.
 pub(crate) async fn settle_free(
     conn: &mut Conn,
     billing: &Billing,

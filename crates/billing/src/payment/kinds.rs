@@ -1,13 +1,13 @@
-//! How a payment is made, and whether its payer disputes it.
+//! Payment methods and dispute states.
 
 use db::{Cell, Col, Param, Value};
 
-/// How a payment is made.
+/// Payment method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PaymentKind {
     /// At the provider's checkout.
     Checkout,
-    /// By bank transfer, against a request with a frozen sum. Staff book what arrives.
+    /// By bank transfer against a request with a frozen sum; staff book what arrives.
     Transfer,
 }
 
@@ -20,11 +20,11 @@ impl PaymentKind {
     }
 }
 
-/// How the dispute about a payment stands.
+/// State of a payment's dispute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dispute {
     Open,
-    /// The bank leaves the money with us.
+    /// The money stays with us.
     Won,
     /// The bank took the money back.
     Lost,
@@ -39,8 +39,8 @@ impl Dispute {
         }
     }
 
-    /// What a message of the provider says about it; `None`: it is about something else.
-    pub(crate) fn heard(event: &str, resolution: &str) -> Option<Self> {
+    /// The dispute state that a webhook event reports; `None` if the event is not about a dispute.
+    pub(crate) fn from_event(event: &str, resolution: &str) -> Option<Self> {
         match (event, resolution) {
             ("charge.dispute.resolve", "merchant-accepted") => Some(Self::Lost),
             ("charge.dispute.resolve", "declined") => Some(Self::Won),
@@ -51,7 +51,7 @@ impl Dispute {
         }
     }
 
-    /// What staff must know about a payment that is disputed.
+    /// Review note for staff.
     pub(crate) fn note(self) -> &'static str {
         match self {
             Self::Open => "The payer disputes it. Please answer at the payment service.",
@@ -92,13 +92,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_dispute_ends_only_with_a_resolution_that_is_known() {
-        let heard = Dispute::heard;
-        assert_eq!(heard("charge.dispute.create", ""), Some(Dispute::Open));
-        assert_eq!(heard("charge.dispute.remind", "declined"), Some(Dispute::Open));
-        assert_eq!(heard("charge.dispute.resolve", "declined"), Some(Dispute::Won));
-        assert_eq!(heard("charge.dispute.resolve", "merchant-accepted"), Some(Dispute::Lost));
-        assert_eq!(heard("charge.dispute.resolve", "auto-accepted"), Some(Dispute::Open));
-        assert_eq!((heard("charge.success", ""), heard("refund.processed", "declined")), (None, None));
+    fn closes_a_dispute_only_on_a_known_resolution() {
+        let from_event = Dispute::from_event;
+        assert_eq!(from_event("charge.dispute.create", ""), Some(Dispute::Open));
+        assert_eq!(from_event("charge.dispute.remind", "declined"), Some(Dispute::Open));
+        assert_eq!(from_event("charge.dispute.resolve", "declined"), Some(Dispute::Won));
+        assert_eq!(from_event("charge.dispute.resolve", "merchant-accepted"), Some(Dispute::Lost));
+        assert_eq!(from_event("charge.dispute.resolve", "auto-accepted"), Some(Dispute::Open));
+        assert_eq!((from_event("charge.success", ""), from_event("refund.processed", "declined")), (None, None));
     }
 }

@@ -1,4 +1,4 @@
-//! The mails that tell of a payment, in the transaction that settles it or pays it back.
+//! Mails about payments, enqueued in the transaction that settles or refunds the payment.
 
 use super::model::PaymentRow;
 use crate::store::{self, LineRow};
@@ -8,18 +8,17 @@ use kernel::{EmailAddress, Money};
 use l10n::Language;
 use mail::{AccountKind, Ending, Letter, Post};
 
-/// Lines that a mail spells out; a large invoice's are in the receipt.
+/// Maximum number of lines in a mail; the receipt lists them all.
 const MOST_LINES: usize = 20;
 
-/// An address, and the language of whoever reads mail there.
+/// Email address and language of the recipient.
 type Reader = (String, Language);
 
 fn line_text(line: &LineRow) -> String {
     format!("{}: {}, level {}, {}", line.child_name, line.package_title, line.level, line.cohort_title)
 }
 
-/// Whose payment it was: the kind of account, the first name, the address and the language. `None`: that family was
-/// erased.
+/// The payer's account kind, first name, address and language; `None` if the family was erased.
 async fn payer(
     conn: &mut Conn,
     payment: &PaymentRow,
@@ -38,7 +37,7 @@ async fn payer(
     Ok(Some((AccountKind::Parent, parent.first_name, (parent.email, language))))
 }
 
-/// What it pays for, in words, but for some programs.
+/// Texts of the payment's lines, except for the programs in `without`.
 async fn line_texts(conn: &mut Conn, payment: &PaymentRow, without: &[i64]) -> Result<Vec<String>, DbError> {
     let mut rows = store::list_lines(conn, &[payment.id]).await?;
     rows.retain(|row| row.released_at.is_none() && !without.contains(&row.program_id));
@@ -49,10 +48,10 @@ async fn line_texts(conn: &mut Conn, payment: &PaymentRow, without: &[i64]) -> R
     Ok(lines)
 }
 
-/// What arrived, or else what was asked for.
+/// The sum that arrived, else the requested sum.
 async fn arrived(conn: &mut Conn, payment: &PaymentRow) -> Result<String, DbError> {
     let received = store::find_received(conn, &[payment.id]).await?.remove(&payment.id);
-    // With a receipt the provider has since named the right sum.
+    // A receipt means that the provider has confirmed the requested sum since.
     Ok(received
         .filter(|_| payment.receipt_number.is_none())
         .map_or_else(|| amount(payment), |money| money.to_string()))
@@ -73,7 +72,7 @@ async fn post(
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 
-/// Posts the receipt.
+/// Enqueues the receipt mail.
 pub(crate) async fn receipt(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -87,7 +86,7 @@ pub(crate) async fn receipt(
     post(conn, ctx, reader, &letter).await
 }
 
-/// Tells how a payment ended after it had been paid, and who is withdrawn with it.
+/// Enqueues a mail about the outcome of a refund, dispute or review, listing the children that are withdrawn.
 pub(crate) async fn ended(
     conn: &mut Conn,
     ctx: &AppContext,
@@ -95,7 +94,7 @@ pub(crate) async fn ended(
     staying: &[i64],
 ) -> Result<(), DbError> {
     let Some((account_kind, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
-    // What was paid besides withdraws nobody, nor does what is kept.
+    // A duplicate payment withdraws nobody, and neither does a kept one.
     let is_followed = payment.receipt_number.is_some() && ending.withdraws();
     let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };
     let (amount, reference) = (arrived(conn, payment).await?, payment.reference.clone());

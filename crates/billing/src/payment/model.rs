@@ -1,4 +1,4 @@
-//! The states of a payment, and the rules of settling, free of I/O.
+//! Payment states and settlement rules, without I/O.
 
 use super::kinds::{Dispute, PaymentKind};
 use jiff::{SignedDuration, Timestamp};
@@ -6,13 +6,13 @@ use kernel::Money;
 use paystack::{ChargeStatus, Verified};
 
 db::row! {
-    /// A payment.
+    /// A row of `payment`.
     #[derive(Clone, Debug)]
     pub(crate) struct PaymentRow {
         pub id: i64,
         pub reference: String,
         pub partner_id: i64,
-        /// Set: the parent pays for its own.
+        /// Set if a parent pays for its own programs.
         pub parent_id: Option<i64>,
         pub state: String,
         pub currency_code: String,
@@ -29,32 +29,32 @@ db::row! {
         pub settled_at: Option<Timestamp>,
         pub kind: PaymentKind,
         pub dispute: Option<Dispute>,
-        /// Set: a bank transfer is under way, as the payer or the provider says.
+        /// Set while a bank transfer is in progress, as reported by the payer or the provider.
         pub transfer_since: Option<Timestamp>,
     }
 }
 
 impl PaymentRow {
-    /// True while whoever began it has not heard from the provider yet.
-    pub(crate) fn is_being_told(&self) -> bool {
+    /// True until the request that created it has called the provider.
+    pub(crate) fn is_being_initialized(&self) -> bool {
         self.state == "created" && self.checks == 0
     }
 }
 
-/// What the provider's word means for a payment.
+/// What the provider's report means for a payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// The money is there, and it is the right money.
+    /// The requested sum was received.
     Paid,
-    /// Money came that does not fit: a person must look at it. The sentence says why.
+    /// Something else was received: staff must decide. Holds the reason as a sentence.
     Review(String),
-    /// It was declined; it may still be paid.
+    /// Declined; may still be paid.
     Declined,
-    /// Nothing has happened yet.
+    /// Not paid yet.
     Open,
 }
 
-/// Compares what came in with what was asked for.
+/// Compares the provider's report with the payment.
 pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
     match verified.status {
         ChargeStatus::Failed => return Verdict::Declined,
@@ -68,9 +68,9 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
         format!("It was paid in {} mode, and we work in {} mode.", verified.domain, payment.mode)
     } else if verified.currency != payment.currency_code {
         format!("It was paid in {} instead of {}.", verified.currency, payment.currency_code)
-    } else if i64::try_from(asked(verified)) != Ok(payment.amount_minor) {
+    } else if i64::try_from(collected_minor(verified)) != Ok(payment.amount_minor) {
         let money = |minor| Money { currency_code: payment.currency_code.clone(), minor };
-        let paid = i64::try_from(asked(verified)).unwrap_or(i64::MAX);
+        let paid = i64::try_from(collected_minor(verified)).unwrap_or(i64::MAX);
         format!("{} was paid instead of {}.", money(paid), money(payment.amount_minor))
     } else {
         return Verdict::Paid;
@@ -78,7 +78,7 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
     Verdict::Review(wrong)
 }
 
-/// True if the payer says that a bank transfer was sent, and the bank has not confirmed it.
+/// Whether the payer reported a bank transfer that the bank has not confirmed yet.
 pub(crate) fn is_transfer_under_way(verified: &Verified) -> bool {
     let is_waiting = matches!(
         verified.status,
@@ -87,34 +87,34 @@ pub(crate) fn is_transfer_under_way(verified: &Verified) -> bool {
     is_waiting && verified.channel == "bank_transfer"
 }
 
-/// What was collected for us: where the payer bears the fees, more than that was paid.
-fn asked(verified: &Verified) -> u64 {
+/// The sum collected for us in minor units: `amount_minor` also contains fees that the payer bears.
+fn collected_minor(verified: &Verified) -> u64 {
     verified.requested_minor.map_or(verified.amount_minor, |requested| requested.min(verified.amount_minor))
 }
 
-/// What came, if that is not the sum that was asked for.
-pub(crate) fn other_sum(payment: &PaymentRow, verified: &Verified) -> Option<Money> {
-    let minor = i64::try_from(asked(verified)).unwrap_or(i64::MAX);
+/// The reported sum, if it is not the requested one.
+pub(crate) fn mismatched_sum(payment: &PaymentRow, verified: &Verified) -> Option<Money> {
+    let minor = i64::try_from(collected_minor(verified)).unwrap_or(i64::MAX);
     let is_it = verified.currency == payment.currency_code && minor == payment.amount_minor;
     (!is_it).then(|| Money { currency_code: verified.currency.clone(), minor })
 }
 
-/// What came, if money came and it is not the sum that was asked for.
+/// The received sum, if money was received and it is not the requested sum.
 pub(crate) fn received(payment: &PaymentRow, verified: &Verified) -> Option<Money> {
     let has_come = matches!(verified.status, ChargeStatus::Success | ChargeStatus::Reversed);
-    other_sum(payment, verified).filter(|_| has_come && verified.reference == payment.reference)
+    mismatched_sum(payment, verified).filter(|_| has_come && verified.reference == payment.reference)
 }
 
-/// Young payments are asked about every minute, older ones less and less often.
+/// Interval of the first checks; it doubles later, up to `LONGEST_WAIT`.
 const FIRST_WAIT: SignedDuration = SignedDuration::from_secs(60);
 const LONGEST_WAIT: SignedDuration = SignedDuration::from_hours(6);
-/// How long a payment is expected to be finished in, and how long a late success may still come.
+/// After this a payment counts as abandoned; a late success is still accepted until checks end.
 pub(crate) const ABANDONED_AFTER: SignedDuration = SignedDuration::from_hours(24);
-const FORGOTTEN_AFTER: SignedDuration = SignedDuration::from_hours(24 * 7);
+const CHECKS_END_AFTER: SignedDuration = SignedDuration::from_hours(24 * 7);
 
-/// When to ask again; `None` when there is no more use in asking.
+/// The time of the next check; `None` once a payment is too old to be checked.
 pub(crate) fn next_check(created_at: Timestamp, checks: i64, now: Timestamp) -> Option<Timestamp> {
-    if now.duration_since(created_at) >= FORGOTTEN_AFTER {
+    if now.duration_since(created_at) >= CHECKS_END_AFTER {
         return None;
     }
     let doublings = u32::try_from(checks - 15).unwrap_or_default().min(10);
@@ -122,13 +122,13 @@ pub(crate) fn next_check(created_at: Timestamp, checks: i64, now: Timestamp) -> 
     Some(now + wait)
 }
 
-/// When to ask again if there was no answer: soon, however often that happened, and however old it is. What was paid
-/// meanwhile shall not wait longer because the provider was away for long.
-pub(crate) fn next_try(now: Timestamp) -> Timestamp {
+/// The time of the next check after the provider did not respond: soon, regardless of age and failures, so that an
+/// outage does not delay payments made in the meantime.
+pub(crate) fn next_retry(now: Timestamp) -> Timestamp {
     now + FIRST_WAIT
 }
 
-/// True once nobody is expected to finish it.
+/// Whether the payer is no longer expected to finish it.
 pub(crate) fn is_abandoned(created_at: Timestamp, now: Timestamp) -> bool {
     now.duration_since(created_at) >= ABANDONED_AFTER
 }
@@ -172,12 +172,12 @@ mod tests {
             currency: "NGN".into(),
             domain: "test".into(),
             channel: "card".into(),
-            said: "Successful".into(),
+            gateway_response: "Successful".into(),
         }
     }
 
     #[test]
-    fn only_the_right_money_pays() {
+    fn accepts_only_the_requested_sum_currency_reference_and_mode() {
         assert_eq!(judge(&payment(), &verified()), Verdict::Paid);
         let with_fees = Verified { amount_minor: 507_500, ..verified() };
         assert_eq!(judge(&payment(), &with_fees), Verdict::Paid, "the payer bears the fees");
@@ -221,22 +221,22 @@ mod tests {
     }
 
     #[test]
-    fn another_sum_or_currency_is_told() {
-        let told = |verified: Verified| other_sum(&payment(), &verified).map(|came| came.to_string());
+    fn returns_the_reported_sum_if_it_differs() {
+        let mismatch = |verified: Verified| mismatched_sum(&payment(), &verified).map(|came| came.to_string());
         let (with_fees, reversed) = (507_500, ChargeStatus::Reversed);
-        assert_eq!(told(Verified { amount_minor: with_fees, status: reversed, ..verified() }), None);
-        assert_eq!(told(Verified { amount_minor: 100, ..verified() }).unwrap(), "NGN 1.00");
-        assert_eq!(told(Verified { currency: "USD".into(), ..verified() }).unwrap(), "USD 5,000.00");
-        assert!(told(Verified { amount_minor: u64::MAX, requested_minor: None, ..verified() }).is_some());
+        assert_eq!(mismatch(Verified { amount_minor: with_fees, status: reversed, ..verified() }), None);
+        assert_eq!(mismatch(Verified { amount_minor: 100, ..verified() }).unwrap(), "NGN 1.00");
+        assert_eq!(mismatch(Verified { currency: "USD".into(), ..verified() }).unwrap(), "USD 5,000.00");
+        assert!(mismatch(Verified { amount_minor: u64::MAX, requested_minor: None, ..verified() }).is_some());
     }
 
     #[test]
-    fn young_payments_are_asked_about_every_minute_and_old_ones_rarely() {
+    fn checks_new_payments_every_minute_and_backs_off_later() {
         let start = Timestamp::UNIX_EPOCH;
         let wait = |checks| next_check(start, checks, start).unwrap().duration_since(start).as_secs();
         assert_eq!((wait(0), wait(15), wait(16), wait(18)), (60, 60, 120, 480));
         assert_eq!(wait(1_000), 6 * 3600);
-        assert_eq!(next_check(start, 3, start + FORGOTTEN_AFTER), None);
+        assert_eq!(next_check(start, 3, start + CHECKS_END_AFTER), None);
         assert!(
             !is_abandoned(start, start + SignedDuration::from_hours(23))
                 && is_abandoned(start, start + ABANDONED_AFTER)

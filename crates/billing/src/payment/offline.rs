@@ -1,4 +1,4 @@
-//! A payment that came by bank: written down by staff, and settled like any other.
+//! Bank transfers recorded by staff; settled like any other payment.
 
 use super::{
     book::settle_entered,
@@ -30,10 +30,10 @@ use jiff::civil::Date;
 use kernel::Money;
 use serde_json::json;
 
-/// A transfer, as staff write it down.
+/// A transfer as entered by staff.
 pub(crate) struct Transfer {
     pub partner_id: i64,
-    /// Set: the parent paid for its own.
+    /// Set if the parent paid for its own programs.
     pub parent_id: Option<i64>,
     pub cohort_ids: Vec<i64>,
     pub currency_code: String,
@@ -42,22 +42,22 @@ pub(crate) struct Transfer {
     pub bank_reference: String,
     pub note: String,
     pub proof: Option<Proof>,
-    /// The payment request that it answers: its lines and sum count, whatever is due by now.
+    /// Reference of the payment request it answers: the frozen lines and sum count, not what is due by now.
     pub request: Option<String>,
-    /// Why another sum arrived than was asked for; empty: only that sum is booked.
+    /// Why another sum arrived than was requested; if empty, only the requested sum is booked.
     pub difference_reason: String,
 }
 
-/// A transfer that is booked.
+/// A booked transfer.
 pub(crate) struct Recorded {
     pub payment: PaymentRow,
-    /// False if it was booked before.
+    /// False if it had been booked before.
     pub is_new: bool,
-    /// Another payment of the same that was begun and may still succeed.
+    /// Reference of another payment for the same programs that may still succeed.
     pub begun: Option<String>,
 }
 
-/// Books it. Sent again, also at the same time, what was booked first is given back.
+/// Books the transfer. Idempotent by bank reference: a repeated call returns the first booking.
 pub(crate) async fn record_transfer(
     billing: &Billing,
     actor: Actor,
@@ -71,7 +71,7 @@ pub(crate) async fn record_transfer(
     });
     match booked {
         Err(refused) if refused.status() == StatusCode::CONFLICT => {
-            find_first(billing, transfer).await?.ok_or(refused)
+            find_earlier_booking(billing, transfer).await?.ok_or(refused)
         }
         other => other,
     }
@@ -81,8 +81,8 @@ fn money(payment: &PaymentRow) -> String {
     Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
 }
 
-/// The payment as which it was booked before; refused if that was another one.
-async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Recorded>, Failure> {
+/// The earlier booking of this transfer; fails if the bank reference belongs to a different one.
+async fn find_earlier_booking(billing: &Billing, transfer: &Transfer) -> Result<Option<Recorded>, Failure> {
     let mut conn = billing.ctx().db.read().await?;
     let booked = offline::find_booked(&mut conn, transfer.partner_id, &transfer.bank_reference).await?;
     let Some(reference) = booked else { return Ok(None) };
@@ -104,7 +104,7 @@ async fn find_first(billing: &Billing, transfer: &Transfer) -> Result<Option<Rec
     Err(Failure::conflict("billing.bank_reference_used", sentence))
 }
 
-/// True if it paid for the invoices of this transfer. A parent's own has none.
+/// Whether the payment covers the invoices of this transfer. A parent's own programs have no invoice.
 async fn is_for(conn: &mut Conn, payment: &PaymentRow, transfer: &Transfer) -> Result<bool, DbError> {
     if let Some(reference) = &transfer.request {
         return Ok(payment.reference == *reference);
@@ -115,7 +115,7 @@ async fn is_for(conn: &mut Conn, payment: &PaymentRow, transfer: &Transfer) -> R
     Ok(transfer.parent_id.is_some() || offline::list_cohorts_of(conn, payment.id).await? == asked)
 }
 
-/// What it can pay for, and on which terms.
+/// The lines that the transfer can pay for, and their price terms.
 async fn owed(
     conn: &mut Conn,
     billing: &Billing,
@@ -137,7 +137,7 @@ async fn owed(
     Ok((with_shares(own, &terms), terms))
 }
 
-/// The sum that was received, if it is what is due, or the reason for the difference is given.
+/// The received sum, if it equals the sum due or a reason for the difference is given.
 pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, Failure> {
     let came = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
     let is_known = |sum: &&Due| sum.currency_code == came.currency_code;
@@ -158,7 +158,7 @@ pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<
     Err(Failure::conflict("billing.other_sum", sentence))
 }
 
-/// A partner that has paid is trusted. Before the partner is shared, whose row this may change.
+/// A partner that has paid is trusted. Call before `lock_partner_shared`, because this may update the locked row.
 pub(super) async fn trust_sender(
     conn: &mut Conn,
     billing: &Billing,
@@ -179,14 +179,14 @@ async fn book_transfer(
     transfer: &Transfer,
 ) -> Result<Recorded, Failure> {
     trust_sender(conn, billing, actor, transfer).await?;
-    identity::share_partner(conn, transfer.partner_id).await?;
+    identity::lock_partner_shared(conn, transfer.partner_id).await?;
     let (lines, terms) = owed(conn, billing, transfer).await?;
     let program_ids = program_ids(&lines);
     let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
     if program_ids.is_empty() {
         return Err(gone());
     }
-    if let Some(reference) = offline::find_looked_at(conn, &program_ids).await? {
+    if let Some(reference) = offline::find_in_review(conn, &program_ids).await? {
         let sentence = format!("{reference} for the same is in review. Please decide on it first.");
         return Err(Failure::conflict("billing.in_review", sentence));
     }
@@ -200,7 +200,7 @@ async fn book_transfer(
     Ok(Recorded { payment, is_new: true, begun })
 }
 
-/// Journal and receipt of a transfer that was booked.
+/// Records the booking in the journal and enqueues the receipt.
 pub(super) async fn finish(
     conn: &mut Conn,
     billing: &Billing,
@@ -229,7 +229,7 @@ pub(super) async fn finish(
     Ok(booked)
 }
 
-/// Freezes what was paid for, with what staff know of it.
+/// Inserts the payment with its lines frozen, and the details of the transfer.
 async fn insert(
     conn: &mut Conn,
     billing: &Billing,
@@ -255,12 +255,12 @@ async fn insert(
         payer: &payer,
     };
     let payment_id = store::insert_payment(conn, &new, lines, (now, None)).await?;
-    write_down(conn, payment_id, transfer).await?;
+    insert_details(conn, payment_id, transfer).await?;
     store::find_payment(conn, &reference).await?.ok_or_else(Failure::not_found)
 }
 
-/// Keeps what staff know of a transfer.
-pub(super) async fn write_down(conn: &mut Conn, payment_id: i64, transfer: &Transfer) -> Result<(), Failure> {
+/// Stores the details and the proof of a transfer.
+pub(super) async fn insert_details(conn: &mut Conn, payment_id: i64, transfer: &Transfer) -> Result<(), Failure> {
     let Transfer { partner_id, bank_reference, paid_on, note, difference_reason, proof, .. } = transfer;
     let (partner_id, paid_on) = (*partner_id, *paid_on);
     let written = NewOffline { payment_id, partner_id, bank_reference, paid_on, note, difference_reason };

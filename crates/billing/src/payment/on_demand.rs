@@ -1,5 +1,5 @@
-//! Checks that a browser triggers. Anybody may reload a page as often as they like; the provider is called at most once
-//! for each payment and few seconds, and not more often for each payer and address than people need.
+//! Provider checks triggered by a browser. Pages may be reloaded at will; the provider is called at most once per
+//! payment every few seconds, and rate-limited per payer and address.
 
 use super::settle::settle;
 use crate::Billing;
@@ -11,15 +11,15 @@ use std::{
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
-/// How long an answer of the provider is good for. The payment's page asks every three seconds.
-const GOOD_FOR: SignedDuration = SignedDuration::from_secs(2);
-/// Provider calls for each payer or address: so many at once, then one more after each.
+/// How long a provider response is reused. The payment page polls every three seconds.
+const CACHE_TTL: SignedDuration = SignedDuration::from_secs(2);
+/// Provider calls per payer or address: a burst, then one per interval.
 const QUOTA: Quota = Quota { burst: 30, every: SignedDuration::from_secs(2) };
-/// Payments that are remembered before old ones are dropped.
-const MOST: usize = 1_000;
+/// Entries kept before stale ones are evicted.
+const MAX_ENTRIES: usize = 1_000;
 
-/// When each payment was checked last. The lock is held while the provider is called, so that whoever comes meanwhile
-/// waits for that answer. Each node has its own; clones share it.
+/// Time of the last check per payment. The lock is held during the provider call, so concurrent callers wait for
+/// its result. Per node; clones share it.
 #[derive(Clone, Default)]
 pub struct RecentChecks {
     last: Arc<Mutex<HashMap<String, Arc<Check>>>>,
@@ -31,7 +31,7 @@ type Check = tokio::sync::Mutex<Option<Timestamp>>;
 impl RecentChecks {
     fn of(&self, reference: &str, now: Timestamp) -> Arc<Check> {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.len() >= MOST {
+        if last.len() >= MAX_ENTRIES {
             last.retain(|_, check| check.try_lock().map_or(true, |at| is_fresh(*at, now)));
         }
         Arc::clone(last.entry(reference.to_owned()).or_default())
@@ -39,11 +39,11 @@ impl RecentChecks {
 }
 
 fn is_fresh(checked_at: Option<Timestamp>, now: Timestamp) -> bool {
-    checked_at.is_some_and(|at| now.duration_since(at) < GOOD_FOR)
+    checked_at.is_some_and(|at| now.duration_since(at) < CACHE_TTL)
 }
 
-/// Asks the provider about a payment that is there, unless it was asked just now or `by` asks too often: then what is
-/// known already stands.
+/// Checks an existing payment with the provider, unless it was checked just now or `by` exceeds its quota; then the
+/// stored state is used.
 pub(crate) async fn check(billing: &Billing, reference: &str, by: &str) -> Result<(), Failure> {
     let clock = &billing.ctx().clock;
     let recent = billing.recent_checks.of(reference, clock.now());

@@ -1,11 +1,11 @@
-//! Money that the provider paid back is not there to be kept.
+//! Guards against keeping money that the provider has already refunded.
 
-use super::{create::away, model::PaymentRow};
+use super::{create::provider_unavailable, model::PaymentRow};
 use crate::{Billing, store::offline};
 use api::Failure;
 use paystack::{ChargeStatus, ProviderError};
 
-/// Refuses what the provider says went back. It need not know of the payment: a person does.
+/// Fails if the provider reports the payment as reversed. A payment unknown to the provider passes: staff decide.
 pub(super) async fn refuse(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
     let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;
     let is_asked = payment.state == "review" && !is_offline;
@@ -15,7 +15,7 @@ pub(super) async fn refuse(billing: &Billing, payment: &PaymentRow) -> Result<()
             let sentence = "The payment service paid it back: it cannot be kept. Please close it.";
             Err(Failure::conflict("billing.paid_back", sentence))
         }
-        Err(ProviderError::Unavailable(_)) => Err(away()),
+        Err(ProviderError::Unavailable(_)) => Err(provider_unavailable()),
         Ok(_) | Err(_) => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-//! What is due, and in which currency it is collected.
+//! The amount due, and the currency in which it is charged.
 
 use crate::{Billing, invoices::Line};
 use enrolment::{Due, PriceTerms};
@@ -6,10 +6,10 @@ use kernel::Money;
 use paystack::Provider;
 use refdata::BASE_CURRENCY;
 
-/// In which currency the provider collects a sum: in its own, in the base currency, or not at all.
+/// The sum to charge: in the payer's currency, else in the base currency; `None` if the provider supports neither.
 fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {
     let provider = provider?;
-    [due, base].into_iter().find(|sum| provider.takes(&sum.currency_code)).cloned()
+    [due, base].into_iter().find(|sum| provider.supports_currency(&sum.currency_code)).cloned()
 }
 
 /// The sum in the base currency after the discount.
@@ -20,7 +20,7 @@ pub(crate) fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
     Due { currency_code, minor, text }
 }
 
-/// What is due for these lines, and how the provider collects it; `None` if it does not.
+/// The amount due for these lines, and the sum the provider charges; `None` if the provider cannot charge it.
 pub(crate) fn price(billing: &Billing, (lines, terms): (&[Line], &PriceTerms)) -> (Due, Option<Due>) {
     let base_minor = base(lines);
     let due = terms.due(base_minor);
@@ -28,7 +28,7 @@ pub(crate) fn price(billing: &Billing, (lines, terms): (&[Line], &PriceTerms)) -
     (due, charged)
 }
 
-/// In the base currency, before discount and conversion.
+/// Sum in the base currency, before discount and conversion.
 pub(crate) fn base(lines: &[Line]) -> i64 {
     lines.iter().map(|line| line.program.price_minor).sum()
 }

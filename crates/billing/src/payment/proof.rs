@@ -1,12 +1,12 @@
-//! The paper that shows a transfer: told by its first bytes, whatever it is called.
+//! The file that proves a bank transfer. Its type is detected from its first bytes, not from its name.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
-/// The largest file that is kept.
+/// Maximum file size in bytes.
 pub(crate) const LARGEST: usize = 1 << 20;
 const LONGEST_NAME: usize = 120;
 
-/// A file that is what it says.
+/// A file whose content matches its media type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Proof {
     pub file_name: String,
@@ -14,15 +14,15 @@ pub(crate) struct Proof {
     pub content: Vec<u8>,
 }
 
-/// What a file is, by its first bytes.
+/// Detects the media type from the first bytes.
 fn media_type(content: &[u8]) -> Option<&'static str> {
     const KNOWN: [(&[u8], &str); 3] =
         [(b"%PDF-", "application/pdf"), (b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg")];
     KNOWN.iter().find(|(start, _)| content.starts_with(start)).map(|(_, media_type)| *media_type)
 }
 
-/// How a file of that kind ends.
-pub(crate) fn ending(media_type: &str) -> &'static str {
+/// File name extension of a media type.
+pub(crate) fn extension(media_type: &str) -> &'static str {
     match media_type {
         "application/pdf" => "pdf",
         "image/png" => "png",
@@ -30,16 +30,16 @@ pub(crate) fn ending(media_type: &str) -> &'static str {
     }
 }
 
-/// Its name without folders and without what no name has.
+/// The file name without folders and control characters; never empty.
 fn plain_name(name: &str, media_type: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let plain: String = last.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
     let plain = plain.trim();
-    if plain.is_empty() { format!("proof.{}", ending(media_type)) } else { plain.to_owned() }
+    if plain.is_empty() { format!("proof.{}", extension(media_type)) } else { plain.to_owned() }
 }
 
 impl Proof {
-    /// Reads it; the error is a sentence.
+    /// Decodes and validates a file; the error is a sentence for the user.
     pub(crate) fn read(file_name: &str, content_base64: &str) -> Result<Self, &'static str> {
         if content_base64.len() > LARGEST.div_ceil(3) * 4 {
             return Err("The file must not be larger than 1 MB");
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_told_by_its_first_bytes() {
+    fn detects_the_media_type_from_the_first_bytes() {
         assert_eq!(read("slip.exe", b"%PDF-1.7 x").unwrap().media_type, "application/pdf");
         assert_eq!(read("a", b"\x89PNG\r\n\x1a\n").unwrap().media_type, "image/png");
         assert_eq!(read("a", b"\xff\xd8\xff\xe0").unwrap().media_type, "image/jpeg");
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_has_no_folder_and_is_never_empty() {
+    fn strips_folders_and_replaces_empty_file_names() {
         let name = |name: &str| read(name, b"%PDF-").unwrap().file_name;
         assert_eq!(name("C:\\fakepath\\slip.pdf"), "slip.pdf");
         assert_eq!((name("../../etc/"), name("\r\n")), ("proof.pdf".into(), "proof.pdf".into()));
@@ -87,7 +87,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn reading_anything_is_safe(name in ".{0,200}", content in ".{0,200}") {
+        fn accepts_arbitrary_input_without_panicking(name in ".{0,200}", content in ".{0,200}") {
             if let Ok(proof) = Proof::read(&name, &content) {
                 prop_assert!(proof.file_name.chars().count() <= LONGEST_NAME && !proof.file_name.is_empty());
             }

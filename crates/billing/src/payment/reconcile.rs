@@ -1,6 +1,6 @@
-//! Looking after payments that nobody reported: a closed tab, a lost message.
+//! The billing worker: reconciles payments that nothing reported (a closed tab, a lost webhook).
 
-use super::settle::{Trigger, check_with_provider, settle, try_again};
+use super::settle::{Trigger, check_with_provider, settle, retry_soon};
 use crate::{
     Billing,
     holds::release_unpaid_places,
@@ -14,35 +14,35 @@ use db::DbError;
 use jiff::SignedDuration;
 use std::time::Duration;
 
-/// Looked at in one round.
-const ROUND: i64 = 50;
-const REST: Duration = Duration::from_secs(15);
+/// Payments and refunds checked per round.
+const BATCH_SIZE: i64 = 50;
+const INTERVAL: Duration = Duration::from_secs(15);
 
-/// Looks at every payment and every refund that is due to be looked at. Tells how many.
+/// Checks every payment and refund that is due. Returns how many were checked.
 pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
     let ctx = billing.ctx();
-    let due = store::list_due_checks(&mut ctx.db.read().await?, ctx.clock.now(), ROUND).await?;
+    let due = store::list_due_checks(&mut ctx.db.read().await?, ctx.clock.now(), BATCH_SIZE).await?;
     for reference in &due {
         if let Err(error) = check_with_provider(billing, reference, Trigger::Scheduled).await {
             tracing::warn!(code = error.code(), reference, "a payment could not be settled");
-            // Behind the others: a round is limited, and they must have their trigger.
-            try_again(billing, reference).await?;
+            // Rescheduled behind the others: a round is limited, and a failing one must not starve them.
+            retry_soon(billing, reference).await?;
         }
     }
-    let refunds = refunds::list_due_refunds(&mut ctx.db.read().await?, ctx.clock.now(), ROUND).await?;
+    let refunds = refunds::list_due_refunds(&mut ctx.db.read().await?, ctx.clock.now(), BATCH_SIZE).await?;
     for reference in &refunds {
-        if let Err(error) = refund::pursue(billing, reference).await {
+        if let Err(error) = refund::continue_refund(billing, reference).await {
             tracing::warn!(code = error.code(), reference, "a payment could not be paid back");
         }
     }
     Ok(due.len() + refunds.len())
 }
 
-/// How far back the provider's own list is read: payments that we no longer ask about one by one.
+/// How far back the provider's list is read, to cover payments that are no longer checked individually.
 const LIST_BACK: SignedDuration = SignedDuration::from_hours(24 * 30);
 const MOST_PAGES: u32 = 20;
 
-/// Reads what the provider calls paid, and settles what we did not know of. Tells how many that were.
+/// Lists the provider's successful payments and settles those still open here. Returns how many were settled.
 pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
     let ctx = billing.ctx();
     let Some(provider) = &billing.provider else { return Ok(0) };
@@ -65,7 +65,7 @@ pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
     Ok(unknown)
 }
 
-async fn note_queues(billing: &Billing) -> Result<(), DbError> {
+async fn record_queue_metrics(billing: &Billing) -> Result<(), DbError> {
     let counted = queues(billing).await?;
     for (name, value) in [
         ("review", counted.review),
@@ -78,29 +78,29 @@ async fn note_queues(billing: &Billing) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Rounds between two looks at what changes slowly: reminders, the provider's list, what should be empty.
-const SLOW: u64 = 40;
+/// Rounds between runs of slow work: reminders, the provider's list, exception queues.
+const SLOW_WORK_EVERY: u64 = 40;
 
-/// Rounds between two looks at unpaid places.
-const HOLDS: u64 = 4;
+/// Rounds between checks of unpaid places.
+const CHECK_HOLDS_EVERY: u64 = 4;
 
-/// Does all this until the process ends.
+/// Runs the billing jobs until the process shuts down.
 pub async fn run_billing_worker(billing: Billing, worker: Worker) {
     for round in 0u64.. {
         if let Err(error) = reconcile_due(&billing).await {
             tracing::warn!(%error, "payments cannot be looked at");
         }
-        if round % HOLDS == 0
+        if round % CHECK_HOLDS_EVERY == 0
             && let Err(error) = release_unpaid_places(&billing).await
         {
             tracing::warn!(%error, "unpaid places cannot be released");
         }
-        if round % SLOW == 0
+        if round % SLOW_WORK_EVERY == 0
             && let Err(error) = do_slow_work(&billing).await
         {
             tracing::warn!(%error, "the books cannot be kept");
         }
-        if !worker.rest(REST).await {
+        if !worker.rest(INTERVAL).await {
             return;
         }
     }
@@ -109,5 +109,5 @@ pub async fn run_billing_worker(billing: Billing, worker: Worker) {
 async fn do_slow_work(billing: &Billing) -> Result<(), DbError> {
     remind_due(billing).await?;
     compare_lists(billing).await?;
-    note_queues(billing).await
+    record_queue_metrics(billing).await
 }

@@ -1,10 +1,10 @@
-//! Booking a transfer against its payment request: what was asked for then counts, whatever is due by now.
+//! Books a bank transfer against its payment request: the frozen sum counts, not what is due by now.
 
 use super::{
     book::settle_entered,
     kinds::PaymentKind,
     model::{ABANDONED_AFTER, PaymentRow},
-    offline::{Recorded, Transfer, finish, received, trust_sender, write_down},
+    offline::{Recorded, Transfer, finish, received, trust_sender, insert_details},
     settle::PROGRAMS_GONE,
 };
 use crate::{
@@ -17,7 +17,7 @@ use enrolment::Due;
 use kernel::Money;
 use refdata::{BASE_CURRENCY, Rate};
 
-/// A request that can be booked: open, or given up by a payer who transferred all the same.
+/// A request that can be booked: open, or abandoned by a payer whose transfer arrived anyway.
 async fn find_request(conn: &mut Conn, transfer: &Transfer, reference: &str) -> Result<PaymentRow, Failure> {
     let found = store::find_payment(conn, reference).await?;
     let request = found
@@ -35,14 +35,14 @@ fn due(currency_code: &str, minor: i64) -> Due {
     Due { text: money.to_string(), currency_code: money.currency_code, minor }
 }
 
-/// What was asked for, in the payer's currency and in the base currency, on the terms of that day.
+/// The requested sum in the payer's currency and in the base currency, on the frozen terms.
 async fn asked(conn: &mut Conn, request: &PaymentRow) -> Result<(Due, Due), DbError> {
     let terms = store::find_terms(conn, request.id).await?;
     let base_minor = kernel::due_minor(terms.base_minor, terms.discount_percent, Rate::ONE.scaled());
     Ok((due(&request.due_currency_code, request.due_minor), due(BASE_CURRENCY, base_minor)))
 }
 
-/// Books the transfer for exactly the programs of the request. If some of them are gone or paid by now, staff decide.
+/// Books the transfer for exactly the programs of the request; goes to review if some are gone or paid by now.
 pub(super) async fn book_request(
     conn: &mut Conn,
     billing: &Billing,
@@ -50,7 +50,7 @@ pub(super) async fn book_request(
     (transfer, reference): (&Transfer, &str),
 ) -> Result<Recorded, Failure> {
     trust_sender(conn, billing, actor, transfer).await?;
-    identity::share_partner(conn, transfer.partner_id).await?;
+    identity::lock_partner_shared(conn, transfer.partner_id).await?;
     let request = find_request(conn, transfer, reference).await?;
     let (due, in_base) = asked(conn, &request).await?;
     let charged = received(transfer, &due, &in_base)?;
@@ -59,7 +59,7 @@ pub(super) async fn book_request(
     let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
     let begun = begun.filter(|begun| begun != reference);
     requests::update_received(conn, request.id, (&charged.currency_code, charged.minor)).await?;
-    write_down(conn, request.id, transfer).await?;
+    insert_details(conn, request.id, transfer).await?;
     let payment = if enrolment::are_unpaid(conn, &program_ids).await? {
         let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
         settle_entered(conn, request.id, &program_ids, now).await?.ok_or_else(gone)?;

@@ -1,7 +1,8 @@
-//! What a person decides about a payment in review: to keep the money, to ask the provider again, or that it went back.
+//! Decisions of staff about a payment in review: keep the money, verify it again, or close it as refunded
+//! elsewhere.
 
 use super::{
-    ask_again::{is_right, is_that_sum},
+    ask_again::{ensure_paid_as_requested, ensure_requested_sum},
     kinds::Dispute,
     letters,
     model::PaymentRow,
@@ -29,20 +30,20 @@ use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-/// How a review ends.
+/// Decision that ends a review.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Decision {
-    /// The money is here: it pays for what is still there.
+    /// Keep the money: it pays for the programs that still exist.
     Keep,
-    /// The same, if the provider says now that all is right.
+    /// Keep the money if the provider confirms the payment now.
     Settle,
-    /// The money went back elsewhere.
+    /// The money was returned outside of this system.
     Close,
 }
 
 /// Who decided, when, and why.
-type Deed<'a> = (Actor, Timestamp, &'a str);
+type Audit<'a> = (Actor, Timestamp, &'a str);
 
 /// Ends the review of a payment, once.
 pub(crate) async fn decide(
@@ -55,21 +56,21 @@ pub(crate) async fn decide(
     let found = store::find_payment(&mut ctx.db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
     match decision {
-        Decision::Settle => is_right(billing, &payment).await?,
+        Decision::Settle => ensure_paid_as_requested(billing, &payment).await?,
         Decision::Keep => {
             paid_back::refuse(billing, &payment).await?;
-            // It gets its receipt now.
+            // Keeping it issues a receipt for the requested sum.
             if payment.receipt_number.is_none() {
-                is_that_sum(billing, &payment).await?;
+                ensure_requested_sum(billing, &payment).await?;
             }
         }
         Decision::Close => {}
     }
-    let deed = (actor, ctx.clock.now(), reason);
+    let audit = (actor, ctx.clock.now(), reason);
     tx!(ctx.db, t => {
         match decision {
-            Decision::Keep | Decision::Settle => keep(t, billing, &payment, deed).await,
-            Decision::Close => close(t, billing, &payment, deed).await,
+            Decision::Keep | Decision::Settle => keep(t, billing, &payment, audit).await,
+            Decision::Close => close(t, billing, &payment, audit).await,
         }
     })
 }
@@ -85,12 +86,12 @@ fn nothing_left() -> Failure {
     Failure::conflict("billing.nothing_left", sentence)
 }
 
-/// In the words of the journal.
+/// Records a decision in the journal.
 async fn record(
     conn: &mut Conn,
     action: &'static str,
     (payment, after): (&PaymentRow, &PaymentRow),
-    (actor, at, reason): Deed<'_>,
+    (actor, at, reason): Audit<'_>,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
         at,
@@ -114,12 +115,12 @@ async fn keep(
     conn: &mut Conn,
     billing: &Billing,
     payment: &PaymentRow,
-    deed: Deed<'_>,
+    audit: Audit<'_>,
 ) -> Result<(), Failure> {
     trust_payer(conn, billing, payment).await?;
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
     if refund.is_some_and(|refund| refund.state != "failed" || refund.refunded_at.is_some()) {
-        return Err(refund::goes_back_already());
+        return Err(refund::already_refunding());
     }
     if !review::keep_payment(conn, payment.id).await? {
         return Err(not_in_review());
@@ -127,7 +128,7 @@ async fn keep(
     let kept = reread(conn, payment).await?;
     let program_ids = store::list_program_ids(conn, payment.id).await?;
     if kept.receipt_number.is_some() {
-        // It had settled before: its programs are paid, and its receipt was given.
+        // Settled before: its programs are paid and its receipt was issued.
         refuse_paid_twice(conn, payment.id).await?;
         if enrolment::count_paid(conn, &program_ids).await? == 0 {
             return Err(nothing_left());
@@ -136,16 +137,16 @@ async fn keep(
         if ending == Ending::DisputeWon {
             put_dispute(conn, payment.id, Dispute::Won).await?;
         }
-        record(conn, "payment.kept", (payment, &kept), deed).await?;
+        record(conn, "payment.kept", (payment, &kept), audit).await?;
         return Ok(letters::ended(conn, billing.ctx(), (&kept, ending), &[]).await?);
     }
-    // Whoever gives receipts waits for each other here, and so sees what the others paid.
+    // The receipt counter serializes settlements here, so this transaction sees what concurrent ones have paid.
     let number = store::next_receipt(conn).await?;
-    review::give_receipt(conn, payment.id, deed.1, number).await?;
-    settled::follow_up(conn, payment.id, deed.1).await?;
-    pay_what_is_there(conn, payment.id, &program_ids, deed.1).await?;
+    review::give_receipt(conn, payment.id, audit.1, number).await?;
+    settled::follow_up(conn, payment.id, audit.1).await?;
+    mark_remaining_paid(conn, payment.id, &program_ids, audit.1).await?;
     let kept = reread(conn, payment).await?;
-    record(conn, "payment.succeeded", (payment, &kept), deed).await?;
+    record(conn, "payment.succeeded", (payment, &kept), audit).await?;
     Ok(letters::receipt(conn, billing.ctx(), &kept, number).await?)
 }
 
@@ -156,8 +157,8 @@ async fn refuse_paid_twice(conn: &mut Conn, payment_id: i64) -> Result<(), Failu
     Err(Failure::conflict("billing.paid_twice", sentence))
 }
 
-/// Marks what is there and unpaid as paid; what is gone is noted.
-async fn pay_what_is_there(
+/// Marks existing unpaid programs as paid, and the lines of missing ones as released.
+async fn mark_remaining_paid(
     conn: &mut Conn,
     payment_id: i64,
     program_ids: &[i64],
@@ -178,9 +179,9 @@ async fn pay_what_is_there(
     Ok(review::release_lines(conn, payment_id, &gone, now).await?)
 }
 
-/// How the payer lost sight of the money: the bank took it back after a dispute, or it went back another way.
-fn closing(payment: &PaymentRow) -> Ending {
-    let went_back = payment.note.as_deref() == Some(refund::WENT_BACK);
+/// The outcome reported to the payer: lost in a dispute, or returned another way.
+fn ending_of(payment: &PaymentRow) -> Ending {
+    let went_back = payment.note.as_deref() == Some(refund::REFUNDED_ELSEWHERE);
     if payment.dispute.is_some() && !went_back { Ending::DisputeLost } else { Ending::Returned }
 }
 
@@ -188,25 +189,25 @@ async fn close(
     conn: &mut Conn,
     billing: &Billing,
     payment: &PaymentRow,
-    deed: Deed<'_>,
+    audit: Audit<'_>,
 ) -> Result<(), Failure> {
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
     if refund.as_ref().is_some_and(|refund| refund.state == "asked") {
-        return Err(refund::goes_back_already());
+        return Err(refund::already_refunding());
     }
     if !review::close_payment(conn, payment.id).await? {
         return Err(not_in_review());
     }
-    let (_, now, reason) = deed;
+    let (_, now, reason) = audit;
     let closed = reread(conn, payment).await?;
     review::insert_closed(conn, payment.id, reason, now).await?;
-    // A refund from here had withdrawn the programs, and told the payer.
+    // A refund made here has already withdrawn the programs and notified the payer.
     if refund.is_none_or(|refund| refund.refunded_at.is_none()) {
-        let ending = closing(payment);
+        let ending = ending_of(payment);
         if ending == Ending::DisputeLost {
             put_dispute(conn, payment.id, Dispute::Lost).await?;
         }
-        refund::follow(conn, billing, &closed, (ending, now)).await?;
+        refund::apply_reversal(conn, billing, &closed, (ending, now)).await?;
     }
-    Ok(record(conn, "payment.closed", (payment, &closed), deed).await?)
+    Ok(record(conn, "payment.closed", (payment, &closed), audit).await?)
 }

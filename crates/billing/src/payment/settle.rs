@@ -1,11 +1,11 @@
-//! Settling: the one way in which a payment succeeds, whoever reports it.
+//! Settlement: the only code path that marks a payment as succeeded, whichever source reports it.
 
 use super::{
     create::record,
     kinds::PaymentKind,
     letters,
     model::{
-        PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_try, received,
+        PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_retry, received,
     },
     settled,
 };
@@ -18,14 +18,14 @@ use db::{Conn, DbError, journal::SYSTEM, tx};
 use kernel::Money;
 use paystack::ProviderError;
 
-/// Asks the provider what became of a payment, and acts on it. Gives the payment's state afterwards. Calling it again,
-/// also at the same time, changes nothing more.
+/// Queries the provider for the outcome of a payment and applies it. Returns the resulting state. Idempotent, also
+/// under concurrent calls.
 pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failure> {
     check_with_provider(billing, reference, Trigger::OnDemand).await
 }
 
-/// Whose trigger it is to ask. Only the bookkeeper's count: anybody may come back from a checkout as often as they like,
-/// and must not put the next look off.
+/// Who triggered the check. Only scheduled checks advance the back-off, so a payer who reloads the return page
+/// cannot delay reconciliation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trigger {
     Scheduled,
@@ -56,8 +56,8 @@ pub(crate) async fn check_with_provider(
         Err(error) => {
             tracing::warn!(%error, reference, "a payment could not be looked at");
             match error {
-                ProviderError::Unavailable(_) => try_again(billing, reference).await?,
-                _ => put_off(billing, &payment, (&payment.state, is_under_way), trigger).await?,
+                ProviderError::Unavailable(_) => retry_soon(billing, reference).await?,
+                _ => schedule_check(billing, &payment, (&payment.state, is_under_way), trigger).await?,
             }
             return Ok(payment.state);
         }
@@ -65,21 +65,21 @@ pub(crate) async fn check_with_provider(
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
         Verdict::Review(why) => review(billing, &payment, &why, received).await?,
-        Verdict::Declined => put_off(billing, &payment, ("failed", false), trigger).await?,
+        Verdict::Declined => schedule_check(billing, &payment, ("failed", false), trigger).await?,
         Verdict::Open => {
-            put_off(billing, &payment, (open_state(billing, &payment), is_under_way), trigger).await?;
+            schedule_check(billing, &payment, (open_state(billing, &payment), is_under_way), trigger).await?;
         }
     }
     let now = store::find_payment(&mut ctx.db.read().await?, reference).await?;
     Ok(now.map(|payment| payment.state).unwrap_or_default())
 }
 
-/// What an unpaid payment is called: after a day nobody is expected to finish it.
+/// The state of an unpaid payment: abandoned after a day.
 fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
     if is_abandoned(payment.created_at, billing.ctx().clock.now()) { "abandoned" } else { &payment.state }
 }
 
-async fn put_off(
+async fn schedule_check(
     billing: &Billing,
     payment: &PaymentRow,
     (state, is_under_way): (&str, bool),
@@ -101,20 +101,20 @@ async fn put_off(
     kept
 }
 
-/// Nothing is known: that is no reason to ask less often.
-pub(crate) async fn try_again(billing: &Billing, reference: &str) -> Result<(), DbError> {
+/// The provider did not respond: retry soon, without advancing the back-off.
+pub(crate) async fn retry_soon(billing: &Billing, reference: &str) -> Result<(), DbError> {
     let ctx = billing.ctx();
-    let next = next_try(ctx.clock.now());
+    let next = next_retry(ctx.clock.now());
     tx!(ctx.db, t => { store::update_unanswered(t, reference, next).await })
 }
 
-/// What staff are told about money for programs that are not there, or paid.
+/// Review note for money whose programs are gone or paid already.
 pub(super) const PROGRAMS_GONE: &str =
     "It was paid, but some of what it pays for is withdrawn or paid already.";
 
-/// Why a payment cannot simply succeed.
+/// Why a payment cannot succeed.
 enum SettleError {
-    /// Somebody else settled it.
+    /// Settled by a concurrent call.
     Settled,
     /// Some of its programs are gone, or paid by another payment.
     Programs,
@@ -127,7 +127,8 @@ impl From<DbError> for SettleError {
     }
 }
 
-/// A partner that has paid is trusted: its invites no longer wait. Before the partner is shared, whose row this may change.
+/// A partner that has paid is trusted: its invite mails are no longer held. Call before `lock_partner_shared`, because
+/// this may update the locked row.
 pub(crate) async fn trust_payer(
     conn: &mut Conn,
     billing: &Billing,
@@ -145,7 +146,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     let now = ctx.clock.now();
     let outcome: Result<(), SettleError> = tx!(ctx.db, t => {
         trust_payer(t, billing, payment).await?;
-        identity::share_partner(t, payment.partner_id).await?;
+        identity::lock_partner_shared(t, payment.partner_id).await?;
         let number = store::next_receipt(t).await?;
         if !store::settle_payment(t, payment.id, now, number).await? {
             return Err(SettleError::Settled);
@@ -159,7 +160,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
         letters::receipt(t, ctx, payment, number).await?;
         let paid = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
         if let Some(dispute) = paid.dispute {
-            refund::put_before_a_person(t, &paid, dispute.note(), now).await?;
+            refund::send_to_review(t, &paid, dispute.note(), now).await?;
         }
         crash::point("settle.before_commit");
         Ok(())

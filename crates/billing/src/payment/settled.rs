@@ -1,11 +1,11 @@
-//! What follows when a payment has its receipt, in the same transaction.
+//! Follow-up of a settlement, in the same transaction.
 
 use crate::store::{documents, requests};
 use catalogue::utc_date;
 use db::{Conn, DbError};
 use jiff::Timestamp;
 
-/// The invoices that it paid keep their numbers, and nothing else that was begun for the same is shown as open.
+/// Assigns the invoice numbers to the payment, and abandons other open payments for the same programs.
 pub(crate) async fn follow_up(conn: &mut Conn, payment_id: i64, now: Timestamp) -> Result<(), DbError> {
     documents::settle(conn, payment_id, (i64::from(utc_date(now).year()), now)).await?;
     requests::supersede(conn, payment_id).await

@@ -1,11 +1,11 @@
-//! A payment request: what a payer who transfers money by bank is asked for, frozen with its lines and sum. Staff book
-//! the transfer against it, also after the rate has moved or a child was added.
+//! Payment requests: the lines and sum that a payer is asked to transfer by bank, frozen. Staff book the transfer
+//! against the request, even after the rate has changed or a child was added.
 
 use super::{
     create::{Payer, insert},
     kinds::PaymentKind,
     model::PaymentRow,
-    owed::still_owed,
+    owed::ensure_still_owed,
 };
 use crate::{
     Billing,
@@ -16,8 +16,8 @@ use api::Failure;
 use db::{Conn, DbError, tx};
 use enrolment::{Due, PriceTerms};
 
-/// Asks for a transfer of what is owed now. Whoever asks again for the same programs gets the first request back, with
-/// the sum that was asked for then.
+/// Requests a transfer of what is owed now. A repeated call for the same programs returns the first request, with
+/// its original sum.
 pub(crate) async fn request(
     billing: &Billing,
     payer: Payer,
@@ -25,12 +25,12 @@ pub(crate) async fn request(
     due: &Due,
 ) -> Result<PaymentRow, Failure> {
     tx!(billing.ctx().db, t => {
-        still_owed(t, payer, owed.0).await?;
+        ensure_still_owed(t, payer, owed.0).await?;
         request_in(t, billing, payer, owed, due).await
     })
 }
 
-/// The same inside a transaction whose caller knows that it is owed.
+/// Like `request`, inside a transaction whose caller has checked that the lines are owed.
 pub(crate) async fn request_in(
     conn: &mut Conn,
     billing: &Billing,
@@ -51,7 +51,7 @@ async fn find_same(conn: &mut Conn, payer: Payer, lines: &[Line]) -> Result<Opti
     let wanted = program_ids(lines);
     for payment in requests::list_open_requests(conn, &wanted).await? {
         let is_same = payment.kind == PaymentKind::Transfer
-            && payer.made(&payment)
+            && payer.owns(&payment)
             && store::list_program_ids(conn, payment.id).await? == wanted;
         if is_same {
             return Ok(Some(payment));

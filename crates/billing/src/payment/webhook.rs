@@ -1,4 +1,4 @@
-//! The provider's messages: kept before anything else, and believed only as a hint to ask.
+//! Webhook events: stored first, and trusted only as a hint to query the provider.
 
 use super::{model::PaymentRow, settle::settle};
 use crate::{Billing, crash, refund, store};
@@ -10,21 +10,21 @@ use paystack::is_signed;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-/// What a message is about: one of our payments.
-pub(crate) struct Heard {
+/// An event about one of our payments.
+pub(crate) struct WebhookEvent {
     pub event: String,
     pub reference: String,
 }
 
-/// Acts on it. What fails now, the bookkeeper does again.
-pub(crate) async fn act(billing: &Billing, heard: &Heard) -> Result<(), Failure> {
-    match heard.event.split_once('.') {
-        Some(("refund", _)) => refund::pursue(billing, &heard.reference).await,
-        _ => settle(billing, &heard.reference).await.map(drop),
+/// Acts on an event. A failure is retried by the billing worker.
+pub(crate) async fn act(billing: &Billing, received: &WebhookEvent) -> Result<(), Failure> {
+    match received.event.split_once('.') {
+        Some(("refund", _)) => refund::continue_refund(billing, &received.reference).await,
+        _ => settle(billing, &received.reference).await.map(drop),
     }
 }
 
-/// The reference that a message names, wherever that kind of message has it.
+/// The payment reference of an event; its position depends on the kind of event.
 fn reference_of(message: &Value) -> Option<String> {
     let data = &message["data"];
     [&data["reference"], &data["transaction_reference"], &data["transaction"]["reference"]]
@@ -34,12 +34,12 @@ fn reference_of(message: &Value) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Keeps a message that the provider signed. Gives what it is about, if it is about one of ours and new.
+/// Stores a signed event. Returns it if it is new and about one of our payments.
 pub(crate) async fn receive(
     billing: &Billing,
     body: &[u8],
     signature: &[u8],
-) -> Result<Option<Heard>, Failure> {
+) -> Result<Option<WebhookEvent>, Failure> {
     let provider = billing.provider.as_ref().ok_or_else(Failure::not_found)?;
     if !is_signed(provider.secret_key(), body, signature) {
         return Err(Failure::new(
@@ -60,15 +60,15 @@ pub(crate) async fn receive(
             return Ok(None);
         }
         let Some(reference) = reference.as_deref() else { return Ok(None) };
-        store::hurry(t, reference, now).await?;
+        store::make_due(t, reference, now).await?;
         let payment = store::find_payment(t, reference).await?;
         if let Some(payment) = &payment {
             let resolution = message["data"]["resolution"].as_str().unwrap_or_default();
-            refund::heard(t, (&event, resolution), payment, now).await?;
+            refund::handle_event(t, (&event, resolution), payment, now).await?;
         }
         crash::point("webhook.before_commit");
         Ok(payment)
     });
     crash::point("webhook.after_commit");
-    Ok(known?.map(|payment| Heard { event, reference: payment.reference }))
+    Ok(known?.map(|payment| WebhookEvent { event, reference: payment.reference }))
 }

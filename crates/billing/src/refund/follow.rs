@@ -1,4 +1,4 @@
-//! What follows on our side when money went back, or did not: the programs go, the payer is told, a person is asked.
+//! Applies the outcome of a refund: withdraws the programs, notifies the payer, or sends the payment to review.
 
 use super::next_check;
 use crate::{
@@ -16,7 +16,7 @@ use jiff::Timestamp;
 use mail::Ending;
 use paystack::RefundStatus;
 
-/// How a refund is called in the database, and whether there is more to ask about it.
+/// The state stored for a refund, and whether it needs further checks.
 fn state_of(status: RefundStatus) -> (&'static str, bool) {
     match status {
         RefundStatus::Pending | RefundStatus::Processing | RefundStatus::Unknown => ("pending", true),
@@ -26,30 +26,30 @@ fn state_of(status: RefundStatus) -> (&'static str, bool) {
     }
 }
 
-/// Does on our side what the provider did on its own.
-pub(super) async fn carry_out(
+/// Applies the refund status that the provider reported.
+pub(super) async fn apply_status(
     billing: &Billing,
     payment: &PaymentRow,
     status: RefundStatus,
 ) -> Result<(), DbError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
-    let (state, goes_on) = state_of(status);
-    let is_taken_on = state != "failed";
+    let (state, is_open) = state_of(status);
+    let is_accepted = state != "failed";
     let done: Result<(), DbError> = tx!(ctx.db, t => {
         let Some(refund) = refunds::find_refunds(t, &[payment.id]).await?.pop() else { return Ok(()) };
-        let next = goes_on.then(|| next_check(refund.checks + 3, now));
-        let refunded_at = is_taken_on.then(|| refund.refunded_at.unwrap_or(now));
+        let next = is_open.then(|| next_check(refund.checks + 3, now));
+        let refunded_at = is_accepted.then(|| refund.refunded_at.unwrap_or(now));
         refunds::update_refund(t, payment.id, state, (next, refunded_at)).await?;
         let is_first = refund.refunded_at.is_none();
-        if is_taken_on && refunds::reverse_payment(t, payment.id).await? && is_first {
-            // Staff may have kept it meanwhile, and given a receipt.
+        if is_accepted && refunds::reverse_payment(t, payment.id).await? && is_first {
+            // Read again: staff may have kept the payment in the meantime and issued a receipt.
             let payment = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
-            follow(t, billing, &payment, (Ending::Refunded, now)).await?;
+            apply_reversal(t, billing, &payment, (Ending::Refunded, now)).await?;
         }
         if matches!(state, "failed" | "needs_attention") {
             let why = "The payment service could not pay it back by itself. Please look at it there.";
-            put_before_a_person(t, payment, why, now).await?;
+            send_to_review(t, payment, why, now).await?;
         }
         crash::point("refund.before_commit");
         Ok(())
@@ -58,23 +58,24 @@ pub(super) async fn carry_out(
     done
 }
 
-/// What happens to the programs of a payment when its money is gone.
+/// Effect on the programs of a payment when its money is returned.
 pub(crate) struct Plan {
-    /// Unpaid from then on.
+    /// Become unpaid.
     unpaid: Vec<i64>,
-    /// Of these and others, those that stay all the same.
+    /// Not withdrawn, whether they are in `unpaid` or not.
     staying: Vec<i64>,
 }
 
 impl Plan {
-    /// Whether a child is withdrawn from a program that is there.
+    /// Whether the child is withdrawn from an existing program.
     pub(crate) fn withdraws(&self, program_id: i64) -> bool {
         self.unpaid.contains(&program_id) && !self.staying.contains(&program_id)
     }
 }
 
-/// What came in besides paid for nothing: whoever paid twice keeps the place. Where this one had paid, those whom a
-/// second one is for stay: unpaid until staff decide on that, and paid afterwards.
+/// A duplicate payment paid for nothing, so refunding it withdraws nobody. If the refunded payment did pay,
+/// programs that a second payment also covers stay: unpaid until staff decide on the second payment, paid
+/// afterwards.
 pub(crate) async fn plan(conn: &mut Conn, payment: &PaymentRow) -> Result<Plan, DbError> {
     let shared = refunds::list_shared(conn, payment.id).await?;
     let staying = shared.iter().map(|(id, _)| *id).collect();
@@ -86,8 +87,8 @@ pub(crate) async fn plan(conn: &mut Conn, payment: &PaymentRow) -> Result<Plan, 
     Ok(Plan { unpaid, staying })
 }
 
-/// The programs go where the money goes, and the payer is told how it ended.
-pub(crate) async fn follow(
+/// Withdraws the programs that the refunded money paid for, and notifies the payer of the outcome.
+pub(crate) async fn apply_reversal(
     conn: &mut Conn,
     billing: &Billing,
     payment: &PaymentRow,
@@ -107,16 +108,16 @@ pub(crate) async fn follow(
     letters::ended(conn, billing.ctx(), (payment, ending), &staying).await
 }
 
-/// What a person must know whatever else they know: there is no money to decide on.
-pub(crate) const WENT_BACK: &str = "It was paid back at the payment service, not from here.";
+/// Review note that takes precedence over all others: there is no money left to decide on.
+pub(crate) const REFUNDED_ELSEWHERE: &str = "It was paid back at the payment service, not from here.";
 
-pub(crate) async fn put_before_a_person(
+pub(crate) async fn send_to_review(
     conn: &mut Conn,
     payment: &PaymentRow,
     why: &str,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    if refunds::review_settled(conn, payment.id, why, WENT_BACK).await? {
+    if refunds::review_settled(conn, payment.id, why, REFUNDED_ELSEWHERE).await? {
         record_review(conn, (SYSTEM, now), payment).await?;
     }
     Ok(())
@@ -130,28 +131,28 @@ pub(crate) async fn record_review(
     record(conn, by, "payment.needs_review", payment.id, &payment.reference).await
 }
 
-/// The provider speaks of money that went back, or is disputed. In the transaction that keeps the message: what is to
-/// be asked is due at once, what is for a person is put before one.
-pub(crate) async fn heard(
+/// Handles a webhook event about a refund or dispute, in the transaction that stores the event: makes a known
+/// refund due for a check at once, and sends to review what staff must decide.
+pub(crate) async fn handle_event(
     conn: &mut Conn,
     (event, resolution): (&str, &str),
     payment: &PaymentRow,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    if let Some(dispute) = Dispute::heard(event, resolution) {
+    if let Some(dispute) = Dispute::from_event(event, resolution) {
         let is_over = matches!(payment.dispute, Some(Dispute::Won | Dispute::Lost));
         if is_over && (dispute == Dispute::Open || payment.dispute == Some(dispute)) {
             return Ok(());
         }
         refunds::put_dispute(conn, payment.id, dispute).await?;
-        // What is not known to be paid yet comes to review when it settles.
-        return put_before_a_person(conn, payment, dispute.note(), now).await;
+        // A payment that has not settled yet goes to review when it settles.
+        return send_to_review(conn, payment, dispute.note(), now).await;
     }
-    if !event.starts_with("refund.") || refunds::hurry_refund(conn, payment.id, now).await? {
+    if !event.starts_with("refund.") || refunds::make_refund_due(conn, payment.id, now).await? {
         return Ok(());
     }
     if event == "refund.processed" {
-        put_before_a_person(conn, payment, WENT_BACK, now).await?;
+        send_to_review(conn, payment, REFUNDED_ELSEWHERE, now).await?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! SQL of the numbers that invoices keep.
+//! SQL of invoice numbers.
 
 use crate::documents::InvoiceKey;
 use db::{Conn, DbError, Ids, p};
@@ -7,16 +7,16 @@ use jiff::Timestamp;
 db::statements! {
     INSERT_OPEN =
         "INSERT INTO invoice_document (partner_id, cohort_id, year, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-    /// Those of these partners: each has some tens at the most.
+    /// Filtered by partner only: each has a few dozen at most.
     LIST_OPEN =
         "SELECT id, partner_id, cohort_id, year, payment_id FROM invoice_document
          WHERE payment_id IS NULL AND partner_id IN list($1)";
-    /// The payment keeps the numbers of the invoices that it paid.
+    /// Assigns the numbers of the paid invoices to the payment.
     SETTLE_OPEN =
         "UPDATE invoice_document SET payment_id = $1
          WHERE payment_id IS NULL AND partner_id = (SELECT partner_id FROM payment WHERE id = $1 AND parent_id IS NULL)
            AND cohort_id IN (SELECT cohort_id FROM payment_program WHERE payment_id = $1)";
-    /// An invoice that nobody looked at before it was paid has a number too.
+    /// Allocates numbers for paid invoices that were never viewed before.
     INSERT_SETTLED =
         "INSERT INTO invoice_document (partner_id, cohort_id, year, created_at, payment_id)
          SELECT p.partner_id, l.cohort_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), p.id FROM payment p JOIN payment_program l ON l.payment_id = p.id
@@ -44,7 +44,7 @@ db::row! {
         pub partner_id: i64,
         pub cohort_id: i64,
         pub year: i64,
-        /// Set: paid by it.
+        /// Set once the invoice is paid.
         pub payment_id: Option<i64>,
     }
 }
@@ -65,7 +65,7 @@ pub(crate) async fn list_open(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Ve
     conn.all(&LIST_OPEN, p![Ids(&partner_ids)]).await
 }
 
-/// Gives the numbers of the invoices that a payment paid to it.
+/// Assigns the invoice numbers to the payment that paid the invoices.
 pub(crate) async fn settle(
     conn: &mut Conn,
     payment_id: i64,
@@ -82,7 +82,7 @@ pub(crate) async fn list_of_payments(
     conn.all(&LIST_OF_PAYMENTS, p![Ids(payment_ids)]).await
 }
 
-/// A page of the invoices that a partner has paid, the newest first; and how many there are.
+/// One page of a partner's paid invoices, newest first, and the total count.
 pub(crate) async fn list_paid(
     conn: &mut Conn,
     partner_id: i64,

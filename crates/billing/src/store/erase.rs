@@ -1,4 +1,4 @@
-//! SQL of removing names from payments.
+//! SQL that removes names from payments.
 
 use db::{Conn, DbError, Ids, p};
 
@@ -23,7 +23,7 @@ db::statements! {
         "UPDATE refund SET reason = 'Removed with the family that it was about.'
          WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
     ERASE_LINES = "UPDATE payment_program SET child_name = $2, parent_name = 'Erased parent' WHERE /*step*/ program_id = $1";
-    /// Lines of programs that are gone, found by the names in them.
+    /// Lines of deleted programs, found by their names.
     ERASE_NAMED =
         "UPDATE payment_program SET child_name = 'Erased child', parent_name = 'Erased parent'
          WHERE /*step*/ payment_id IN (SELECT id FROM payment WHERE partner_id = $1 AND parent_id IS NULL)
@@ -60,7 +60,7 @@ pub(crate) async fn list_references(conn: &mut Conn, parent_id: i64) -> Result<V
     conn.all(&LIST_REFERENCES, p![parent_id]).await
 }
 
-/// Whatever the parent itself paid.
+/// Erases the names in the parent's own payments.
 pub(crate) async fn erase_own(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     conn.run(&ERASE_OWN_LINES, p![parent_id]).await?;
     conn.run(&ERASE_OWN_REASONS, p![parent_id]).await?;

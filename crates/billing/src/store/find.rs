@@ -1,4 +1,4 @@
-//! Which payments there are.
+//! SQL that finds and lists payments.
 
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
@@ -17,7 +17,7 @@ db::statements! {
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE request_key = $1";
-    /// A parent's newest open payment that can be paid, or is about to be.
+    /// A parent's newest open payment that has a checkout URL, or is about to get one.
     FIND_OPEN_OF_PARENT =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
@@ -34,8 +34,8 @@ db::statements! {
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE parent_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3";
     COUNT_OF_PARENT = "SELECT COUNT(*) FROM payment WHERE parent_id = $1";
-    /// A partner's newest payment of some of these programs that is before a person, or else was begun lately and is not
-    /// finished: nobody is told to go on with one while a person looks at another.
+    /// A partner's newest payment for some of these programs that is in review, or else was started recently and is
+    /// unfinished. Review goes first: nobody is asked to continue one payment while another is in review.
     FIND_UNFINISHED =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
@@ -45,7 +45,7 @@ db::statements! {
          ORDER BY state = 'review' DESC, transfer_since IS NOT NULL DESC, id DESC LIMIT 1";
 }
 
-/// A page of the payments of a partner, or of a parent, the newest first; and how many there are.
+/// One page of a partner's or a parent's payments, newest first, and the total count.
 pub(crate) async fn list_payments(
     conn: &mut Conn,
     partner_id: i64,

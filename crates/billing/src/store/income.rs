@@ -1,4 +1,4 @@
-//! SQL of what came in, and of what is stuck on its way back.
+//! SQL of income and of stuck refunds.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -10,7 +10,7 @@ db::statements! {
     COUNT_STUCK_REFUNDS = "SELECT COUNT(*) FROM refund WHERE state IN ('failed', 'needs_attention')";
 }
 
-/// The sum of each currency between two moments.
+/// Income per currency in a period, `to` excluded.
 pub(crate) async fn sum_income(
     conn: &mut Conn,
     from: Timestamp,

@@ -1,10 +1,10 @@
-//! SQL of payments that came by bank, and of what payers are told about it.
+//! SQL of bank transfers, their proofs, and the instructions for payers.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
 
 db::statements! {
-    /// Each transfer of a partner once: whoever comes first.
+    /// Once per partner and bank reference.
     INSERT_OFFLINE =
         "INSERT INTO offline_payment (payment_id, partner_id, bank_reference, bank_reference_folded, paid_on, note, difference_reason)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
@@ -15,7 +15,7 @@ db::statements! {
     FIND_OFFLINE =
         "SELECT payment_id, bank_reference, paid_on, note, difference_reason FROM offline_payment
          WHERE payment_id IN list($1)";
-    /// A payment of some of these programs in one of two states, begun since a moment.
+    /// A payment for some of these programs in one of two states, created after `$4`.
     FIND_RIVAL =
         "SELECT p.reference FROM payment_program l JOIN payment p ON p.id = l.payment_id
          WHERE l.program_id IN list($1) AND p.state IN ($2, $3) AND p.receipt_number IS NULL
@@ -30,7 +30,7 @@ db::statements! {
     FORGET_WORDS =
         "UPDATE offline_payment SET note = '', difference_reason = '', bank_reference = 'Erased', bank_reference_folded = 'erased ' || payment_id
          WHERE payment_id IN (SELECT id FROM payment WHERE parent_id = $1)";
-    /// What staff wrote down, of whichever partner, and what its proof is called.
+    /// Texts written by staff about any partner's transfers, and the names of the proof files.
     TRANSFERS_AFTER =
         "SELECT o.payment_id, o.bank_reference, o.note || ' ' || o.difference_reason, COALESCE(f.file_name, '')
          FROM offline_payment o LEFT JOIN payment_proof f ON f.payment_id = o.payment_id
@@ -51,19 +51,19 @@ db::statements! {
 }
 
 db::row! {
-    /// What staff wrote down of a transfer.
+    /// Details of a transfer as recorded by staff.
     #[derive(Clone, Debug)]
     pub(crate) struct OfflineRow {
         pub payment_id: i64,
         pub bank_reference: String,
         pub paid_on: Date,
         pub note: String,
-        /// Why another sum was booked than was asked for; empty: it was that sum.
+        /// Why another sum was booked than was requested; empty if it was the same.
         pub difference_reason: String,
     }
 }
 
-/// A transfer to be written down.
+/// Details of a transfer to insert.
 pub(crate) struct NewOffline<'a> {
     pub payment_id: i64,
     pub partner_id: i64,
@@ -73,7 +73,7 @@ pub(crate) struct NewOffline<'a> {
     pub difference_reason: &'a str,
 }
 
-/// False if the partner's transfer with that reference is booked already.
+/// False if this partner has a booked transfer with the same bank reference.
 pub(crate) async fn insert_offline(conn: &mut Conn, new: &NewOffline<'_>) -> Result<bool, DbError> {
     let folded = kernel::fold(new.bank_reference);
     let NewOffline { payment_id, partner_id, bank_reference, paid_on, note, difference_reason } = new;
@@ -81,7 +81,7 @@ pub(crate) async fn insert_offline(conn: &mut Conn, new: &NewOffline<'_>) -> Res
     Ok(conn.run(&INSERT_OFFLINE, params).await? == 1)
 }
 
-/// The payment as which a partner's transfer is booked.
+/// Reference of the payment under which a partner's transfer is booked.
 pub(crate) async fn find_booked(
     conn: &mut Conn,
     partner_id: i64,
@@ -90,7 +90,7 @@ pub(crate) async fn find_booked(
     conn.optional(&FIND_BOOKED, p![partner_id, kernel::fold(bank_reference)]).await
 }
 
-/// The payments that came with a reference of the bank, of whatever partner.
+/// Ids of the payments with a bank reference, across partners.
 pub(crate) async fn find_by_bank_reference(
     conn: &mut Conn,
     bank_reference: &str,
@@ -102,18 +102,18 @@ pub(crate) async fn find_offline(conn: &mut Conn, payment_ids: &[i64]) -> Result
     conn.all(&FIND_OFFLINE, p![Ids(payment_ids)]).await
 }
 
-/// True if it came by bank.
+/// Whether it was a bank transfer.
 pub(crate) async fn is_offline(conn: &mut Conn, payment_id: i64) -> Result<bool, DbError> {
     Ok(!find_offline(conn, &[payment_id]).await?.is_empty())
 }
 
-/// The newest payment of some of these programs that is before a person.
-pub(crate) async fn find_looked_at(conn: &mut Conn, program_ids: &[i64]) -> Result<Option<String>, DbError> {
+/// Reference of the newest payment for some of these programs that is in review.
+pub(crate) async fn find_in_review(conn: &mut Conn, program_ids: &[i64]) -> Result<Option<String>, DbError> {
     let params = p![Ids(program_ids), "review", "review", Timestamp::UNIX_EPOCH];
     conn.optional(&FIND_RIVAL, params).await
 }
 
-/// The newest payment of some of these programs that was begun lately and may still succeed.
+/// Reference of the newest payment for some of these programs that was started after `since` and may still succeed.
 pub(crate) async fn find_begun(
     conn: &mut Conn,
     program_ids: &[i64],
@@ -132,7 +132,7 @@ pub(crate) async fn insert_proof(
     conn.run(&INSERT_PROOF, p![payment_id, file_name, media_type, size, content]).await.map(drop)
 }
 
-/// What a payment's proof is called, and its size.
+/// File name and size of a payment's proof.
 pub(crate) async fn find_proof_name(
     conn: &mut Conn,
     payment_id: i64,
@@ -140,7 +140,7 @@ pub(crate) async fn find_proof_name(
     conn.optional(&FIND_PROOF_NAME, p![payment_id]).await
 }
 
-/// The media type and the bytes.
+/// Media type and content of a payment's proof.
 pub(crate) async fn find_proof(
     conn: &mut Conn,
     reference: &str,
@@ -148,23 +148,24 @@ pub(crate) async fn find_proof(
     conn.optional(&FIND_PROOF, p![reference]).await
 }
 
-/// The cohorts whose invoices a payment is for, in order.
+/// Ids of the cohorts that a payment covers, ascending.
 pub(crate) async fn list_cohorts_of(conn: &mut Conn, payment_id: i64) -> Result<Vec<i64>, DbError> {
     conn.all(&LIST_COHORTS_OF, p![payment_id]).await
 }
 
-/// Removes what staff wrote down and kept of a parent's own transfers: a bank's paper has its name on it. The payments stay.
+/// Erases notes, bank references and proofs of a parent's own transfers, because they contain its name. The
+/// payments stay.
 pub async fn forget_transfers(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS, p![parent_id]).await?;
     conn.run(&FORGET_WORDS, p![parent_id]).await.map(drop)
 }
 
-/// Removes the papers of transfers that paid for some of these programs, whoever paid.
+/// Deletes the proofs of transfers that paid for some of these programs, whoever paid.
 pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS_FOR, p![Ids(program_ids)]).await.map(drop)
 }
 
-/// Transfers in their order after one: the payment, the bank's reference, the note, and what the proof is called.
+/// Transfers after a payment id, ascending: payment id, bank reference, notes, name of the proof file.
 pub(crate) async fn transfers_after(
     conn: &mut Conn,
     payment_id: i64,
@@ -177,7 +178,7 @@ pub(crate) async fn replace_note(conn: &mut Conn, payment_id: i64, text: &str) -
     conn.run(&REPLACE_TRANSFER_NOTE, p![payment_id, text]).await.map(drop)
 }
 
-/// The bank's reference becomes one that no other transfer has.
+/// Replaces the bank reference by a unique placeholder.
 pub(crate) async fn replace_bank_reference(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
     conn.run(&REPLACE_BANK_REFERENCE, p![payment_id, format!("erased-{payment_id}")]).await.map(drop)
 }
@@ -186,12 +187,12 @@ pub(crate) async fn replace_file_name(conn: &mut Conn, payment_id: i64) -> Resul
     conn.run(&REPLACE_FILE_NAME, p![payment_id]).await.map(drop)
 }
 
-/// What staff wrote for payers, and when.
+/// The bank transfer instructions saved by staff, and when they were saved.
 pub(crate) async fn find_transfer_text(conn: &mut Conn) -> Result<Option<(String, Timestamp)>, DbError> {
     conn.optional(&FIND_TRANSFER_TEXT, p![]).await
 }
 
-/// Whether staff have written down where to transfer money to.
+/// Whether staff have saved bank transfer instructions.
 pub async fn has_bank_details(conn: &mut Conn) -> Result<bool, DbError> {
     Ok(find_transfer_text(conn).await?.is_some())
 }

@@ -5,25 +5,25 @@ use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// Only of a payment that brought money, and once unless it failed.
+    /// Only for a payment that received money; again only after a failed refund.
     INSERT_REFUND =
         "INSERT INTO refund (payment_id, state, reason, asked_at, next_check_at)
          SELECT id, 'asked', $2, $3, $4 FROM payment WHERE id = $1 AND state IN ('succeeded', 'review')
          ON CONFLICT (payment_id) DO UPDATE SET state = 'asked', reason = excluded.reason, asked_at = excluded.asked_at,
              checks = 0, next_check_at = excluded.next_check_at
          WHERE refund.state = 'failed'";
-    /// Whoever had it has not been heard of.
+    /// Only after the lease of the previous caller has expired.
     TAKE_OVER =
         "UPDATE refund SET next_check_at = $3 WHERE payment_id = $1 AND /*guard*/ state = 'asked' AND next_check_at <= $2 /*end*/";
-    /// To be asked about at once, whatever was known; one that is being told of is left to whoever does it.
+    /// Due at once, whatever its state, except while a caller holds the lease to send it to the provider.
     HURRY_REFUND = "UPDATE refund SET next_check_at = $2 WHERE payment_id = $1 AND state <> 'asked'";
     COUNT_REFUND = "SELECT COUNT(*) FROM refund WHERE payment_id = $1";
-    /// A payment before a person that is for the same programs.
+    /// A payment in review for the same programs.
     FIND_TWIN =
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND p.state = 'review' AND p.receipt_number IS NULL LIMIT 1";
-    /// The programs of a payment that another one paid for, or that one before a person is for.
+    /// Programs of a payment that another payment paid for, or that another payment in review covers.
     LIST_SHARED =
         "SELECT DISTINCT l.program_id, p.state = 'succeeded' FROM payment_program l
          JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
@@ -38,19 +38,19 @@ db::statements! {
     UPDATE_REFUND =
         "UPDATE refund SET state = $2, checks = checks + 1, next_check_at = $3, refunded_at = $4
          WHERE payment_id = $1";
-    /// The one transition out of success: whoever comes first.
+    /// The only transition out of success. Conditional, so that only the first caller gets through.
     REVERSE_PAYMENT = "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND state IN ('succeeded', 'review')";
-    /// What is over stays over, however late a message about its beginning arrives.
+    /// A closed dispute stays closed, even if an event about its opening arrives late.
     PUT_DISPUTE =
         "UPDATE payment SET dispute = $2 WHERE id = $1 AND ($2 <> 'open' OR dispute IS NULL)";
-    /// What went well before needs a person after all, or for another reason than it did. One reason is the last.
+    /// Sends a settled payment to review, or changes the reason. The reason `$3` is never replaced.
     REVIEW_SETTLED =
         "UPDATE payment SET state = 'review', note = $2 WHERE id = $1
            AND (state IN ('succeeded', 'reversed') OR state = 'review' AND COALESCE(note, '') NOT IN ($2, $3))";
 }
 
 db::row! {
-    /// A payment that goes back.
+    /// A row of `refund`.
     #[derive(Clone, Debug)]
     pub(crate) struct RefundRow {
         pub payment_id: i64,
@@ -62,7 +62,7 @@ db::row! {
     }
 }
 
-/// Asks for it; false if the payment brought no money, or goes back already.
+/// Inserts a refund request; false if the payment received no money or is being refunded already.
 pub(crate) async fn insert_refund(
     conn: &mut Conn,
     payment_id: i64,
@@ -93,12 +93,12 @@ pub(crate) async fn update_refund(
     conn.run(&UPDATE_REFUND, p![payment_id, state, next_check, refunded_at]).await.map(drop)
 }
 
-/// False if somebody was faster.
+/// False if a concurrent call was first.
 pub(crate) async fn reverse_payment(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
     Ok(conn.run(&REVERSE_PAYMENT, p![id]).await? == 1)
 }
 
-/// False if it is before a person already, for that reason or for the one that no other replaces.
+/// False if it is in review already for this reason, or for the reason `last` that is never replaced.
 pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str, last: &str) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_SETTLED, p![id, why, last]).await? == 1)
 }
@@ -107,7 +107,7 @@ pub(crate) async fn put_dispute(conn: &mut Conn, id: i64, dispute: Dispute) -> R
     conn.run(&PUT_DISPUTE, p![id, dispute]).await.map(drop)
 }
 
-/// Takes a refund over that nobody told the provider of in time; false if somebody is at it.
+/// Takes over the lease of a refund that was not sent in time; false if the lease has not expired.
 pub(crate) async fn take_over(
     conn: &mut Conn,
     payment_id: i64,
@@ -116,18 +116,18 @@ pub(crate) async fn take_over(
     Ok(conn.run(&TAKE_OVER, p![payment_id, now, until]).await? == 1)
 }
 
-/// Makes a refund due; false if there is none.
-pub(crate) async fn hurry_refund(conn: &mut Conn, payment_id: i64, now: Timestamp) -> Result<bool, DbError> {
+/// Makes a refund due for a check; false if there is none.
+pub(crate) async fn make_refund_due(conn: &mut Conn, payment_id: i64, now: Timestamp) -> Result<bool, DbError> {
     conn.run(&HURRY_REFUND, p![payment_id, now]).await?;
     Ok(conn.one::<i64>(&COUNT_REFUND, p![payment_id]).await? > 0)
 }
 
-/// Another payment of the same that paid for nothing.
-pub(crate) async fn find_twin(conn: &mut Conn, payment_id: i64) -> Result<Option<String>, DbError> {
+/// Another payment for the same programs that is in review and paid for nothing.
+pub(crate) async fn find_duplicate(conn: &mut Conn, payment_id: i64) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_TWIN, p![payment_id]).await
 }
 
-/// The programs that another payment is for, too, each with whether that one paid for it.
+/// Programs that another payment covers too, each with whether that one has succeeded.
 pub(crate) async fn list_shared(conn: &mut Conn, payment_id: i64) -> Result<Vec<(i64, bool)>, DbError> {
     conn.all(&LIST_SHARED, p![payment_id]).await
 }

@@ -8,13 +8,13 @@ db::statements! {
     PUT_CHOICE =
         "INSERT INTO reminder_choice (partner_id, is_wanted) VALUES ($1, $2)
          ON CONFLICT (partner_id) DO UPDATE SET is_wanted = excluded.is_wanted";
-    /// Each once.
+    /// Each reminder is inserted once.
     INSERT_REMINDER =
         "INSERT INTO reminder (partner_id, cohort_id, due_on, stage, sent_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (partner_id, cohort_id, due_on, stage) DO NOTHING";
 }
 
-/// Whether a partner wants reminders; one that said nothing does.
+/// Whether a partner wants reminders; the default is yes.
 pub(crate) async fn is_wanted(conn: &mut Conn, partner_id: i64) -> Result<bool, DbError> {
     Ok(conn.optional(&FIND_CHOICE, p![partner_id]).await?.unwrap_or(true))
 }
@@ -23,7 +23,7 @@ pub(crate) async fn put_choice(conn: &mut Conn, partner_id: i64, is_wanted: bool
     conn.run(&PUT_CHOICE, p![partner_id, is_wanted]).await.map(drop)
 }
 
-/// Notes that it is sent; false if it was.
+/// Records that a reminder is sent; false if it was sent before.
 pub(crate) async fn insert_reminder(
     conn: &mut Conn,
     (partner_id, cohort_id): (i64, i64),

@@ -1,25 +1,25 @@
-//! SQL of what staff decide about payments in review.
+//! SQL of review decisions.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// Out of review into success: whoever decides first.
+    /// Review to success. Conditional, so that only the first decision is applied.
     KEEP_PAYMENT =
         "UPDATE payment SET state = 'succeeded', note = NULL WHERE id = $1 AND /*guard*/ state = 'review' /*end*/";
-    /// Out of review, paid back: whoever decides first.
+    /// Review to reversed. Conditional, so that only the first decision is applied.
     CLOSE_PAYMENT =
         "UPDATE payment SET state = 'reversed', note = NULL WHERE id = $1 AND /*guard*/ state = 'review' /*end*/";
     GIVE_RECEIPT =
         "UPDATE payment SET settled_at = $2, receipt_number = $3, next_check_at = NULL WHERE id = $1 AND receipt_number IS NULL";
-    /// Another payment with a receipt for some of the same, unless it went back.
+    /// Another payment with a receipt for some of the same programs, unless it was reversed.
     FIND_OTHER_RECEIPT =
         "SELECT p.reference FROM payment_program l JOIN payment_program o ON o.program_id = l.program_id AND o.payment_id <> l.payment_id
          JOIN payment p ON p.id = o.payment_id
          WHERE l.payment_id = $1 AND p.receipt_number IS NOT NULL AND p.state <> 'reversed' LIMIT 1";
     RELEASE_LINES =
         "UPDATE payment_program SET released_at = $3 WHERE payment_id = $1 AND program_id IN list($2)";
-    /// It went back elsewhere; a refund that is under way here stays what it is.
+    /// Refunded elsewhere; a refund in progress here is left unchanged.
     INSERT_CLOSED =
         "INSERT INTO refund (payment_id, state, reason, asked_at, refunded_at) VALUES ($1, 'processed', $2, $3, $3)
          ON CONFLICT (payment_id) DO UPDATE SET state = 'processed', next_check_at = NULL,
@@ -51,7 +51,7 @@ pub(crate) async fn find_other_receipt(conn: &mut Conn, id: i64) -> Result<Optio
     conn.optional(&FIND_OTHER_RECEIPT, p![id]).await
 }
 
-/// Notes that these programs were gone when the payment was kept.
+/// Marks the lines of programs that were gone when the payment was kept.
 pub(crate) async fn release_lines(
     conn: &mut Conn,
     id: i64,

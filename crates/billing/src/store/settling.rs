@@ -1,4 +1,4 @@
-//! How a payment comes to its end: what the provider said of it, and when it is asked again.
+//! SQL of settlement: state changes reported by the provider, the schedule of checks, webhook events.
 
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
@@ -6,16 +6,16 @@ use kernel::Money;
 use std::collections::HashMap;
 
 db::statements! {
-    /// The provider knows it now.
+    /// Initialized at the provider.
     UPDATE_PENDING =
         "UPDATE payment SET state = 'pending', access_code = $2, checkout_url = $3 WHERE id = $1 AND state = 'created'";
-    /// What was found when the provider was asked; what is settled or in review stays as it is.
+    /// Result of a check; settled payments and those in review stay unchanged.
     UPDATE_CHECKED =
         "UPDATE payment SET state = $2, checks = checks + 1, next_check_at = $3
          WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
     UPDATE_STATE =
         "UPDATE payment SET state = $2 WHERE id = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
-    /// The one transition into success: whoever comes first.
+    /// The only transition into success. Conditional, so that only the first caller gets through.
     SETTLE_PAYMENT =
         "UPDATE payment SET state = 'succeeded', settled_at = $2, receipt_number = $3, next_check_at = NULL, note = NULL
          WHERE id = $1 AND /*guard*/ state IN ('created', 'pending', 'failed', 'abandoned') /*end*/";
@@ -30,15 +30,15 @@ db::statements! {
          WHERE payment_id IN list($1)";
     NEXT_RECEIPT = "UPDATE receipt_counter SET last = last + 1 WHERE id = 1 RETURNING last";
     LIST_DUE_CHECKS = "SELECT reference FROM payment WHERE next_check_at <= $1 ORDER BY next_check_at, id LIMIT $2";
-    /// Those of these references that nobody settled.
+    /// Those of these references that are still open.
     LIST_OPEN =
         "SELECT reference FROM payment WHERE state IN ('created', 'pending', 'failed', 'abandoned')
            AND reference IN list($1) ORDER BY id";
-    /// Asks for an open payment to be looked at now, also one that we had stopped asking about.
+    /// Makes an open payment due for a check now, even one that is no longer scheduled.
     HURRY =
         "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND (next_check_at > $2 OR next_check_at IS NULL)
          AND state IN ('created', 'pending', 'failed', 'abandoned')";
-    /// There was no answer.
+    /// The provider did not respond.
     UPDATE_UNANSWERED =
         "UPDATE payment SET next_check_at = $2 WHERE reference = $1 AND state IN ('created', 'pending', 'failed', 'abandoned')";
     INSERT_EVENT =
@@ -76,7 +76,7 @@ pub(crate) async fn update_unanswered(
     conn.run(&UPDATE_UNANSWERED, p![reference, next_check]).await.map(drop)
 }
 
-/// Marks it as succeeded, with its receipt's number; false if somebody was faster.
+/// Marks it as succeeded with its receipt number; false if a concurrent call was first.
 pub(crate) async fn settle_payment(
     conn: &mut Conn,
     id: i64,
@@ -90,7 +90,7 @@ pub(crate) async fn next_receipt(conn: &mut Conn) -> Result<i64, DbError> {
     conn.one(&NEXT_RECEIPT, p![]).await
 }
 
-/// Puts it before a person; false if it was settled meanwhile.
+/// Sends it to review; false if it was settled in the meantime.
 pub(crate) async fn review_payment(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_PAYMENT, p![id, why]).await? == 1)
 }
@@ -99,7 +99,7 @@ pub(crate) async fn put_received(conn: &mut Conn, id: i64, received: &Money) -> 
     conn.run(&PUT_RECEIVED, p![id, received.currency_code, received.minor]).await.map(drop)
 }
 
-/// What arrived for those of these payments for which it was another sum than was asked for.
+/// Received sums, for those of these payments where it differs from the requested sum.
 pub(crate) async fn find_received(conn: &mut Conn, ids: &[i64]) -> Result<HashMap<i64, Money>, DbError> {
     let rows: Vec<(i64, String, i64)> = conn.all(&FIND_RECEIVED, p![Ids(ids)]).await?;
     let money = |(id, currency_code, minor)| (id, Money { currency_code, minor });
@@ -118,11 +118,11 @@ pub(crate) async fn list_open(conn: &mut Conn, references: &[String]) -> Result<
     conn.all(&LIST_OPEN, p![Strings(references)]).await
 }
 
-pub(crate) async fn hurry(conn: &mut Conn, reference: &str, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn make_due(conn: &mut Conn, reference: &str, now: Timestamp) -> Result<(), DbError> {
     conn.run(&HURRY, p![reference, now]).await.map(drop)
 }
 
-/// Keeps an event; false if the very same one was kept before.
+/// Stores a webhook event; false if an event with the same body is stored already.
 pub(crate) async fn insert_event(
     conn: &mut Conn,
     body_hash: &str,

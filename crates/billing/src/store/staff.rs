@@ -1,10 +1,10 @@
-//! SQL of all payments, for staff, and of the books.
+//! SQL of payments across partners, for staff, and of the exception queues.
 
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    /// Before a moment and an id, the newest first.
+    /// Keyset pagination: before a creation time and id, newest first.
     LIST_PAYMENTS =
         "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
@@ -15,7 +15,7 @@ db::statements! {
                 access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
          FROM payment WHERE state = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5";
     COUNT_IN_STATE = "SELECT COUNT(*) FROM payment WHERE state = $1";
-    /// These payments, and those of these partners; an empty text asks for any state, and 0 for any partner.
+    /// These payments and those of these partners; `$3 = ''` matches any state, `$4 = 0` any partner.
     LIST_FOUND = {
         sqlite:
             "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
@@ -43,7 +43,7 @@ db::statements! {
     COUNT_LINES =
         "SELECT payment_id, COUNT(*) FROM payment_program WHERE payment_id IN list($1) GROUP BY payment_id";
     COUNT_REVIEW = "SELECT COUNT(*) FROM payment WHERE state = 'review'";
-    /// Programs that payments which succeeded paid for, in the order of their ids.
+    /// Programs that settled payments paid for, by ascending id.
     LIST_SETTLED_AFTER =
         "SELECT DISTINCT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
          WHERE l.program_id > $1 AND l.released_at IS NULL AND p.state IN ('succeeded', 'review') AND p.receipt_number IS NOT NULL ORDER BY l.program_id LIMIT $2";
@@ -52,53 +52,52 @@ db::statements! {
          WHERE p.receipt_number IS NOT NULL AND l.program_id IN list($1)";
 }
 
-/// What staff look for.
+/// Filter of the staff list.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Wanted {
-    /// Empty: any.
+pub(crate) struct PaymentFilter {
+    /// Empty: any state.
     pub state: String,
-    /// 0: any.
+    /// 0: any partner.
     pub partner_id: i64,
-    /// What words were found in: these payments, and those of these partners.
+    /// Search results: ids of payments and of partners.
     pub found: Option<(Vec<i64>, Vec<i64>)>,
 }
 
-impl Wanted {
-    /// The payments and partners to look at; `None` if all.
-    fn places(&self) -> Option<(Vec<i64>, Vec<i64>)> {
+impl PaymentFilter {
+    /// Ids of payments and partners to restrict the query to; `None` for all.
+    fn restriction(&self) -> Option<(Vec<i64>, Vec<i64>)> {
         let of_partner = || (self.partner_id != 0).then(|| (Vec::new(), vec![self.partner_id]));
         self.found.clone().or_else(of_partner)
     }
 }
 
-/// When a payment was made, and its id: where a list goes on.
-pub(crate) type Moment = (i64, i64);
+/// Creation time in milliseconds and id of a payment: the cursor of keyset pagination.
+pub(crate) type Cursor = (i64, i64);
 
-/// After every payment there is.
-pub(crate) const LATEST: Moment = (i64::MAX, i64::MAX);
+/// Cursor before the newest payment.
+pub(crate) const LATEST: Cursor = (i64::MAX, i64::MAX);
 
-/// A page of all payments that are older than `before`, the newest first.
+/// One page of the payments that are older than the cursor, newest first.
 pub(crate) async fn list_all(
     conn: &mut Conn,
-    wanted: &Wanted,
-    (at, id): Moment,
+    wanted: &PaymentFilter,
+    (at, id): Cursor,
     (most, offset): (i64, i64),
 ) -> Result<Vec<PaymentRow>, DbError> {
     let state = &wanted.state;
-    match wanted.places() {
+    match wanted.restriction() {
         Some((ids, partners)) => {
-            let places = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, at, id, most, offset];
-            conn.all(&LIST_FOUND, places).await
+            let params = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, at, id, most, offset];
+            conn.all(&LIST_FOUND, params).await
         }
         None if state.is_empty() => conn.all(&LIST_PAYMENTS, p![at, id, most, offset]).await,
         None => conn.all(&LIST_IN_STATE, p![state, at, id, most, offset]).await,
     }
 }
 
-/// How many there are.
-pub(crate) async fn count_all(conn: &mut Conn, wanted: &Wanted) -> Result<i64, DbError> {
+pub(crate) async fn count_all(conn: &mut Conn, wanted: &PaymentFilter) -> Result<i64, DbError> {
     let state = &wanted.state;
-    match wanted.places() {
+    match wanted.restriction() {
         Some((ids, partners)) => {
             conn.one(&COUNT_FOUND, p![Ids(&ids), Ids(&partners), state, wanted.partner_id]).await
         }
@@ -107,7 +106,7 @@ pub(crate) async fn count_all(conn: &mut Conn, wanted: &Wanted) -> Result<i64, D
     }
 }
 
-/// How many programs each of these payments is for.
+/// Number of programs of each of these payments.
 pub(crate) async fn count_lines(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
     conn.all(&COUNT_LINES, p![Ids(payment_ids)]).await
 }
@@ -120,7 +119,7 @@ pub(crate) async fn list_settled_after(conn: &mut Conn, after: i64, most: i64) -
     conn.all(&LIST_SETTLED_AFTER, p![after, most]).await
 }
 
-/// How many of these programs a payment paid for.
+/// Number of these programs that a payment with a receipt covers.
 pub(crate) async fn count_settled(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
     conn.one(&COUNT_SETTLED, p![Ids(program_ids)]).await
 }

@@ -1,10 +1,10 @@
-//! Payments that may still pay for a program.
+//! SQL of payments that may still pay for a program.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// The newest one that is open, or before a person.
+    /// A payment in review, otherwise the newest open one.
     FIND_UNDER_WAY =
         "SELECT p.reference, CASE WHEN p.state = 'pending' AND p.transfer_since IS NOT NULL THEN 'transfer' ELSE p.state END, p.created_at
          FROM payment p JOIN payment_program l ON l.payment_id = p.id
@@ -16,7 +16,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct UnderWay {
         pub reference: String,
-        /// The payment's, or `transfer` while a bank transfer is under way.
+        /// The payment's state, or `transfer` while a bank transfer is in progress.
         pub state: String,
         pub created_at: Timestamp,
     }

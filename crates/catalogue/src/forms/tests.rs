@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn links_are_secure_ones() {
+fn accepts_only_https_links() {
     let is = is_secure_link;
     assert!(is("https://class.example/a?b=c"));
     for bad in ["", "http://class.example", "https://", "javascript:alert(1)", "https://a b", "class.example"]
@@ -11,7 +11,7 @@ fn links_are_secure_ones() {
 }
 
 #[test]
-fn slots_are_written_one_way() {
+fn rejects_slots_in_any_other_spelling() {
     assert!(check_slot("monday", "16:00").is_ok());
     for (day, time) in
         [("Monday", "16:00"), ("monday", "4:00"), ("monday", "24:00"), ("", ""), ("monday", "16:0x")]
@@ -21,7 +21,7 @@ fn slots_are_written_one_way() {
 }
 
 #[test]
-fn a_cohort_has_a_title_and_ends_after_it_starts() {
+fn requires_a_title_and_an_end_on_or_after_the_start() {
     let form = |title: &str, from: &str, to: &str| CohortForm {
         title: title.into(),
         start_on: from.into(),

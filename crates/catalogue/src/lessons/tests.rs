@@ -14,7 +14,7 @@ fn course(start_on: &str, end_on: &str, day: &str, time: &str) -> Course {
 }
 
 #[test]
-fn one_a_week_within_the_cohort_and_no_more_than_the_package_has_weeks() {
+fn schedules_weekly_within_the_cohort_up_to_the_packages_weeks() {
     let mut course = course("2026-10-05", "2026-12-18", "monday", "16:00");
     let days = course.days();
     assert_eq!((days.len(), days[0], days[10]), (11, date("2026-10-05"), date("2026-12-14")));
@@ -27,7 +27,7 @@ fn one_a_week_within_the_cohort_and_no_more_than_the_package_has_weeks() {
 }
 
 #[test]
-fn the_class_keeps_its_time_and_others_follow() {
+fn keeps_the_class_time_and_shifts_other_zones_at_dst_changes() {
     // Toronto's clocks go back on 1 November 2026 and forward on 14 March 2027; those of Lagos never change.
     let lessons = course("2026-10-19", "2027-03-26", "monday", "17:00").lessons(&zone("Africa/Lagos"), 60);
     let own: Vec<_> = own_times(&lessons, &zone("America/Toronto"))
@@ -40,7 +40,7 @@ fn the_class_keeps_its_time_and_others_follow() {
 }
 
 #[test]
-fn the_night_clocks_go_forward_the_lesson_begins_as_much_later_and_going_back_the_first_time_counts() {
+fn moves_a_skipped_time_forward_and_uses_the_first_of_a_repeated_time() {
     let toronto = zone("America/Toronto");
     let forward = course("2027-03-14", "2027-03-14", "sunday", "02:30").lessons(&toronto, 60);
     assert_eq!(forward[0].starts_at, "2027-03-14T03:30:00-04:00".parse().unwrap());
@@ -64,9 +64,9 @@ const ZONES: [&str; 10] = [
 const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 proptest! {
-    /// Any class's zone, any family's zone, a whole year, so that both switches of both are in it.
+    /// Any class zone, any family zone, over a whole year, so that every DST change of both zones is covered.
     #[test]
-    fn lessons_are_right_on_both_clocks_through_every_switch(
+    fn lesson_times_match_both_zones_through_every_dst_change(
         class in 0..ZONES.len(), family in 0..ZONES.len(), day in 0..7usize, hour in 0i8..24, half in 0i8..2,
         first in 0i64..1200,
     ) {
@@ -83,21 +83,22 @@ proptest! {
             prop_assert_eq!(on.weekday(), weekday(WEEK[day]).unwrap());
             let asked = on.to_datetime(wanted);
             if there.datetime() != asked {
-                // Only because there is no such time that night: the clocks jump over it, and the lesson with them.
+                // Allowed only if that local time does not exist that night: the clocks skip it, and the lesson
+                // moves with them.
                 let ambiguous = class.to_ambiguous_timestamp(asked);
                 prop_assert!(ambiguous.is_ambiguous() && there.datetime() > asked);
             }
             prop_assert_eq!(lesson.ends_at.as_second() - lesson.starts_at.as_second(), 3600);
         }
         prop_assert!(lessons.is_sorted());
-        // Every lesson shows, on the family's clocks, exactly what its entry says.
+        // The entry valid for a lesson shows exactly what the family's clocks show.
         let own = own_times(&lessons, &family);
         for lesson in &lessons {
             let here = Zoned::new(lesson.starts_at, family.clone());
             let entry = own.iter().rev().find(|own| own.from <= here.date()).unwrap();
             prop_assert_eq!((entry.weekday, entry.time), (here.weekday(), here.time()));
         }
-        // Clocks change at most four times a year in either zone (Ramadan in Casablanca), a skipped time adds two more.
+        // At most four clock changes a year in either zone (Ramadan in Casablanca); a skipped time adds two more.
         prop_assert!(own.len() <= 13, "{:?}", own);
     }
 }

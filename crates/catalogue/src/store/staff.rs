@@ -1,4 +1,4 @@
-//! All SQL of what only staff see and do.
+//! All SQL behind the staff screens.
 
 use crate::memory::Catalogue;
 use crate::model::{Cohort, Package, Slot, Teacher};
@@ -15,7 +15,7 @@ db::statements! {
     LIST_ALL_TEACHERS =
         "SELECT id, first_name, last_name, class_link, archived_at FROM teacher ORDER BY first_name, last_name, id";
     FIND_TEACHER = "SELECT id, first_name, last_name, class_link, archived_at FROM teacher WHERE id = $1";
-    /// Without its guard it holds nobody.
+    /// With its guard mutated it locks nothing.
     HOLD_TEACHER = {
         sqlite: "SELECT id FROM teacher WHERE id = $1",
         postgres: "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR UPDATE"
@@ -24,7 +24,7 @@ db::statements! {
         sqlite: "SELECT id FROM timetable WHERE id = 1",
         postgres: "SELECT id FROM timetable WHERE id = 1 FOR UPDATE"
     };
-    /// Without its guard it shares nothing.
+    /// With its guard mutated it locks nothing.
     SHARE_TIMETABLE = {
         sqlite: "SELECT id FROM timetable WHERE id = 1",
         postgres: "SELECT id FROM timetable WHERE id = 1 AND NOT (/*guard*/ FALSE /*end*/) FOR SHARE"
@@ -38,13 +38,13 @@ db::statements! {
     UPDATE_HOLD_HOURS = "UPDATE timetable SET hold_hours = $1 WHERE id = 1";
     UPDATE_TIMETABLE = "UPDATE timetable SET time_zone = $1, lesson_minutes = $2 WHERE id = 1";
     DELETE_SLOT = "DELETE FROM lesson_slot WHERE id = $1";
-    /// Only where it is not so already.
+    /// The last condition makes a repeated call update no rows.
     ARCHIVE_COHORT = "UPDATE cohort SET archived_at = $2 WHERE id = $1 AND (archived_at IS NULL) = $3";
     ARCHIVE_PACKAGE = "UPDATE package SET archived_at = $2 WHERE id = $1 AND (archived_at IS NULL) = $3";
     ARCHIVE_TEACHER = "UPDATE teacher SET archived_at = $2 WHERE id = $1 AND (archived_at IS NULL) = $3";
 }
 
-/// Every cohort, the one that starts last first.
+/// All cohorts, latest start first.
 pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.cohorts.clone()),
@@ -56,7 +56,7 @@ pub(crate) async fn read_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbE
     conn.all(&LIST_ALL_COHORTS, p![]).await
 }
 
-/// Every package, by level and age.
+/// All packages, by level and age.
 pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.packages.clone()),
@@ -68,7 +68,7 @@ pub(crate) async fn read_all_packages(conn: &mut Conn) -> Result<Vec<Package>, D
     conn.all(&LIST_ALL_PACKAGES, p![]).await
 }
 
-/// Every teacher, by name.
+/// All teachers, by name.
 pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.teachers.clone()),
@@ -80,7 +80,7 @@ pub(crate) async fn read_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, D
     conn.all(&LIST_ALL_TEACHERS, p![]).await
 }
 
-/// One teacher.
+/// Finds a teacher by id.
 pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.teachers.iter().find(|teacher| teacher.id == id).cloned()),
@@ -88,22 +88,23 @@ pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, D
     }
 }
 
-/// Lets nobody else give a teacher classes, or archive it, until the transaction ends.
-pub async fn hold_teacher(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+/// Locks a teacher until the transaction ends: nobody else can assign classes to it or archive it.
+pub async fn lock_teacher(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_TEACHER, p![id]).await.map(drop)
 }
 
-/// Lets nobody else change the timetable or a cohort's dates, nor give a teacher classes, until the transaction ends.
-pub async fn hold_timetable(conn: &mut Conn) -> Result<(), DbError> {
+/// Locks the timetable exclusively until the transaction ends: nobody else can change it or a cohort's dates, or
+/// assign teachers.
+pub async fn lock_timetable(conn: &mut Conn) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_TIMETABLE, p![]).await.map(drop)
 }
 
-/// Keeps others from holding the timetable until the transaction ends; any number may share it.
-pub async fn share_timetable(conn: &mut Conn) -> Result<(), DbError> {
+/// Takes a shared lock on the timetable until the transaction ends, which blocks the exclusive one.
+pub async fn lock_timetable_shared(conn: &mut Conn) -> Result<(), DbError> {
     conn.optional::<i64>(&SHARE_TIMETABLE, p![]).await.map(drop)
 }
 
-/// One day and time of the timetable.
+/// Finds a slot by id.
 pub async fn find_slot(conn: &mut Conn, id: i64) -> Result<Option<Slot>, DbError> {
     conn.optional(&FIND_SLOT, p![id]).await
 }

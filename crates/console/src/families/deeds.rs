@@ -1,16 +1,16 @@
-//! What was done to a family last, by whom.
+//! The latest journal entries about a family.
 
 use super::views::{DeedOnPage, PartnerOfFamily};
 use db::{
     Conn, DbError,
-    journal::{self, Deed},
+    journal::{self, EntrySummary},
 };
 use enrolment::ChildOnPage;
 use identity::ParentOfPartner;
 use l10n::Language;
 use std::collections::HashMap;
 
-/// Shown of the journal.
+/// Maximum number of entries shown.
 const MOST: i64 = 20;
 
 /// The newest entries about the parent, its account, its children and their programs.
@@ -27,7 +27,7 @@ pub(super) async fn load(
     }
     let deeds = journal::list_about(conn, &subjects, MOST).await?;
     let staff: HashMap<i64, String> = identity::staff_names(conn).await?.into_iter().collect();
-    let name = |deed: &Deed| match (deed.actor_kind.as_str(), deed.actor_id) {
+    let name = |deed: &EntrySummary| match (deed.actor_kind.as_str(), deed.actor_id) {
         ("parent", Some(id)) if id == parent.account_id => {
             format!("{} {}", parent.first_name, parent.last_name)
         }
@@ -35,7 +35,7 @@ pub(super) async fn load(
         ("staff", Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
         _ => Language::current().say(deed.nobody()).into_owned(),
     };
-    let view = |deed: Deed| DeedOnPage {
+    let view = |deed: EntrySummary| DeedOnPage {
         actor: name(&deed),
         id: deed.id,
         at: deed.at.to_string(),

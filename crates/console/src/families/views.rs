@@ -1,4 +1,4 @@
-//! A family on one page, as the wire has it.
+//! Response types of the family page.
 
 use enrolment::{ChildOnPage, Due};
 use serde::Serialize;
@@ -10,13 +10,13 @@ pub(super) struct FamilyPage {
     pub parent: ParentOnPage,
     pub allowance: AllowanceOnPage,
     pub children: Vec<ChildOnPage>,
-    /// The parent's own, the newest first; null for staff without money.
+    /// The parent's own payments, newest first; null for staff who do not see payments.
     pub payments: Option<Vec<PaymentOnPage>>,
-    /// To the parent, the newest first.
+    /// Mails to the parent, newest first.
     pub mails: Vec<MailOnPage>,
-    /// Devices that are signed in.
+    /// Number of signed-in devices.
     pub sessions: usize,
-    /// What was done last.
+    /// The latest journal entries.
     pub journal: Vec<DeedOnPage>,
 }
 
@@ -34,32 +34,32 @@ pub(super) struct ParentOnPage {
     pub state: String,
     /// IANA name.
     pub time_zone: String,
-    /// False while restricted.
+    /// False if the parent is restricted.
     pub is_active: bool,
     pub is_confirmed: bool,
     pub created_at: String,
     pub partner: PartnerOfFamily,
 }
 
-/// Whose family it is.
+/// The partner of a family.
 #[derive(Serialize, ToSchema)]
 pub(super) struct PartnerOfFamily {
     pub id: i64,
     pub name: String,
 }
 
-/// What the partner gave and what is used.
+/// Granted and used seats.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AllowanceOnPage {
     pub allowed: i64,
     pub children: i64,
     pub seats_taken: i64,
-    /// Every change, the newest first.
+    /// Changes, newest first.
     pub entries: Vec<SeatOnPage>,
 }
 
-/// A change of the allowance or of what is taken of it.
+/// A change of granted or used seats.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SeatOnPage {
@@ -93,12 +93,12 @@ pub(super) struct MailOnPage {
     pub created_at: String,
 }
 
-/// What was done, and by whom.
+/// A journal entry.
 #[derive(Serialize, ToSchema)]
 pub(super) struct DeedOnPage {
     pub id: i64,
     pub at: String,
     pub actor: String,
-    /// As `noun.verb`.
+    /// In the form `noun.verb`.
     pub action: String,
 }

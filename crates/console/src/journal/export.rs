@@ -1,4 +1,4 @@
-//! The journal as a file.
+//! The journal as a download.
 
 use super::{
     http::{JournalQuery, find_actors},
@@ -14,7 +14,7 @@ use futures_util::{Stream, stream};
 use identity::{Administrator, Identity};
 use spreadsheet::{Download, FilePath, Row, Sheet};
 
-/// Entries read at once.
+/// Entries read per query.
 const CHUNK: i64 = 1_000;
 
 const JOURNAL: Sheet = Sheet {
@@ -45,7 +45,7 @@ pub(super) async fn export(
     Download::new(path.format, JOURNAL, chunks(identity.ctx.db.clone(), wanted)).await
 }
 
-/// All of it, chunk by chunk, where it holds up nobody.
+/// All matching entries, read in chunks on the bulk connections so that other requests are not delayed.
 fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::try_unfold(None, move |seen| {
         let (db, wanted) = (db.clone(), wanted.clone());

@@ -1,4 +1,4 @@
-//! Wire types and handlers of the journal.
+//! Routes and request/response types of the journal.
 
 use super::{export::export, names::Names};
 use crate::Console;
@@ -16,9 +16,9 @@ use serde_json::Value as Json;
 use utoipa::{IntoParams, ToSchema};
 
 const ENTRIES_A_PAGE: u32 = 25;
-/// Accounts that a search looks into.
+/// Maximum number of accounts that a search matches.
 const MOST_ACCOUNTS: i64 = 200;
-/// Those whose every day begins at a moment that can be told.
+/// Years in which every day and the day after it can be converted to a timestamp.
 const YEARS: std::ops::RangeInclusive<i16> = 1..=9_998;
 
 pub(crate) fn routes() -> Routes<Console> {
@@ -31,27 +31,27 @@ pub(crate) fn routes() -> Routes<Console> {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct JournalQuery {
-    /// Which page, from 1.
+    /// Page number, from 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// Words of the action or of the kind of subject, a name or an address of whoever did it, or a request's number.
+    /// Part of the action or the kind of subject, the actor's name or address, or a request id.
     search: String,
     /// `staff`, `partner`, `parent`, `anonymous` or `system`.
     actor_kind: String,
-    /// One action: `parent.restricted`.
+    /// An action such as `parent.restricted`.
     action: String,
-    /// One kind of subject.
+    /// A kind of subject.
     subject_kind: String,
-    /// One subject of that kind.
+    /// The id of a subject; requires `subjectKind`.
     subject_id: Option<i64>,
-    /// From this day on: `2026-11-15`.
+    /// First day, such as `2026-11-15`.
     from: String,
-    /// Up to this day and with it.
+    /// Last day, inclusive.
     to: String,
 }
 
-/// One thing that was done.
+/// An entry of the journal.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct JournalEntry {
@@ -59,24 +59,24 @@ struct JournalEntry {
     at: String,
     actor_kind: String,
     actor_id: Option<i64>,
-    /// What they are called now.
+    /// The actor's current name.
     actor: String,
     action: String,
     subject_kind: String,
     subject_id: Option<i64>,
-    /// What it is called now; null if it has no name, or is gone.
+    /// The subject's current name; null if it has none or was deleted.
     subject: Option<String>,
     request_id: Option<String>,
     #[schema(value_type = Option<Object>)]
     before: Option<Json>,
     #[schema(value_type = Option<Object>)]
     after: Option<Json>,
-    /// True if the values were removed with whom they were about.
+    /// Whether the values were removed when a family was erased.
     is_erased: bool,
 }
 
 impl JournalQuery {
-    /// What is meant, but for whom the words may mean.
+    /// The filter of the query, without the actors that the search text may match.
     pub(super) fn wanted(&self) -> Result<Wanted, Failure> {
         if self.subject_id.is_some() && self.subject_kind.is_empty() {
             return Err(Failure::fields([("subjectKind", "Say of which kind the subject is")]));
@@ -107,7 +107,7 @@ fn midnight(day: Date) -> Result<Timestamp, Failure> {
     Ok(zoned.timestamp())
 }
 
-/// With the accounts that the words may mean.
+/// Adds the accounts that match the search text.
 pub(super) async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<(), DbError> {
     if !wanted.search.is_empty() {
         wanted.actor_ids = search_accounts(conn, &wanted.search, MOST_ACCOUNTS).await?;
@@ -149,6 +149,6 @@ async fn list(
         let views: Vec<_> = entries.into_iter().map(|entry| view(entry, &names)).collect();
         Ok((views, journal_search::count(&mut conn, &wanted).await?))
     };
-    let (views, total) = identity.ctx.db.read_slowly(work).await?;
+    let (views, total) = identity.ctx.db.read_in_background(work).await?;
     Ok(Answer::ok(List(views)).page(page, u64::try_from(total).unwrap_or_default()))
 }

@@ -1,16 +1,16 @@
-//! What those in the journal are called now. The journal itself knows numbers only.
+//! Current names of the actors and subjects of journal entries; the journal stores ids only.
 
 use db::{Conn, DbError, journal_search::Found};
-use identity::name_people;
+use identity::find_display_names;
 use l10n::Language;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Names by kind and number.
+/// Names by kind and id.
 #[derive(Debug, Default)]
 pub(super) struct Names(HashMap<(String, i64), String>);
 
 impl Names {
-    /// Of all who are in these entries.
+    /// Loads the names for these entries.
     pub(super) async fn of(conn: &mut Conn, entries: &[Found]) -> Result<Self, DbError> {
         let mut wanted: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
         for entry in entries {
@@ -30,7 +30,7 @@ impl Names {
         Ok(names)
     }
 
-    /// Who did it.
+    /// The actor's name.
     pub(super) fn actor(&self, entry: &Found) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id)).cloned());
         known.unwrap_or_else(|| match entry.actor_id {
@@ -39,7 +39,7 @@ impl Names {
         })
     }
 
-    /// What it was done to.
+    /// The subject's name.
     pub(super) fn subject(&self, entry: &Found) -> Option<String> {
         self.0.get(&(entry.subject_kind.clone(), entry.subject_id?)).cloned()
     }
@@ -47,7 +47,7 @@ impl Names {
 
 async fn find(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     Ok(match kind {
-        "child" => enrolment::name_children(conn, ids).await?,
+        "child" => enrolment::find_child_display_names(conn, ids).await?,
         "cohort" => {
             catalogue::find_cohorts(conn, ids).await?.into_iter().map(|row| (row.id, row.title)).collect()
         }
@@ -58,6 +58,6 @@ async fn find(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, Stri
             let rows = catalogue::find_teachers(conn, ids).await?;
             rows.into_iter().map(|row| (row.id, format!("{} {}", row.first_name, row.last_name))).collect()
         }
-        _ => name_people(conn, kind, ids).await?,
+        _ => find_display_names(conn, kind, ids).await?,
     })
 }

@@ -1,4 +1,4 @@
-//! Putting failed mails aside, and bringing them back.
+//! Putting failed mails aside, and moving them back.
 
 use api::{Answer, Body, Failure};
 use axum::extract::State;
@@ -8,13 +8,13 @@ use mail::room::{self, MOST_AT_ONCE, MovedMails, Which};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which mails to move.
+/// The mails to move.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct MailSelection {
     /// At most 5,000.
     ids: Vec<i64>,
-    /// Every mail that failed, 5,000 at a time, instead of `ids`. Only for putting aside.
+    /// All failed mails, 5,000 at a time, instead of `ids`. Only for putting aside.
     all_failed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Erasing a family: everything that tells who it is goes, in one transaction; the books stay. See decision 16.
+//! Erases a family: removes all personal data in one transaction; accounting records stay. See decision 16.
 
 use super::{
     family::{self, Family},
@@ -16,48 +16,48 @@ use jiff::Timestamp;
 use serde_json::json;
 use std::collections::BTreeSet;
 
-/// Tries to empty the write-ahead log, each of which waits some seconds for whoever reads.
+/// Attempts to truncate the write-ahead log; each waits a few seconds for readers.
 const TRIES: u32 = 3;
 
-/// Takes the place of what staff wrote.
+/// Replaces notes written by staff.
 const REMOVED: &str = "Removed: it named somebody who was erased";
 
-/// By whom and why.
+/// Who erases, and why.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Deed<'a> {
+pub(crate) struct ErasureRequest<'a> {
     pub actor: Actor,
-    /// Without a name in it: it is kept.
+    /// Must not contain names: it is stored permanently.
     pub reason: &'a str,
 }
 
-/// Erases a family. Refused while money of theirs is under way. Doing it again, as after restoring an older backup,
-/// removes what is there again and changes nothing else. Its bytes are gone after [`settle_files`].
+/// Erases a family. Fails while one of its payments is in progress. Idempotent: repeated after restoring an older
+/// backup, it removes what came back and changes nothing else. The bytes on disk are gone after [`purge_deleted_data`].
 pub(crate) async fn erase_family(
     billing: &Billing,
-    deed: Deed<'_>,
+    request: ErasureRequest<'_>,
     parent_id: i64,
 ) -> Result<Timestamp, Failure> {
     let ctx = &billing.enrolment.invites.identity.ctx;
     let found = family::find(&ctx.db, parent_id).await?.ok_or_else(Failure::not_found)?;
-    // The program's own words are nobody's, though somebody may be called like one of them.
-    let is_written = deed.actor.kind != SYSTEM.kind;
-    if is_written && (found.words.are_in(deed.reason) || found.words.last_names_are_in(deed.reason)) {
+    // Built-in reasons are not checked: they name nobody, even if somebody has one of their words as a name.
+    let is_written = request.actor.kind != SYSTEM.kind;
+    if is_written && (found.words.occur_in(request.reason) || found.words.last_names_occur_in(request.reason)) {
         let sentence = "Leave names and addresses out: the reason is kept";
         return Err(Failure::fields([("reason", sentence)]));
     }
     let at = ctx.clock.now();
     let erased: Result<(), Failure> = tx!(ctx.db, t => {
         let mut family = found.clone();
-        identity::hold_partner(t, family.person.partner_id).await?;
-        invites::hold(t, parent_id).await?;
+        identity::lock_partner(t, family.person.partner_id).await?;
+        invites::lock_allowance(t, parent_id).await?;
         family.catch_up(t).await?;
         let programs: Vec<i64> = family.programs.keys().copied().collect();
         if let Some(why) = billing::blocks_erasure(t, parent_id, &programs).await? {
             return Err(Failure::conflict("privacy.money_under_way", why));
         }
-        erase(t, billing, &family, (deed.actor, at)).await?;
+        erase(t, billing, &family, (request.actor, at)).await?;
         if family.person.erased_at.is_none() {
-            log(t, &family, deed, at).await?;
+            log(t, &family, request, at).await?;
         }
         Ok(())
     });
@@ -81,8 +81,8 @@ async fn erase(
     enrolment::erase_children(conn, &billing.enrolment, by, person.id).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
-    identity::erase_notes(conn, REMOVED, |text| words.are_in(text)).await?;
-    billing::erase_transfers(conn, REMOVED, |text| words.are_in(text)).await?;
+    identity::erase_notes(conn, REMOVED, |text| words.occur_in(text)).await?;
+    billing::erase_transfers(conn, REMOVED, |text| words.occur_in(text)).await?;
     erase_mail(conn, family, &addresses).await?;
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();
     let spelled: Vec<String> = addresses.into_iter().collect();
@@ -92,7 +92,7 @@ async fn erase(
     forget_journal(conn, family, &invite_ids, &payment_ids).await?;
     api::idempotency::forget_actor(conn, Actor { kind: "parent", id: Some(person.account_id) }).await?;
     for mark in words.marks() {
-        api::idempotency::forget_answers(conn, &mark, |answer| words.are_in(answer)).await?;
+        api::idempotency::forget_answers(conn, &mark, |answer| words.occur_in(answer)).await?;
     }
     Ok(())
 }
@@ -106,10 +106,10 @@ async fn erase_money(conn: &mut Conn, family: &Family) -> Result<(), DbError> {
         parent_names: &Words::full(&family.words.parents),
         child_names: &Words::full(&family.words.children),
     };
-    billing::erase_names(conn, &names, |text| family.words.are_in(text)).await
+    billing::erase_names(conn, &names, |text| family.words.occur_in(text)).await
 }
 
-/// What was written to the family goes; what was written to its partner about it loses the names.
+/// Deletes mails to the family, and removes its names from mails to its partner.
 async fn erase_mail(conn: &mut Conn, family: &Family, addresses: &BTreeSet<String>) -> Result<(), DbError> {
     for address in addresses {
         mail::erase_to(conn, address).await?;
@@ -120,10 +120,10 @@ async fn erase_mail(conn: &mut Conn, family: &Family, addresses: &BTreeSet<Strin
     };
     let mut names = renamed(&family.words.children, "Erased child");
     names.extend(renamed(&family.words.parents, "Erased parent"));
-    mail::rename_in(conn, &partner.email, &names).await
+    mail::replace_names(conn, &partner.email, &names).await
 }
 
-/// Entries stay; what they say of the family goes.
+/// Keeps journal entries, but removes their values about the family.
 async fn forget_journal(
     conn: &mut Conn,
     family: &Family,
@@ -144,14 +144,14 @@ async fn forget_journal(
     values::forget_entries(conn, entries).await
 }
 
-/// Notes that it was done, in the list of erasures and in the journal: numbers only.
-async fn log(conn: &mut Conn, family: &Family, deed: Deed<'_>, at: Timestamp) -> Result<(), DbError> {
+/// Records the erasure in its table and in the journal, with ids only.
+async fn log(conn: &mut Conn, family: &Family, request: ErasureRequest<'_>, at: Timestamp) -> Result<(), DbError> {
     let children: Vec<i64> = family.children.iter().copied().collect();
     let parent_id = family.person.id;
-    let id = store::insert_erasure(conn, (parent_id, &children), (at, deed.actor.id), deed.reason).await?;
+    let id = store::insert_erasure(conn, (parent_id, &children), (at, request.actor.id), request.reason).await?;
     let entry = journal::Entry {
         at,
-        actor: deed.actor,
+        actor: request.actor,
         action: "family.erased",
         subject_kind: "parent",
         subject_id: Some(parent_id),
@@ -163,12 +163,12 @@ async fn log(conn: &mut Conn, family: &Family, deed: Deed<'_>, at: Timestamp) ->
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// Takes what was erased out of the search indexes and the old pages out of the files. Whatever still reads keeps these
-/// a little longer; the next round tries again.
-pub(crate) async fn settle_files(billing: &Billing) -> Result<(), DbError> {
+/// Purges erased data from the search indexes and from free pages of the database files. Active readers may delay
+/// this; the next round tries again.
+pub(crate) async fn purge_deleted_data(billing: &Billing) -> Result<(), DbError> {
     let db = &billing.enrolment.invites.identity.ctx.db;
     for _ in 0..TRIES {
-        if db.settle_files().await? {
+        if db.purge_deleted_data().await? {
             return Ok(());
         }
     }

@@ -1,6 +1,6 @@
-//! Everything that is a family's: its people, what they are called, and where the journal names them.
+//! Collects a family's data: its people, their names, and the journal entries that mention them.
 
-use super::words::{Words, child_in};
+use super::words::{Words, child_id_in};
 use db::{
     Conn, Db, DbError, journal_search,
     journal_values::{self, Detail},
@@ -9,33 +9,33 @@ use identity::Person;
 use serde_json::Value as Json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Values of the journal that are read in one go.
+/// Journal values read per query.
 const CHUNK: i64 = 5_000;
 
-/// A family, and where it is named.
+/// A family and where it is mentioned.
 #[derive(Clone, Debug)]
 pub(crate) struct Family {
     pub person: Person,
     pub words: Words,
-    /// Those it has, and those it had.
+    /// Current and former children.
     pub children: BTreeSet<i64>,
-    /// The same, each with its child where that is known.
+    /// Current and former programs, each with its child if known.
     pub programs: BTreeMap<i64, Option<i64>>,
-    /// The same of places in a line.
+    /// Current and former entries of waiting lists.
     pub waiting: BTreeSet<i64>,
-    /// Entries of the journal about something else that name one of them.
+    /// Journal entries about other subjects that mention a member.
     pub entries: Vec<i64>,
-    /// The last entry that was looked at.
+    /// Id of the last journal entry scanned.
     read_until: i64,
 }
 
-/// True if these stand in the place of an erased name.
-fn is_nobody(first: &str, last: &str) -> bool {
+/// Whether a name is the placeholder of an erased one.
+fn is_erased_name(first: &str, last: &str) -> bool {
     (first, last) == ("Erased", "parent") || (first == "Child" && last.parse::<i64>().is_ok())
 }
 
-/// The family of a parent, with what the journal has of it up to now. Reads the whole journal, where that holds up
-/// nobody; `None` if there is no such parent.
+/// Loads the family of a parent and scans the whole journal, on a connection that delays no other requests. `None`
+/// if there is no such parent.
 pub(crate) async fn find(db: &Db, parent_id: i64) -> Result<Option<Family>, DbError> {
     let mut conn = db.read().await?;
     let Some(person) = identity::find_person(&mut conn, parent_id).await? else { return Ok(None) };
@@ -49,24 +49,24 @@ pub(crate) async fn find(db: &Db, parent_id: i64) -> Result<Option<Family>, DbEr
         read_until: 0,
         person,
     };
-    db.read_slowly_to_write(move |mut conn| async move {
-        family.learn(&mut conn).await?;
-        while family.read_on(&mut conn).await? {}
+    db.read_in_background_from_primary(move |mut conn| async move {
+        family.load_members(&mut conn).await?;
+        while family.scan_journal(&mut conn).await? {}
         Ok(Some(family))
     })
     .await
 }
 
 impl Family {
-    /// Learns what is new since it was found, inside the transaction that erases it.
+    /// Adds what is new since it was loaded, inside the transaction that erases it.
     pub(crate) async fn catch_up(&mut self, conn: &mut Conn) -> Result<(), DbError> {
-        self.learn(conn).await?;
-        while self.read_on(conn).await? {}
+        self.load_members(conn).await?;
+        while self.scan_journal(conn).await? {}
         Ok(())
     }
 
-    /// Who they are now, and what the parent ever had.
-    async fn learn(&mut self, conn: &mut Conn) -> Result<(), DbError> {
+    /// Loads the current names and everything the parent ever created.
+    async fn load_members(&mut self, conn: &mut Conn) -> Result<(), DbError> {
         let Person { id, account_id, .. } = self.person;
         self.person = identity::find_person(conn, id).await?.ok_or(DbError::NoRow)?;
         let person = &self.person;
@@ -74,7 +74,7 @@ impl Family {
             self.words.addresses.insert(person.email.clone());
             self.words.phone.clone_from(&person.phone);
         }
-        // Addresses it had before, or was about to have.
+        // Former and requested addresses.
         self.words.addresses.extend(identity::past_addresses(conn, account_id).await?);
         let person = &self.person;
         add(&mut self.words.parents, &person.first_name, &person.last_name);
@@ -95,8 +95,8 @@ impl Family {
         Ok(())
     }
 
-    /// Reads on in the journal; false at its end.
-    async fn read_on(&mut self, conn: &mut Conn) -> Result<bool, DbError> {
+    /// Scans a chunk of the journal; false at its end.
+    async fn scan_journal(&mut self, conn: &mut Conn) -> Result<bool, DbError> {
         let details = journal_values::details_after(conn, self.read_until, CHUNK).await?;
         for detail in &details {
             self.read_until = detail.journal_id;
@@ -109,16 +109,16 @@ impl Family {
         for text in [&detail.before, &detail.after].into_iter().flatten() {
             let subject = detail.subject_id.unwrap_or_default();
             match detail.subject_kind.as_str() {
-                "parent" if subject == self.person.id => learn_names(&mut self.words.parents, text),
-                "child" if self.children.contains(&subject) => learn_names(&mut self.words.children, text),
+                "parent" if subject == self.person.id => collect_names(&mut self.words.parents, text),
+                "child" if self.children.contains(&subject) => collect_names(&mut self.words.children, text),
                 kind => {
-                    let child = child_in(text).filter(|child| self.children.contains(child));
+                    let child = child_id_in(text).filter(|child| self.children.contains(child));
                     if child.is_some() && kind == "program" {
                         self.programs.insert(subject, child);
                     } else if child.is_some() && kind == "waiting" {
                         self.waiting.insert(subject);
                     }
-                    if self.words.are_in(text) {
+                    if self.words.occur_in(text) {
                         self.entries.push(detail.journal_id);
                     }
                 }
@@ -128,13 +128,13 @@ impl Family {
 }
 
 fn add(names: &mut BTreeSet<(String, String)>, first: &str, last: &str) {
-    if !is_nobody(first, last) {
+    if !is_erased_name(first, last) {
         names.insert((first.to_owned(), last.to_owned()));
     }
 }
 
-/// What somebody was called when this was written.
-fn learn_names(names: &mut BTreeSet<(String, String)>, text: &str) {
+/// Collects a former name from a journal value.
+fn collect_names(names: &mut BTreeSet<(String, String)>, text: &str) {
     let values: Json = serde_json::from_str(text).unwrap_or_default();
     if let (Some(first), Some(last)) = (values["firstName"].as_str(), values["lastName"].as_str()) {
         add(names, first, last);

@@ -1,7 +1,7 @@
-//! Handlers of privacy.
+//! Routes of privacy.
 
 use super::{
-    erase::{Deed, erase_family, settle_files},
+    erase::{ErasureRequest, erase_family, purge_deleted_data},
     log::ErasureLog,
     retention::count_due,
     store,
@@ -19,7 +19,7 @@ use db::{
     tx,
 };
 use enrolment::http::export_family;
-use identity::{Administrator, SignedInParent, find_person, name_people};
+use identity::{Administrator, SignedInParent, find_person, find_display_names};
 use jiff::Timestamp;
 use kernel::PageRequest;
 use serde_json::json;
@@ -29,7 +29,7 @@ const ERASURES_A_PAGE: u32 = 25;
 const LONGEST_REASON: usize = 500;
 const MONTHS: std::ops::RangeInclusive<i64> = 12..=120;
 
-/// What stays, for the books.
+/// What is kept for accounting.
 const KEPT: [&str; 4] = [
     "Payments, their lines, amounts, rates and receipt numbers, with nobody's name on them",
     "Programs that were paid for, of a child that is a number, with its age and gender",
@@ -54,7 +54,7 @@ async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answ
     let (retention_months, _) = store::find_setting(conn).await?;
     let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;
     let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).collect();
-    let names: HashMap<i64, String> = name_people(conn, "account", &accounts).await?.into_iter().collect();
+    let names: HashMap<i64, String> = find_display_names(conn, "account", &accounts).await?.into_iter().collect();
     let due_for_erasure = count_due(conn, now).await?;
     let erasures = rows.into_iter().map(|row| ErasureView::of(row, &names)).collect();
     let view = PrivacyView { retention_months, erasures, due_for_erasure };
@@ -69,7 +69,7 @@ async fn show(
     let ctx = &billing.enrolment.invites.identity.ctx;
     let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_A_PAGE));
     let now = ctx.clock.now();
-    Ok(ctx.db.read_slowly(move |mut conn| async move { view(&mut conn, page, now).await }).await?)
+    Ok(ctx.db.read_in_background(move |mut conn| async move { view(&mut conn, page, now).await }).await?)
 }
 
 async fn set(
@@ -86,15 +86,15 @@ async fn set(
     tx!(ctx.db, t => {
         let (before, _) = store::find_setting(t).await?;
         store::update_retention(t, months).await?;
-        let said = |months| Some(json!({ "retentionMonths": months }));
+        let state = |months| Some(json!({ "retentionMonths": months }));
         let entry = journal::Entry {
             at: now,
             actor: staff.journal(),
             action: "privacy.retention_changed",
             subject_kind: "privacy",
             subject_id: None,
-            before: said(before),
-            after: said(months),
+            before: state(before),
+            after: state(months),
         };
         journal::record(t, &entry).await?;
         Ok(view(t, PageRequest::new(1, ERASURES_A_PAGE), now).await?.message("Saved"))
@@ -116,11 +116,11 @@ async fn export(
         session_id: 0,
     };
     let export = export_family(&billing.enrolment, parent).await?;
-    note_export(&billing, staff.journal(), person.id).await?;
+    record_export(&billing, staff.journal(), person.id).await?;
     Ok(FamilyFile(Answer::ok(export)))
 }
 
-async fn note_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<(), DbError> {
+async fn record_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<(), DbError> {
     let ctx = &billing.enrolment.invites.identity.ctx;
     let entry = journal::Entry {
         at: ctx.clock.now(),
@@ -158,9 +158,9 @@ async fn erase(
     if !wrong.is_empty() {
         return Err(Failure::fields(wrong));
     }
-    let erased = erase_family(&billing, Deed { actor: staff.journal(), reason }, person.id).await?;
-    settle_files(&billing).await?;
-    log.note(&ctx.db).await;
+    let erased = erase_family(&billing, ErasureRequest { actor: staff.journal(), reason }, person.id).await?;
+    purge_deleted_data(&billing).await?;
+    log.try_catch_up(&ctx.db).await;
     let view = ErasedView { erased_at: erased.to_string(), kept: KEPT.to_vec() };
     Ok(Answer::ok(view).message("The family was erased"))
 }

@@ -1,7 +1,7 @@
-//! The list of erasures as a file beside the database, which stays when an older database takes the place of this one.
+//! The erasure log: a file outside of the database, which survives restoring an older database.
 //!
-//! A line holds numbers and times and nothing that tells who somebody was. Numbers are given again in a database that was
-//! restored; so a line also says which account the parent had and when it signed up, and means nobody else.
+//! A line contains ids and times only, no personal data. A restored database may assign the same ids again, so a
+//! line also contains the parent's account id and sign-up time, which together identify one person.
 
 use super::store;
 use db::{Conn, Db, DbError};
@@ -18,52 +18,49 @@ use std::{
 use tokio::sync::Mutex;
 
 const FILE_NAME: &str = "erasures.log";
-/// Erasures that are read in one go.
+/// Erasures read per query.
 const CHUNK: i64 = 1_000;
 
-/// A family that was erased.
+/// An erased family.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Erased {
-    /// The parent.
     pub parent_id: i64,
-    /// Its account.
     pub account_id: i64,
-    /// When it signed up.
+    /// When the parent signed up.
     pub signed_up_at: Timestamp,
-    /// Its children.
     pub child_ids: Vec<i64>,
     /// When it was erased.
     pub at: Timestamp,
 }
 
 impl Erased {
-    /// Who is meant, whenever it was erased.
+    /// Identifies the parent, regardless of when it was erased.
     pub(crate) fn parent(&self) -> (i64, i64, Timestamp) {
         (self.parent_id, self.account_id, self.signed_up_at)
     }
 }
 
-/// Where erasures are noted. Clones share it.
+/// The erasure log. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct ErasureLog {
-    /// Absent where nothing outlives the database, as in a test.
+    /// `None` if nothing outlives the database, as in tests.
     file: Option<PathBuf>,
-    turn: Arc<Mutex<()>>,
+    lock: Arc<Mutex<()>>,
 }
 
 impl ErasureLog {
-    /// The one of a data folder.
+    /// The log in a data folder.
     pub fn in_folder(folder: &Path) -> Self {
         Self::at(folder.join(FILE_NAME))
     }
 
-    /// One that was kept elsewhere.
+    /// A log at another path.
     pub fn at(file: PathBuf) -> Self {
-        Self { file: Some(file), turn: Arc::default() }
+        Self { file: Some(file), lock: Arc::default() }
     }
 
-    /// Every erasure in it. A last line that was cut off by a crash is none: its erasure is still in the database.
+    /// Reads all erasures. A last line that a crash cut off is ignored: its erasure is still in the database.
     pub fn read(&self) -> Result<Vec<Erased>, String> {
         let Some(path) = &self.file else { return Ok(Vec::new()) };
         let text = match fs::read_to_string(path) {
@@ -77,23 +74,24 @@ impl ErasureLog {
         lines.map(|(number, line)| serde_json::from_str(line).map_err(|_| damaged(number))).collect()
     }
 
-    /// Writes down what the database has and the file has not. Whoever erased somebody is not held up by a file that
-    /// cannot be written: it is tried again within the hour and at the next start.
-    pub(crate) async fn note(&self, db: &Db) {
+    /// Appends missing erasures, and only logs a failure: an erasure must not fail because of the file. Retried
+    /// every hour and at the next start.
+    pub(crate) async fn try_catch_up(&self, db: &Db) {
         if let Err(sentence) = self.catch_up(db).await {
             tracing::warn!(sentence, "erasures cannot be written down yet");
         }
     }
 
-    /// Writes down what the database has and the file has not, and waits until it is on the disk. Gives how many.
+    /// Appends the erasures that are in the database but not in the file, and syncs the file. Returns how many were
+    /// appended.
     pub async fn catch_up(&self, db: &Db) -> Result<usize, String> {
         let Some(path) = &self.file else { return Ok(0) };
-        let _turn = self.turn.lock().await;
+        let _guard = self.lock.lock().await;
         let known: HashSet<_> = self.read()?.iter().map(Erased::parent).collect();
         let listed = async { list_erased(&mut db.read().await?).await }.await;
         let mut missing = listed.map_err(|error| error.to_string())?;
         missing.retain(|erased| !known.contains(&erased.parent()));
-        // Also an empty list is a list: whoever copies it finds it from the first start on.
+        // Creates the file even if it is empty, so that backup scripts find it from the first start on.
         if !missing.is_empty() || !path.exists() {
             let unwritable =
                 |error: io::Error| format!("The file {} cannot be written: {error}.", path.display());
@@ -103,7 +101,7 @@ impl ErasureLog {
     }
 }
 
-/// Every erasure that a database knows of.
+/// All erasures in the database.
 async fn list_erased(conn: &mut Conn) -> Result<Vec<Erased>, DbError> {
     let mut out = Vec::new();
     let mut after = 0;
@@ -112,7 +110,7 @@ async fn list_erased(conn: &mut Conn) -> Result<Vec<Erased>, DbError> {
         let Some((last, ..)) = rows.last() else { return Ok(out) };
         after = *last;
         for (_, parent_id, child_ids, at) in rows {
-            // Numbers are never given twice within one database, and nobody's row is deleted.
+            // Within one database ids are never reused and parents are never deleted.
             let Some(person) = identity::find_person(conn, parent_id).await? else { continue };
             out.push(Erased {
                 parent_id,
@@ -131,7 +129,7 @@ fn append(path: &Path, erased: &[Erased]) -> io::Result<()> {
     let kept = fs::read(path).unwrap_or_default();
     let whole = kept.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let mut file = File::options().create(true).append(true).mode(0o600).open(path)?;
-    // What a crash cut off is written again.
+    // Truncates a line that a crash cut off; it is written again.
     file.set_len(whole as u64)?;
     let mut lines = Vec::new();
     for one in erased {

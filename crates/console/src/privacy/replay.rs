@@ -1,30 +1,30 @@
-//! Erases again who was erased and is back, because an older database took the place of the one that had forgotten them.
+//! Erases families again that came back because an older database was restored.
 
 use super::{
-    erase::{Deed, erase_family, settle_files},
+    erase::{ErasureRequest, erase_family, purge_deleted_data},
     log::Erased,
 };
 use api::Failure;
 use billing::Billing;
 use db::{DbError, journal::SYSTEM};
 
-/// Kept with the erasure, in place of the reason of then, which went with its database.
+/// Stored with the erasure; the original reason was lost with its database.
 const REASON: &str = "Erased before; a backup from before that was restored.";
 
-/// What became of a list of erasures.
+/// Result of replaying the erasure log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Replayed {
-    /// Who was back, and is erased again.
+    /// Had come back and were erased again.
     pub again: usize,
-    /// Who was erased already.
+    /// Were erased already.
     pub already: usize,
-    /// Who was never in this database, or whose number is somebody else's here.
+    /// Do not exist in this database, or their id belongs to somebody else here.
     pub unknown: usize,
-    /// Who cannot be erased while money of theirs is under way; a server tries again every hour.
+    /// Cannot be erased while a payment is in progress; the retention worker retries every hour.
     pub waiting: usize,
 }
 
-/// Erases again those of a list who are back.
+/// Erases those families of a list that came back.
 pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, DbError> {
     let db = &billing.enrolment.invites.identity.ctx.db;
     let mut done = Replayed::default();
@@ -34,10 +34,10 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
             None => done.unknown += 1,
             Some(person) if person.erased_at.is_some() => done.already += 1,
             Some(person) => {
-                match erase_family(billing, Deed { actor: SYSTEM, reason: REASON }, person.id).await {
+                match erase_family(billing, ErasureRequest { actor: SYSTEM, reason: REASON }, person.id).await {
                     Ok(_) => done.again += 1,
                     Err(refused) => {
-                        note(&refused, person.id);
+                        warn_not_erased(&refused, person.id);
                         done.waiting += 1;
                     }
                 }
@@ -45,11 +45,11 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
         }
     }
     if done.again > 0 {
-        settle_files(billing).await?;
+        purge_deleted_data(billing).await?;
     }
     Ok(done)
 }
 
-fn note(refused: &Failure, parent_id: i64) {
+fn warn_not_erased(refused: &Failure, parent_id: i64) {
     tracing::warn!(code = refused.code(), parent_id, "a family that is back cannot be erased yet");
 }

@@ -1,4 +1,4 @@
-//! SQL of erasures and of how long families are kept.
+//! SQL of erasures and of the retention setting.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -16,7 +16,7 @@ db::statements! {
 }
 
 db::row! {
-    /// An erasure.
+    /// A row of `erasure`.
     #[derive(Clone, Debug)]
     pub(crate) struct ErasureRow {
         pub id: i64,
@@ -38,7 +38,7 @@ pub(crate) async fn insert_erasure(
     conn.one(&INSERT_ERASURE, p![parent_id, child_ids, at, actor_id, reason]).await
 }
 
-/// A page of them, the newest first, and how many there are.
+/// One page of erasures, newest first, and the total count.
 pub(crate) async fn list_erasures(
     conn: &mut Conn,
     (limit, offset): (i64, i64),
@@ -47,7 +47,7 @@ pub(crate) async fn list_erasures(
     Ok((conn.all(&LIST_ERASURES, p![limit, offset]).await?, total))
 }
 
-/// Number, parent, children and time of some after one, the oldest first.
+/// Id, parent, children and time of the erasures after an id, oldest first.
 pub(crate) async fn list_erasures_after(
     conn: &mut Conn,
     after: i64,
@@ -56,7 +56,7 @@ pub(crate) async fn list_erasures_after(
     conn.all(&LIST_ERASURES_AFTER, p![after, most]).await
 }
 
-/// How many months families are kept, and the parent that was looked at last.
+/// Retention in months, and the last parent that was scanned.
 pub(crate) async fn find_setting(conn: &mut Conn) -> Result<(Option<i64>, i64), DbError> {
     conn.one(&FIND_SETTING, p![]).await
 }
@@ -65,6 +65,6 @@ pub(crate) async fn update_retention(conn: &mut Conn, months: Option<i64>) -> Re
     conn.run(&UPDATE_RETENTION, p![months]).await.map(drop)
 }
 
-pub(crate) async fn update_looked(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub(crate) async fn update_progress(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
     conn.run(&UPDATE_LOOKED, p![parent_id]).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! Wire types of privacy.
+//! Request and response types of privacy.
 
 use super::store::ErasureRow;
 use api::{Answer, Load, OperationDoc, Output};
@@ -18,7 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 pub(super) struct FamilyPath {
-    /// The parent.
+    /// The id of the parent.
     pub parent_id: i64,
 }
 
@@ -26,24 +26,24 @@ pub(super) struct FamilyPath {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct ErasurePaging {
-    /// Which page of the erasures, from 1.
+    /// Page of the erasures, from 1.
     pub page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     pub page_size: Option<u32>,
 }
 
-/// How long families are kept, and who was erased.
+/// The retention setting and the erasures.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PrivacyView {
-    /// Months without a program or a log-in; null: for ever.
+    /// Months without a program or a login after which a family is erased; null to keep families forever.
     pub retention_months: Option<i64>,
     pub erasures: Vec<ErasureView>,
-    /// Of the oldest families, how many are due.
+    /// Number of families due for erasure, among the oldest.
     pub due_for_erasure: usize,
 }
 
-/// A family that was erased.
+/// An erased family.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ErasureView {
@@ -51,7 +51,7 @@ pub(super) struct ErasureView {
     pub at: String,
     pub by: String,
     pub reason: String,
-    /// How many.
+    /// Number of children.
     pub children: usize,
     pub parent_id: i64,
 }
@@ -74,33 +74,33 @@ impl ErasureView {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PrivacyBody {
-    /// 12 to 120; null: for ever. It must be there: nothing is switched off by leaving it out.
+    /// 12 to 120, or null to keep families forever. Required: omitting it does not turn retention off.
     #[serde(deserialize_with = "Option::deserialize")]
     #[schema(required)]
     pub retention_months: Option<i64>,
 }
 
-/// Which family, to be sure, and why.
+/// Confirmation and reason of an erasure.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct EraseBody {
-    /// The parent's e-mail address.
+    /// The parent's email address.
     pub confirm: String,
-    /// Without names: it is kept.
+    /// Must not contain names: it is stored permanently.
     pub reason: String,
 }
 
-/// What became of it.
+/// The result of an erasure.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ErasedView {
     pub erased_at: String,
-    /// What accounting keeps.
+    /// What is kept for accounting.
     #[serde(serialize_with = "l10n::all_said")]
     pub kept: Vec<&'static str>,
 }
 
-/// Everything about a family, to be saved.
+/// The export of a family as a file download.
 pub(super) struct FamilyFile(pub Answer<FamilyExport>);
 
 impl IntoResponse for FamilyFile {

@@ -1,4 +1,4 @@
-//! The texts that staff look after, whoever keeps them, and writing a new version of one.
+//! The texts that staff maintain, whichever crate stores them, and saving a new version.
 
 use super::store::{self, TextRow};
 use api::Failure;
@@ -10,7 +10,7 @@ use enrolment::ConsentText;
 use jiff::Timestamp;
 use serde_json::json;
 
-/// The texts, in the order in which staff see them.
+/// Names of the texts in display order.
 pub(super) const NAMES: [&str; 3] = ["terms", "privacy", CONSENT];
 /// Parents agree to it; it is not public.
 pub(super) const CONSENT: &str = "consent";
@@ -24,7 +24,7 @@ impl From<ConsentText> for TextRow {
     }
 }
 
-/// Every version of a text, the newest first.
+/// All versions of a text, newest first.
 pub(super) async fn versions(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>, DbError> {
     if name == CONSENT {
         let texts = enrolment::list_consent_texts(conn).await?;
@@ -33,7 +33,7 @@ pub(super) async fn versions(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>
     store::list(conn, name).await
 }
 
-/// A text as it is kept, or why it cannot be.
+/// Normalizes and validates a text.
 pub(super) fn checked(text: &str) -> Result<String, Failure> {
     let text = text.replace("\r\n", "\n").trim().to_owned();
     if text.is_empty() || text.chars().count() > LONGEST {
@@ -45,7 +45,7 @@ pub(super) fn checked(text: &str) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// Writes a new version.
+/// Saves a new version.
 pub(super) async fn change(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
@@ -55,7 +55,7 @@ pub(super) async fn change(
     if name == CONSENT {
         return enrolment::change_consent_text(conn, (actor, at), text).await.map(drop);
     }
-    store::hold(conn, name).await?;
+    store::lock(conn, name).await?;
     let before = store::find(conn, name).await?.ok_or_else(Failure::not_found)?;
     if before.text == text {
         let sentence = "This is what the text says already. There is nothing to change.";

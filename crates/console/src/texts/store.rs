@@ -1,4 +1,4 @@
-//! SQL of the public pages.
+//! SQL of public pages.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -8,7 +8,7 @@ db::statements! {
         "SELECT version, text, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC";
     FIND_PUBLIC_TEXT =
         "SELECT version, text, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC LIMIT 1";
-    /// One at a time: whoever comes second sees what the first one wrote.
+    /// Row lock that serializes writers: the second one sees the version of the first.
     HOLD_PUBLIC_TEXT = {
         sqlite: "SELECT version FROM public_text WHERE name = $1 AND version = 1",
         postgres: "SELECT version FROM public_text WHERE name = $1 AND version = 1 FOR UPDATE"
@@ -30,7 +30,7 @@ db::row! {
     }
 }
 
-/// Every version, the newest first.
+/// All versions, newest first.
 pub(super) async fn list(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>, DbError> {
     conn.all(&LIST_PUBLIC_TEXTS, p![name]).await
 }
@@ -40,12 +40,12 @@ pub(super) async fn find(conn: &mut Conn, name: &str) -> Result<Option<TextRow>,
     conn.optional(&FIND_PUBLIC_TEXT, p![name]).await
 }
 
-/// Lets nobody else write a version until the transaction ends.
-pub(super) async fn hold(conn: &mut Conn, name: &str) -> Result<(), DbError> {
+/// Locks a text until the end of the transaction, so that versions are written one at a time.
+pub(super) async fn lock(conn: &mut Conn, name: &str) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_PUBLIC_TEXT, p![name]).await.map(drop)
 }
 
-/// Writes a version. Gives its number.
+/// Inserts a version and returns its number.
 pub(super) async fn insert(
     conn: &mut Conn,
     name: &str,

@@ -1,4 +1,4 @@
-//! Counting seldom enough: a count is used again for a while that depends on how long it took.
+//! Cache of the Today counts; entries live longer the longer counting took.
 
 use super::{
     gather::{Counted, gather},
@@ -11,9 +11,9 @@ use jiff::{SignedDuration, Timestamp};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
-/// A count is used again for this many times what it cost, so counting takes a few percent of a node at most.
-const TIMES_ITS_COST: i32 = 20;
-const LONGEST_USE: SignedDuration = SignedDuration::from_secs(60);
+/// Lifetime of a count as a multiple of its duration, so that counting uses a few percent of a node at most.
+const LIFETIME_FACTOR: i32 = 20;
+const MAX_LIFETIME: SignedDuration = SignedDuration::from_secs(60);
 
 /// The last count of this node. Clones share it.
 #[derive(Clone, Default)]
@@ -22,22 +22,23 @@ pub struct LastToday(Arc<Mutex<Option<Last>>>);
 #[derive(Clone)]
 struct Last {
     counted: Arc<Counted>,
-    good_for: SignedDuration,
+    lifetime: SignedDuration,
 }
 
-/// How long a count that took this long is used again.
-fn good_for(took: SignedDuration) -> SignedDuration {
-    took.saturating_mul(TIMES_ITS_COST).clamp(SignedDuration::ZERO, LONGEST_USE)
+/// Lifetime of a count by its duration.
+fn lifetime(took: SignedDuration) -> SignedDuration {
+    took.saturating_mul(LIFETIME_FACTOR).clamp(SignedDuration::ZERO, MAX_LIFETIME)
 }
 
 impl Last {
-    /// A request may use a count that began after it arrived, however old it is by the time it gets its turn.
-    fn answers(&self, arrived: Timestamp) -> bool {
-        self.counted.as_of > arrived || arrived.duration_since(self.counted.as_of) < self.good_for
+    /// Whether a request may use this count: it is fresh, or it started after the request arrived, however long the
+    /// request waited for the lock.
+    fn is_usable_for(&self, arrived: Timestamp) -> bool {
+        self.counted.as_of > arrived || arrived.duration_since(self.counted.as_of) < self.lifetime
     }
 }
 
-/// The newest count. One request counts, and those that arrive meanwhile wait for it.
+/// The current counts. One request counts; concurrent ones wait for its result.
 pub(super) async fn counted(
     billing: &Billing,
     ctx: &AppContext,
@@ -47,16 +48,16 @@ pub(super) async fn counted(
     let arrived = ctx.clock.now();
     let mut last = last.0.lock().await;
     if let Some(known) = last.as_ref()
-        && known.answers(arrived)
+        && known.is_usable_for(arrived)
     {
         return Ok(Arc::clone(&known.counted));
     }
     let began = ctx.clock.now();
     let billing = billing.clone();
     let count = async move |conn: &mut db::Conn| gather(conn, &billing, operator, began).await;
-    let counted = Arc::new(ctx.db.read_at_one_moment(count).await?);
+    let counted = Arc::new(ctx.db.read_in_snapshot(count).await?);
     let took = ctx.clock.now().duration_since(began);
-    *last = Some(Last { counted: Arc::clone(&counted), good_for: good_for(took) });
+    *last = Some(Last { counted: Arc::clone(&counted), lifetime: lifetime(took) });
     Ok(counted)
 }
 
@@ -65,20 +66,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quick_count_is_used_briefly_and_a_slow_one_for_a_minute_at_most() {
-        assert_eq!(good_for(SignedDuration::ZERO), SignedDuration::ZERO);
-        assert_eq!(good_for(SignedDuration::from_millis(10)), SignedDuration::from_millis(200));
-        assert_eq!(good_for(SignedDuration::from_secs(9)), LONGEST_USE);
-        // The clock may be set back while counting.
-        assert_eq!(good_for(SignedDuration::from_secs(-5)), SignedDuration::ZERO);
+    fn lifetime_grows_with_the_duration_up_to_a_minute() {
+        assert_eq!(lifetime(SignedDuration::ZERO), SignedDuration::ZERO);
+        assert_eq!(lifetime(SignedDuration::from_millis(10)), SignedDuration::from_millis(200));
+        assert_eq!(lifetime(SignedDuration::from_secs(9)), MAX_LIFETIME);
+        // The clock may be set back during a count.
+        assert_eq!(lifetime(SignedDuration::from_secs(-5)), SignedDuration::ZERO);
     }
 
     #[test]
-    fn answers_with_a_recent_count_or_one_that_began_while_the_request_waited() {
+    fn uses_a_fresh_count_or_one_started_after_the_request_arrived() {
         let at = |second: i64| Timestamp::from_second(second).unwrap();
         let counted = Arc::new(Counted { as_of: at(100), ..Counted::default() });
-        let last = Last { counted, good_for: SignedDuration::from_secs(10) };
-        let asked: Vec<bool> = [99, 100, 109, 110].map(|second| last.answers(at(second))).to_vec();
-        assert_eq!(asked, [true, true, true, false]);
+        let last = Last { counted, lifetime: SignedDuration::from_secs(10) };
+        let usable: Vec<bool> = [99, 100, 109, 110].map(|second| last.is_usable_for(at(second))).to_vec();
+        assert_eq!(usable, [true, true, true, false]);
     }
 }

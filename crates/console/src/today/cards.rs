@@ -1,19 +1,19 @@
-//! Cards of the first screen that are more than one sentence. Each role gets those that concern it.
+//! Cards of the Today page that are more than one sentence. Each role gets those that concern it.
 
 use super::gather::Counted;
 use identity::StaffRole;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-// To add another: a variant here, its data in `Counted`, and a component in the web app's `today-view.tsx`.
-/// One card of the first screen.
+// To add a card: a variant here, its data in `Counted`, and a component in the web app's `today-view.tsx`.
+/// A card of the Today page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub(super) enum Card {
     PaymentProblems(PaymentProblems),
 }
 
-/// Queues that are empty while all goes well.
+/// Sizes of the exception queues, which should be empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaymentProblems {
@@ -25,7 +25,7 @@ pub(super) struct PaymentProblems {
     place_without_payment: i64,
 }
 
-/// In the order in which they are shown.
+/// The cards of a role in display order.
 pub(super) fn of_role(counted: &Counted, role: StaffRole) -> Vec<Card> {
     let mut cards = Vec::new();
     if role != StaffRole::Coordinator {

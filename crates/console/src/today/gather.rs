@@ -1,4 +1,4 @@
-//! Counting for the first screen: everything, on one snapshot.
+//! Counts for the Today page, all from one snapshot.
 
 use super::setup::{self, OperatorSetup, SetupStep};
 use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
@@ -7,9 +7,9 @@ use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
 use refdata::find_rate_confirmation;
 
-/// Months that the charts show.
+/// Months shown in the charts.
 const MONTHS: u32 = 12;
-/// How far ahead a start is soon.
+/// A start within this many days counts as soon.
 const SOON_DAYS: i64 = 21;
 
 /// A cohort that starts soon.
@@ -18,21 +18,21 @@ pub(super) struct Starting {
     pub id: i64,
     pub title: String,
     pub start_on: Date,
-    /// `None`: nothing limits it.
+    /// Free places; `None` if unlimited.
     pub free: Option<i64>,
 }
 
-/// A cohort without room.
+/// A cohort without free places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Full {
     pub id: i64,
     pub title: String,
 }
 
-/// What was counted.
+/// All counts of the Today page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counted {
-    /// The moment of the snapshot.
+    /// Time of the snapshot.
     pub as_of: Timestamp,
     pub partners: i64,
     pub parents: i64,
@@ -45,7 +45,7 @@ pub(super) struct Counted {
     pub failed_mail: i64,
     pub untaught: i64,
     pub waiting: i64,
-    /// The one that starts first, first.
+    /// Earliest start first.
     pub starting: Vec<Starting>,
     pub full: Vec<Full>,
     pub enrolment: Vec<(String, i64)>,
@@ -75,7 +75,7 @@ pub(super) async fn gather(
         stuck_refunds: count_stuck_refunds(conn).await?,
         rates_confirmed: find_rate_confirmation(conn).await?.is_some(),
         failed_mail: mail::room::count_failed(conn).await?,
-        untaught: enrolment::count_untaught(conn, &ids).await?,
+        untaught: enrolment::count_without_teacher(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
@@ -83,12 +83,12 @@ pub(super) async fn gather(
         ..Counted::default()
     };
     let rooms = enrolment::find_rooms(conn, &ids).await?;
-    sort_out(&mut counted, cohorts.into_iter().zip(rooms.into_iter().map(|room| room.free)), today);
+    collect_cohorts(&mut counted, cohorts.into_iter().zip(rooms.into_iter().map(|room| room.free)), today);
     Ok(counted)
 }
 
-/// Which cohorts start soon, and which are full.
-fn sort_out(counted: &mut Counted, cohorts: impl Iterator<Item = (Cohort, Option<i64>)>, today: Date) {
+/// Collects the cohorts that start soon and those that are full.
+fn collect_cohorts(counted: &mut Counted, cohorts: impl Iterator<Item = (Cohort, Option<i64>)>, today: Date) {
     let soon = today..=today.saturating_add(SOON_DAYS.days());
     for (Cohort { id, title, start_on, .. }, free) in cohorts {
         if free == Some(0) {
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_start_is_soon_from_today_to_three_weeks_ahead() {
+    fn counts_starts_from_today_to_three_weeks_ahead_as_soon() {
         let today: Date = "2026-11-15".parse().unwrap();
         let cohort = |id, start_on: &str| Cohort {
             id,
@@ -125,7 +125,7 @@ mod tests {
             (cohort(4, "2026-12-07"), Some(0)),
         ];
         let mut counted = Counted::default();
-        sort_out(&mut counted, cohorts.into_iter(), today);
+        collect_cohorts(&mut counted, cohorts.into_iter(), today);
         let soon: Vec<i64> = counted.starting.iter().map(|cohort| cohort.id).collect();
         let full: Vec<i64> = counted.full.iter().map(|cohort| cohort.id).collect();
         assert_eq!((soon, full), (vec![3, 2], vec![1, 4]));

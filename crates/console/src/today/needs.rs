@@ -1,24 +1,24 @@
-//! What needs a person, in sentences.
+//! Open tasks of staff, as sentences.
 
 use super::gather::{Counted, Full, Starting};
 use api::Workers;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Cohorts named in one sentence.
+/// Maximum number of cohorts named in a sentence.
 const MOST_NAMED: usize = 3;
 
-/// Something that needs a person.
+/// A task for staff.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct Need {
-    /// databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
-    /// or waitingChildren.
+    /// databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail,
+    /// programsWithoutTeacher, cohortsStartingSoon, fullCohorts or waitingChildren.
     pub kind: &'static str,
     pub count: i64,
-    /// A sentence.
+    /// A sentence for the user.
     #[serde(serialize_with = "l10n::said")]
     pub text: String,
-    /// Where in the web app it is dealt with; empty: not there.
+    /// Path in the web app; empty if the web app has no page for it.
     pub to: String,
 }
 
@@ -27,11 +27,11 @@ fn need(kind: &'static str, count: i64, text: String, to: impl Into<String>) -> 
 }
 
 /// `1 email`, `2 emails`.
-fn several(count: i64, one: &str, many: &str) -> String {
+fn pluralize(count: i64, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// Of everybody: what does not run on the node that answers.
+/// For all roles: failing background work on the node that handles the request.
 pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
     let (down, blocked) = (workers.not_running(), workers.blocked());
     let count = |names: &[&str]| i64::try_from(names.len()).unwrap_or(i64::MAX);
@@ -52,20 +52,20 @@ pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
 
-/// Of those who see money.
+/// For staff who see payments.
 pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
     let (review, stuck) = (counted.queues.review, counted.stuck_refunds);
     let needs = [
         need(
             "paymentsInReview",
             review,
-            format!("{} a decision.", several(review, "payment needs", "payments need")),
+            format!("{} a decision.", pluralize(review, "payment needs", "payments need")),
             "/staff/payments?state=review",
         ),
         need(
             "refundsNeedingAttention",
             stuck,
-            format!("{} not gone through.", several(stuck, "refund has", "refunds have")),
+            format!("{} not gone through.", pluralize(stuck, "refund has", "refunds have")),
             "/staff/payments",
         ),
         need(
@@ -78,20 +78,20 @@ pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
 
-/// Of those who run the programme.
+/// For staff who run the programme.
 pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
     let Counted { failed_mail, untaught, waiting, .. } = *counted;
     let needs = [
         need(
             "failedMail",
             failed_mail,
-            format!("{} not be delivered.", several(failed_mail, "email could", "emails could")),
+            format!("{} not be delivered.", pluralize(failed_mail, "email could", "emails could")),
             "/staff/mail?state=failed",
         ),
         need(
             "programsWithoutTeacher",
             untaught,
-            format!("{} no teacher yet.", several(untaught, "enrolment has", "enrolments have")),
+            format!("{} no teacher yet.", pluralize(untaught, "enrolment has", "enrolments have")),
             "/staff/programs?teacherId=0",
         ),
         starting_soon(&counted.starting),
@@ -99,7 +99,7 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         need(
             "waitingChildren",
             waiting,
-            format!("{} for a place.", several(waiting, "child is waiting", "children are waiting")),
+            format!("{} for a place.", pluralize(waiting, "child is waiting", "children are waiting")),
             "/staff/cohorts",
         ),
     ];
@@ -114,7 +114,7 @@ fn room(free: Option<i64>) -> String {
     match free {
         None => "no limit of places".into(),
         Some(0) => "no free places".into(),
-        Some(free) => several(free, "free place", "free places"),
+        Some(free) => pluralize(free, "free place", "free places"),
     }
 }
 
@@ -126,7 +126,7 @@ fn starting_soon(cohorts: &[Starting]) -> Need {
         return need(kind, 1, text, format!("/staff/cohorts/{id}"));
     }
     let named = cohorts.iter().map(|cohort| format!("{} ({})", cohort.title, room(cohort.free)));
-    let text = format!("{} cohorts start within three weeks: {}.", cohorts.len(), listed(named.collect()));
+    let text = format!("{} cohorts start within three weeks: {}.", cohorts.len(), join_names(named.collect()));
     need(kind, count(cohorts), text, "/staff/cohorts")
 }
 
@@ -136,12 +136,12 @@ fn full(cohorts: &[Full]) -> Need {
         return need(kind, 1, format!("{title} is full."), format!("/staff/cohorts/{id}"));
     }
     let named = cohorts.iter().map(|cohort| cohort.title.clone());
-    let text = format!("{} cohorts are full: {}.", cohorts.len(), listed(named.collect()));
+    let text = format!("{} cohorts are full: {}.", cohorts.len(), join_names(named.collect()));
     need(kind, count(cohorts), text, "/staff/cohorts")
 }
 
 /// `a, b, c and 2 more`.
-fn listed(names: Vec<String>) -> String {
+fn join_names(names: Vec<String>) -> String {
     match names.split_at_checked(MOST_NAMED) {
         Some((shown, rest)) if !rest.is_empty() => format!("{} and {} more", shown.join(", "), rest.len()),
         _ => names.join(", "),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn needs_are_sentences_and_what_is_not_needed_is_not_said() {
+    fn lists_needs_as_sentences_and_omits_empty_ones() {
         let nothing = Counted { rates_confirmed: true, ..Counted::default() };
         assert!(of_money(&nothing).is_empty() && of_programme(&nothing).is_empty());
         let counted = Counted {
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn many_cohorts_are_named_and_then_counted() {
+    fn names_the_first_cohorts_and_counts_the_rest() {
         let cohorts = [
             starting("A", Some(0)),
             starting("B", None),

@@ -1,4 +1,4 @@
-//! What a new installation still needs before it can enrol children and collect money.
+//! Setup checklist: what a new installation needs before it can enrol children and collect payments.
 
 use crate::texts::has_own_terms;
 use billing::Billing;
@@ -7,16 +7,16 @@ use identity::StaffRole;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the operator's configuration says. The database does not know it.
+/// Facts from the operator's configuration, which is not in the database.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OperatorSetup {
-    /// Whether a mail server is set.
+    /// Whether a mail server is configured.
     pub sends_mail: bool,
-    /// Whether the configuration holds bank details of its own instead of the default sentence.
+    /// Whether bank details are configured, other than the default sentence.
     pub has_bank_details: bool,
 }
 
-/// A part of the installation that somebody has to set up.
+/// A part of the installation to set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum SetupPart {
@@ -42,7 +42,7 @@ impl SetupPart {
     }
 }
 
-/// One line of the checklist.
+/// A step of the checklist.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SetupStep {
@@ -50,13 +50,13 @@ pub(super) struct SetupStep {
     is_done: bool,
 }
 
-/// The parts of a role. Nothing is left to show once all of them are done.
+/// The steps of a role; `None` once all of them are done.
 pub(super) fn of_role(steps: &[SetupStep], role: StaffRole) -> Option<Vec<SetupStep>> {
     let own: Vec<SetupStep> = steps.iter().filter(|step| step.part.is_for(role)).cloned().collect();
     own.iter().any(|step| !step.is_done).then_some(own)
 }
 
-/// Reads off what is there. A demo needs none of it.
+/// Determines which steps are done. A demo has no steps.
 pub(super) async fn steps(
     conn: &mut Conn,
     billing: &Billing,

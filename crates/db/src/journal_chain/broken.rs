@@ -1,72 +1,61 @@
-//! What may be wrong with a chain.
+//! Defects of the chain.
 
-/// What is wrong with a chain. Each is a sentence for the operator.
+/// A defect of the chain, with a sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
-    /// The hash is of something else.
+    /// The hash does not match.
     #[error(
         "The journal was changed: entry {entry} or its seal at position {position} is not what was written."
     )]
     Changed {
-        /// Where.
         position: i64,
-        /// Which entry is sealed there.
         entry: i64,
     },
-    /// The values are not those of the digest.
+    /// The values do not match their digest.
     #[error(
         "The journal was changed: the values of entry {entry}, sealed at position {position}, are not what was written."
     )]
     ValuesChanged {
-        /// Where.
         position: i64,
-        /// Which entry is sealed there.
         entry: i64,
     },
-    /// A seal without an entry.
+    /// A seal whose entry is missing.
     #[error("The journal was changed: entry {entry}, sealed at position {position}, was removed.")]
     EntryRemoved {
-        /// Where.
         position: i64,
-        /// Which entry was sealed there.
         entry: i64,
     },
-    /// A gap.
+    /// A gap in the positions.
     #[error("The journal was changed: the seal at position {position}{} was removed.", of(*.entry))]
     SealRemoved {
-        /// Where.
         position: i64,
-        /// An entry that lacks one.
+        /// An entry without a seal.
         entry: Option<i64>,
     },
-    /// An entry that was put in past the queue, or whose seal at the end was removed.
+    /// An entry inserted without being queued, or whose seal at the end of the chain was deleted.
     #[error("The journal was changed: entry {entry} has no seal and does not wait for one.")]
     Unchained {
-        /// Which.
         entry: i64,
     },
-    /// An entry that is in the queue and nowhere else.
+    /// A queued entry that does not exist.
     #[error("The journal was changed: entry {entry} was removed before it was sealed.")]
     UnsealedRemoved {
-        /// Which.
         entry: i64,
     },
-    /// Whole, and shorter than it was.
+    /// The chain is intact, but shorter than the anchor's position.
     #[error(
         "The journal ends at position {newest} and once went to {position}: its end was removed, or this is an older copy."
     )]
     Shorter {
-        /// The newest position.
         newest: i64,
-        /// The expected one.
+        /// The position of the anchor.
         position: i64,
     },
-    /// Whole, and not the one that it was.
+    /// The chain is intact, but differs from the anchor.
     #[error(
         "The journal was changed: the hash at position {position} is not the expected one, it was sealed anew."
     )]
-    SealedAnew {
-        /// Where.
+    Resealed {
         position: i64,
     },
 }

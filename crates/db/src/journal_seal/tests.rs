@@ -13,15 +13,15 @@ fn entry() -> Written {
     }
 }
 
-/// Seals that were made must verify for ever: their bytes may not change.
+/// Existing seals must verify for ever, so the byte format must not change.
 #[test]
-fn a_seal_is_the_same_for_ever() {
+fn keeps_the_seal_format() {
     let sealed = Anchor::start().after(&entry(), None);
     assert_eq!(sealed.to_string(), "1:fae078a16579cec74b8fcb5e16fa7b1f098196dcf9a331ece6adacd7f7e108fe");
 }
 
 #[test]
-fn whatever_is_changed_changes_the_seal() {
+fn any_change_to_an_entry_changes_its_seal() {
     let sealed = Anchor::start().after(&entry(), None);
     let changes: [fn(&mut Written); 10] = [
         |entry| entry.id += 1,
@@ -33,7 +33,7 @@ fn whatever_is_changed_changes_the_seal() {
         |entry| entry.subject_id = Some(0),
         |entry| entry.request_id = None,
         |entry| entry.request_id = Some(String::new()),
-        // The same letters, in other columns.
+        // The same characters, split differently between columns.
         |entry| (entry.action, entry.subject_kind) = ("parent.restrictedp".into(), "arent".into()),
     ];
     let mut seen = vec![sealed.hash.clone()];
@@ -42,10 +42,10 @@ fn whatever_is_changed_changes_the_seal() {
         change(&mut other);
         seen.push(Anchor::start().after(&other, None).hash);
     }
-    // The same entry elsewhere in the chain.
+    // The same entry at another position.
     seen.push(Anchor { position: 1, ..Anchor::start() }.after(&entry(), None).hash);
     seen.push(sealed.after(&entry(), None).hash);
-    // With digests of its values.
+    // With a digest of its values.
     seen.push(Anchor::start().after(&entry(), Some(&[])).hash);
     seen.push(Anchor::start().after(&entry(), Some(&[0])).hash);
     let all = seen.len();
@@ -55,7 +55,7 @@ fn whatever_is_changed_changes_the_seal() {
 }
 
 #[test]
-fn an_anchor_is_read_as_it_is_written() {
+fn parses_a_printed_anchor_and_rejects_other_text() {
     let sealed = Anchor::start().after(&entry(), None);
     assert_eq!(sealed.to_string().parse(), Ok(sealed));
     for text in ["", "1", "1:", "1:00", "x:00", ":", "1:zz"] {

@@ -1,7 +1,8 @@
-//! What searches found, kept in memory: to count the hits of a common word is what a search costs.
+//! In-memory cache of search results: counting the matches of a common word is the expensive part of a search.
 //!
-//! *Invariant:* an answer is given again only while its list has changed as often as when it was found. Triggers count
-//! the changes, in the transaction of each; a search reads that number first. A transaction asks the tables.
+//! *Invariant:* a cached result is used only while the listing's change counter is the one it was stored with.
+//! Triggers increment the counter in the transaction of each change; a search reads it first. A transaction
+//! bypasses the cache.
 
 use super::{Found, Order, Terms};
 use kernel::PageRequest;
@@ -10,12 +11,12 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// Answers that are kept; with pages of a hundred that is half a megabyte.
+/// Maximum number of entries: half a megabyte with pages of a hundred.
 const MOST: usize = 512;
 
-/// Which page of which search.
+/// A page of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Question {
+pub(super) struct SearchKey {
     pub listing_id: i64,
     pub terms: Terms,
     pub order: Order,
@@ -23,33 +24,33 @@ pub(super) struct Question {
 }
 
 #[derive(Debug)]
-struct Answer {
+struct CachedPage {
     changes: i64,
     found: Found,
 }
 
-/// What is kept.
+/// The cache.
 #[derive(Debug, Default)]
-pub(crate) struct Answers(Mutex<HashMap<Question, Answer>>);
+pub(crate) struct SearchCache(Mutex<HashMap<SearchKey, CachedPage>>);
 
-impl Answers {
-    fn all(&self) -> MutexGuard<'_, HashMap<Question, Answer>> {
+impl SearchCache {
+    fn all(&self) -> MutexGuard<'_, HashMap<SearchKey, CachedPage>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was found when the list had changed so often.
-    pub(super) fn find(&self, question: &Question, changes: i64) -> Option<Found> {
+    /// The result stored for this value of the change counter.
+    pub(super) fn find(&self, key: &SearchKey, changes: i64) -> Option<Found> {
         let all = self.all();
-        all.get(question).filter(|answer| answer.changes == changes).map(|answer| answer.found.clone())
+        all.get(key).filter(|page| page.changes == changes).map(|page| page.found.clone())
     }
 
-    /// Keeps an answer; one more than there is room for, and it begins with an empty memory.
-    pub(super) fn keep(&self, question: Question, changes: i64, found: &Found) {
+    /// Stores a result; clears the cache first if it is full.
+    pub(super) fn insert(&self, key: SearchKey, changes: i64, found: &Found) {
         let mut all = self.all();
         if all.len() >= MOST {
             all.clear();
         }
-        all.insert(question, Answer { changes, found: found.clone() });
+        all.insert(key, CachedPage { changes, found: found.clone() });
     }
 }
 
@@ -57,26 +58,26 @@ impl Answers {
 mod tests {
     use super::*;
 
-    fn question(listing_id: i64) -> Question {
+    fn key(listing_id: i64) -> SearchKey {
         let page = PageRequest::new(1, 10);
-        Question { listing_id, terms: Terms::parse("ann"), order: Order::Newest, page }
+        SearchKey { listing_id, terms: Terms::parse("ann"), order: Order::Newest, page }
     }
 
     #[test]
-    fn an_answer_ends_with_the_next_change_of_its_list() {
-        let (answers, found) = (Answers::default(), Found { ids: vec![7], total: 1 });
-        answers.keep(question(1), 4, &found);
-        assert_eq!(answers.find(&question(1), 4), Some(found));
-        assert_eq!(answers.find(&question(1), 5), None);
-        assert_eq!(answers.find(&question(2), 4), None);
+    fn drops_a_result_when_its_listing_changes() {
+        let (cache, found) = (SearchCache::default(), Found { ids: vec![7], total: 1 });
+        cache.insert(key(1), 4, &found);
+        assert_eq!(cache.find(&key(1), 4), Some(found));
+        assert_eq!(cache.find(&key(1), 5), None);
+        assert_eq!(cache.find(&key(2), 4), None);
     }
 
     #[test]
-    fn there_is_room_for_so_many_and_no_more() {
-        let answers = Answers::default();
+    fn never_exceeds_the_maximum_size() {
+        let cache = SearchCache::default();
         let last = i64::try_from(MOST).unwrap();
-        (0..=last).for_each(|id| answers.keep(question(id), 1, &Found::default()));
-        assert!(answers.all().len() <= MOST);
-        assert!(answers.find(&question(last), 1).is_some());
+        (0..=last).for_each(|id| cache.insert(key(id), 1, &Found::default()));
+        assert!(cache.all().len() <= MOST);
+        assert!(cache.find(&key(last), 1).is_some());
     }
 }

@@ -1,9 +1,10 @@
-//! The pieces of a search, as text of SQL.
+//! SQL fragments of a search.
 //!
-//! Both engines search one listing only: SQLite by a range of row numbers (see the migration), PostgreSQL by the
-//! first column of its index.
+//! Both engines search one listing only: SQLite by a range of row ids (see the migration), PostgreSQL by the first
+//! column of its index.
 
-/// The rows of a listing: of one owner, which is a filter of a tenant, or of everybody.
+/// Restricts a search to a listing. `owned`: the listing belongs to a tenant, so this is a tenant filter; `all`: a
+/// global listing.
 macro_rules! own_rows {
     (owned) => {
         "/*scope*/ rowid BETWEEN ($1 << 39) AND (($1 + 1) << 39) - 1 /*end*/"
@@ -34,7 +35,7 @@ macro_rules! sqlite_hits {
     (both, $of:ident) => {
         concat!(
             sqlite_hits!(gram, $of),
-            // the plus: otherwise each row of the second index would be asked for in the first one
+            // The plus sign stops SQLite from probing the first index for each row of the second.
             " AND +rowid IN (SELECT rowid FROM listing_start WHERE listing_start MATCH $3 AND ",
             own_rows!($of),
             ")"
@@ -51,7 +52,7 @@ macro_rules! own_listing {
     };
 }
 
-/// The rows that match, for `WHERE`. One term is the usual case, and each further pattern costs.
+/// The matching rows, for `WHERE`. One term is the usual case, and each further pattern adds cost.
 macro_rules! postgres_match {
     (gram, $of:ident) => {
         concat!(own_listing!($of), " AND words LIKE $2")
@@ -73,8 +74,9 @@ macro_rules! postgres_match {
     };
 }
 
-/// How many hits, and a page of them. SQLite walks its index in order and counts it once more, which costs less
-/// than keeping the hits; PostgreSQL has to keep them, or it may walk the whole listing for a page of rare hits.
+/// The number of matches and a page of them. SQLite scans its index in order and once more to count, which costs
+/// less than materializing the matches; PostgreSQL must materialize them, or it may scan the whole listing for a
+/// page of rare matches.
 macro_rules! found {
     (sqlite $mode:ident, $direction:literal, $page:literal) => {
         concat!(
@@ -152,9 +154,9 @@ macro_rules! next {
     };
 }
 
-/// The newest hits, uncounted. SQLite walks its index from the end and stops; of two indexes it merges the walks, which
-/// is why that is an intersection. PostgreSQL looks through the newest entries first, where a common term is found often
-/// enough; only for a rarer one it asks its index, which has all hits.
+/// The newest matches, without counting. SQLite scans its index from the end and stops early; for two indexes it
+/// merges the scans, hence the INTERSECT. PostgreSQL first scans the newest entries, which is enough for a common
+/// term, and uses its index, which returns all matches, only for a rarer one.
 macro_rules! first {
     (sqlite both, $limit:literal) => {
         concat!(

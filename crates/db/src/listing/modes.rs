@@ -1,31 +1,31 @@
-//! Which statement finds what: by order, and by the terms that a search has.
+//! Selects the statement of a search by sort order and by its kinds of terms.
 
 use super::{Terms, store};
 use crate::{Conn, Sql};
 
-/// One statement for each order: newest, oldest, a to z, z to a.
+/// One statement for each [`super::Order`]: newest, oldest, a to z, z to a.
 pub(super) type Orders = [&'static Sql; 4];
 pub(super) static WALK: Orders = [&store::LIST_NEWEST, &store::LIST_OLDEST, &store::LIST_AZ, &store::LIST_ZA];
 
-/// Which terms a search has.
-pub(super) enum Takes {
+/// The kinds of terms that a search has.
+pub(super) enum TermKinds {
     Long,
     Short,
     Both,
 }
 
-/// The statements of a kind of search.
+/// The statements for one combination of terms.
 pub(super) struct Mode {
-    pub takes: Takes,
+    pub kinds: TermKinds,
     pub page: Orders,
     pub after: &'static Sql,
     pub first: &'static Sql,
 }
 
 macro_rules! mode {
-    ($takes:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident, $first:ident) => {
+    ($kinds:ident, $newest:ident, $oldest:ident, $az:ident, $za:ident, $after:ident, $first:ident) => {
         Mode {
-            takes: Takes::$takes,
+            kinds: TermKinds::$kinds,
             page: [&store::$newest, &store::$oldest, &store::$az, &store::$za],
             after: &store::$after,
             first: &store::$first,

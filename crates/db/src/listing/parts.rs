@@ -1,10 +1,10 @@
-//! What lists are made of.
+//! Listings, entries and pages.
 
 use super::terms;
 use kernel::fold;
 use serde_json::{Value as Json, json};
 
-/// Which list.
+/// Identifies a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listing {
     pub(super) kind: &'static str,
@@ -12,7 +12,7 @@ pub struct Listing {
     pub(super) part_id: i64,
 }
 
-/// One thing in a list.
+/// One item of a list.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub(super) id: i64,
@@ -20,41 +20,39 @@ pub struct Entry {
     pub(super) words: String,
 }
 
-/// How a list is sorted.
+/// Sort order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Order {
-    /// The last one first.
     #[default]
     Newest,
-    /// The first one first.
     Oldest,
-    /// By sort key.
+    /// By sort key, ascending.
     Az,
-    /// By sort key, backwards.
+    /// By sort key, descending.
     Za,
 }
 
 /// A page of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The ids, in order.
+    /// In order.
     pub ids: Vec<i64>,
-    /// How many there are in all.
+    /// Number of matches on all pages.
     pub total: u64,
 }
 
 impl Listing {
-    /// A list of an owner.
+    /// The list of an owner, such as a partner.
     pub const fn of(kind: &'static str, owner_id: i64) -> Self {
         Self { kind, owner_id, part_id: 0 }
     }
 
-    /// A list of everybody, whoever they belong to.
+    /// The global list of a kind, across all owners.
     pub const fn of_all(kind: &'static str) -> Self {
         Self { kind, owner_id: 0, part_id: 0 }
     }
 
-    /// One of several lists of that kind.
+    /// One of several lists of the same kind and owner, such as one per cohort.
     #[must_use]
     pub const fn part(self, part_id: i64) -> Self {
         Self { part_id, ..self }
@@ -62,7 +60,7 @@ impl Listing {
 }
 
 impl Entry {
-    /// An entry that sorts by `name` and is found by any of `words`.
+    /// An entry sorted by `name` and found by any of `words`.
     pub fn new(id: i64, name: &str, words: &[&str]) -> Self {
         let words: Vec<_> = words.iter().map(|text| fold(text)).filter(|text| !text.is_empty()).collect();
         Self { id, sort_key: fold(name), words: words.join(" ") }

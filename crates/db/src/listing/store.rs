@@ -1,11 +1,11 @@
-//! The SQL of listings. `/*scope*/ … /*end*/` encloses the filter of a tenant; see [`crate::sabotage`].
+//! SQL of listings. `/*scope*/ … /*end*/` marks a tenant filter; see `guard_mutation`.
 
 crate::statements! {
-    /// Makes a listing, or finds the one that somebody made at the same moment.
+    /// Creates a listing, or returns the one that was created concurrently.
     OPEN_LISTING =
         "INSERT INTO listing (kind, owner_id, part_id) VALUES ($1, $2, $3)
          ON CONFLICT (kind, owner_id, part_id) DO UPDATE SET kind = excluded.kind RETURNING id";
-    /// PostgreSQL would add up every list for a plain join.
+    /// LATERAL: for a plain join, PostgreSQL would aggregate every listing.
     FIND_LISTING = {
         sqlite:
             "SELECT l.id, COALESCE(s.entries, 0), COALESCE(s.changes, 0)
@@ -17,11 +17,11 @@ crate::statements! {
                   (SELECT entries, changes FROM listing_sum WHERE listing_sum.listing_id = l.id) s ON TRUE
              WHERE l.kind = $1 AND /*scope*/ l.owner_id = $2 /*end*/ AND l.part_id = $3"
     };
-    /// For adding to it.
+    /// For writing entries.
     FIND_LISTING_ID = "SELECT id FROM listing WHERE kind = $1 AND owner_id = $2 AND part_id = $3";
     INSERT_ENTRY =
         "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts) VALUES ($1, $2, $3, $4, $5)";
-    /// The same with its listing, made if it is new, in one go; SQLite needs two.
+    /// Inserts an entry and, if needed, its listing in one statement; SQLite needs two.
     ADD_ENTRY = {
         sqlite: "SELECT 0",
         postgres:

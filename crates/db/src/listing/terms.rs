@@ -1,15 +1,15 @@
-//! What somebody typed into a search box.
+//! Parses the text of a search box.
 
 use kernel::fold;
 
-/// Terms beyond these say nothing that the first ones do not.
+/// Further terms are ignored.
 const MOST_TERMS: usize = 6;
 const LONGEST_SEARCH: usize = 100;
 
-/// From this length on a term may stand anywhere in a word; shorter ones match the start of a word.
+/// Terms of at least this many characters match anywhere in a word; shorter ones match the start of a word.
 const LONG: usize = 3;
 
-/// The terms of a search: every one of them must match.
+/// Search terms: all of them must match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Terms {
     pub(super) long: Vec<String>,
@@ -17,7 +17,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// Reads a search box.
+    /// Parses the text of a search box.
     pub fn parse(search: &str) -> Self {
         let cut: String = search.chars().take(LONGEST_SEARCH).filter(|c| *c != '\0').collect();
         let folded = fold(&cut);
@@ -30,7 +30,7 @@ impl Terms {
         Self { long, short }
     }
 
-    /// Lets some words match as words, not inside others: `male` is no part of `female`.
+    /// Makes some words match at the start of a word only: `male` must not match `female`.
     #[must_use]
     pub fn with_whole_words(mut self, words: &[&str]) -> Self {
         for term in self.long.iter_mut().filter(|term| words.contains(&term.as_str())) {
@@ -39,24 +39,24 @@ impl Terms {
         self
     }
 
-    /// True if everything matches.
+    /// True if there are no terms, so that everything matches.
     pub fn is_empty(&self) -> bool {
         self.long.is_empty() && self.short.is_empty()
     }
 
-    /// For FTS5: quoted, so that nothing in a term is an operator. All must match.
+    /// For FTS5: quoted, so that a term cannot contain operators. All must match.
     pub(super) fn fts(terms: &[String]) -> String {
         let quoted: Vec<_> = terms.iter().map(|term| format!("\"{}\"", term.replace('"', "\"\""))).collect();
         quoted.join(" ")
     }
 
-    /// For PostgreSQL: the term anywhere in the words, nothing in it being a wild card.
+    /// For PostgreSQL: matches the term anywhere; wildcards in it are escaped.
     pub(super) fn pattern(term: &str) -> String {
         let escaped = term.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         format!("%{escaped}%")
     }
 
-    /// For PostgreSQL: exactly [`MOST_TERMS`] patterns, one a line. The first one fills what is left over.
+    /// For PostgreSQL: exactly [`MOST_TERMS`] patterns, one per line, padded with the first.
     pub(super) fn patterns(&self) -> String {
         let mut patterns: Vec<_> = self.long.iter().map(|term| Self::pattern(term)).collect();
         let first = patterns.first().cloned().unwrap_or_default();
@@ -65,16 +65,16 @@ impl Terms {
     }
 }
 
-/// A short term less its punctuation, which no word starts with; as it is if there is nothing else.
+/// A short term without punctuation, since no word starts with it; unchanged if nothing else is in it.
 fn meaningful(term: &str) -> String {
     let letters: String = term.chars().filter(|c| c.is_alphanumeric()).collect();
     if term.chars().count() >= LONG || letters.is_empty() { term.to_owned() } else { letters }
 }
 
-/// What marks the end of a word, for the terms that match its start.
+/// Word separators, for the terms that match the start of a word.
 const BETWEEN_WORDS: [char; 10] = [' ', '.', ',', '-', '_', '+', '\'', '\u{2019}', '(', ')'];
 
-/// The first one and two letters of every word; of an e-mail address, of what stands before the @.
+/// The first letter and the first two letters of every word; of an e-mail address only the local part counts.
 pub(super) fn starts(words: &str) -> String {
     let mut starts = Vec::new();
     for word in words.split(' ').map(|word| word.split('@').next().unwrap_or_default()) {
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_terms_and_short_ones_are_told_apart() {
+    fn separates_long_terms_from_short_ones() {
         let terms = Terms::parse("  Ánn  O  smith ");
         assert_eq!((terms.long, terms.short), (vec!["ann".into(), "smith".into()], vec!["o".to_owned()]));
         assert!(Terms::parse(" \t ").is_empty());
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_a_term_is_an_operator() {
+    fn escapes_operators_in_terms() {
         let terms = Terms::parse("a\"b* OR_% \\x\\");
         assert_eq!(Terms::fts(&terms.long), "\"a\"\"b*\" \"or_%\" \"\\x\\\"");
         let patterns = terms.patterns();
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn the_starts_of_words_leave_out_the_domain() {
+    fn ignores_the_domain_of_an_e_mail_address() {
         assert_eq!(starts("anne-marie obi a.obi@mail.example"), "a an m ma o ob");
     }
 }

@@ -1,4 +1,4 @@
-//! A connection of the pool, lent for a while.
+//! A connection leased from the pool.
 
 use crate::DbError;
 use deadpool_postgres::Object;
@@ -7,26 +7,25 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio_postgres::error::SqlState;
 
-/// Where the transaction of a lent connection is.
+/// State of the connection's transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// There is none.
     None,
-    /// It begins with the next statement.
+    /// BEGIN is sent with the next statement.
     ToBegin,
     Open,
 }
 
-/// A lent connection. Dropped with its transaction open, it is closed, and the server rolls back. It is closed too if the
-/// server turned out to be read-only, so that the next one is made with whichever server is the primary by then.
+/// A leased connection. If it is dropped inside a transaction, it is closed and the server rolls back. It is also
+/// closed if the server turned out to be read-only, so that the next connection goes to the new primary.
 pub(crate) struct PostgresLease {
     client: Option<Object>,
     /// A [`Phase`].
     phase: AtomicU8,
-    /// The server became a standby: the connection must not be lent again.
+    /// The server became a standby: the connection must not be reused.
     is_read_only: AtomicBool,
     pub(crate) is_of_replica: bool,
-    /// Of a slow read: its turn in the lane.
+    /// Permit of a slow read's lane.
     _turn: Option<OwnedSemaphorePermit>,
 }
 
@@ -42,7 +41,7 @@ impl PostgresLease {
         lease
     }
 
-    /// Its transaction begins with its first statement.
+    /// Sends BEGIN with the first statement.
     pub(super) fn begin_later(&self) {
         self.set(Phase::ToBegin);
     }
@@ -51,7 +50,7 @@ impl PostgresLease {
         self.set(Phase::Open);
     }
 
-    /// Remembers that the server refused to write.
+    /// Records it if the server is read-only.
     pub(crate) fn checked<T>(&self, answer: Result<T, tokio_postgres::Error>) -> Result<T, DbError> {
         answer.map_err(|error| {
             if error.code() == Some(&SqlState::READ_ONLY_SQL_TRANSACTION) {
@@ -61,24 +60,24 @@ impl PostgresLease {
         })
     }
 
-    /// The connection, whose transaction may not have begun yet.
+    /// The connection; its transaction may not have begun yet.
     #[expect(clippy::expect_used, reason = "the client leaves only in drop")]
     pub(crate) fn client(&self) -> &Object {
         self.client.as_ref().expect("a lease holds its client")
     }
 
-    /// The connection, in its transaction if it is to have one.
+    /// The connection; begins its transaction first if one is pending.
     pub(crate) async fn begun(&self) -> Result<&Object, DbError> {
         self.after_begin(async { Ok(()) }).await?;
         Ok(self.client())
     }
 
-    /// Runs statements that need no answer.
+    /// Runs statements that return no rows.
     pub(crate) async fn batch(&self, sql: &str) -> Result<(), DbError> {
         Ok(self.begun().await?.batch_execute(sql).await?)
     }
 
-    /// Runs a statement; the first of a transaction right after its BEGIN, without waiting for the answer to that.
+    /// Runs a statement. If a transaction is pending, sends BEGIN first without waiting for its response.
     pub(crate) async fn after_begin<T>(
         &self,
         statement: impl Future<Output = Result<T, tokio_postgres::Error>>,
@@ -86,17 +85,17 @@ impl PostgresLease {
         if !self.take_begin() {
             return self.checked(statement.await);
         }
-        // Both are sent before either is waited for, in this order.
+        // Both are sent, in this order, before either response is awaited.
         match join(self.client().batch_execute("BEGIN"), statement).await {
             (Ok(()), answer) => self.checked(answer),
             (Err(error), Err(_)) => self.checked(Err(error)),
-            // It ran, and nothing can undo it.
+            // The statement ran outside of a transaction, so it cannot be rolled back.
             (Err(error), Ok(_)) => Err(DbError::OutcomeUnknown(error.to_string())),
         }
     }
 
-    /// True for the one statement that has to begin the transaction. It counts as open from here on: a cancellation
-    /// during BEGIN must not return the connection as clean.
+    /// True for the one statement that must begin the transaction. The transaction counts as open from here on: if
+    /// BEGIN is cancelled, the connection must not go back to the pool as clean.
     fn take_begin(&self) -> bool {
         let (from, to) = (Phase::ToBegin as u8, Phase::Open as u8);
         self.phase.compare_exchange(from, to, Ordering::Relaxed, Ordering::Relaxed).is_ok()
@@ -110,12 +109,12 @@ impl PostgresLease {
         self.phase.load(Ordering::Relaxed) == phase as u8
     }
 
-    /// True in a transaction of whatever kind, begun or about to.
+    /// True in any transaction, begun or pending.
     pub(crate) fn is_in_transaction(&self) -> bool {
         !self.is(Phase::None)
     }
 
-    /// A connection that cannot roll back is closed when it is dropped, which has the same effect.
+    /// If the rollback fails, the connection is closed on drop, which has the same effect.
     pub(crate) async fn roll_back(&self) {
         if self.is(Phase::Open) && self.client().batch_execute("ROLLBACK").await.is_ok() {
             self.set(Phase::None);

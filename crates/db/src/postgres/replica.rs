@@ -1,5 +1,5 @@
-//! Slow reads from a replica, where one is named. What is read there is never older than what a read from the primary
-//! would have shown when it began: see decision 44.
+//! Slow reads from a replica, if one is configured. A read never returns older data than the primary had when the
+//! read began: see decision 44.
 
 use super::pool;
 use crate::{DbError, DbOptions};
@@ -11,20 +11,20 @@ use std::{
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::{config::TargetSessionAttrs, types::PgLsn};
 
-/// How long a read waits for the replica, its connection included, before it takes the primary.
-const PATIENCE: Duration = Duration::from_millis(200);
-const ASK_AGAIN: Duration = Duration::from_millis(10);
-/// A replica that was away or behind is not asked again for so long: who reads meanwhile does not wait for it.
-const AWAY: Duration = Duration::from_secs(5);
+/// How long a read waits for the replica, including its connection, before it falls back to the primary.
+const CATCH_UP_TIMEOUT: Duration = Duration::from_millis(200);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+/// How long a replica that was unreachable or behind is skipped, so that reads do not wait for it.
+const SKIP_FOR: Duration = Duration::from_secs(5);
 
-/// Everything that was committed so far is before this position, whether or not it was flushed.
+/// Every commit so far is before this position, flushed or not.
 const PRIMARY_POSITION: &str =
     "SELECT pg_current_wal_insert_lsn(), substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)";
-/// NULL on a server that is no replica, such as one that was promoted.
+/// NULL on a server that is not a replica, such as a promoted one.
 const REPLICA_POSITION: &str = "SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END,
     lpad(upper(to_hex(timeline_id)), 8, '0') FROM pg_control_checkpoint()";
 
-/// Where a server is in the write-ahead log. Positions of different timelines cannot be compared.
+/// A position in the write-ahead log. Positions of different timelines cannot be compared.
 #[derive(Debug, PartialEq, Eq)]
 struct Position {
     lsn: PgLsn,
@@ -32,80 +32,81 @@ struct Position {
 }
 
 impl Position {
-    /// `None` if the server cannot be asked, or is not what it is asked as.
-    async fn ask(client: &Object, question: &str) -> Option<Self> {
-        let row = client.query_one(question, &[]).await.ok()?;
+    /// `None` if the query fails, or the server does not have the expected role.
+    async fn query(client: &Object, sql: &str) -> Option<Self> {
+        let row = client.query_one(sql, &[]).await.ok()?;
         Some(Self { lsn: row.try_get::<_, Option<_>>(0).ok()??, timeline: row.try_get(1).ok()? })
     }
 
-    fn has_all_of(&self, other: &Self) -> bool {
+    fn includes(&self, other: &Self) -> bool {
         self.timeline == other.timeline && self.lsn >= other.lsn
     }
 }
 
-/// A replica, and how often it was read.
+/// A replica and its counters.
 pub(super) struct Replica {
     pool: Pool,
     opened: Instant,
-    /// Milliseconds after `opened` until which it is not asked.
-    away_until: AtomicU64,
+    /// Milliseconds after `opened` until which it is skipped.
+    skip_until: AtomicU64,
     reads: AtomicU64,
     refusals: AtomicU64,
 }
 
-/// How many slow reads went where.
+/// Where slow reads went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplicaCounts {
-    /// Answered by the replica.
+    /// Served by the replica.
     pub reads: u64,
-    /// Answered by the primary, because the replica was away or behind.
+    /// Served by the primary, because the replica was unreachable or behind.
     pub refusals: u64,
 }
 
 impl Replica {
-    /// Goes nowhere yet: a replica that is away must not keep a node from starting.
+    /// Does not connect: an unreachable replica must not stop a node from starting.
     pub(super) fn open(options: &DbOptions) -> Result<Option<Self>, DbError> {
         let Some(url) = &options.read_url else { return Ok(None) };
         let options = DbOptions { url: url.clone(), ..options.clone() };
         let pool = pool(&options, TargetSessionAttrs::Any)?;
-        let [away_until, reads, refusals] = [const { AtomicU64::new(0) }; 3];
-        Ok(Some(Self { pool, opened: Instant::now(), away_until, reads, refusals }))
+        let [skip_until, reads, refusals] = [const { AtomicU64::new(0) }; 3];
+        Ok(Some(Self { pool, opened: Instant::now(), skip_until, reads, refusals }))
     }
 
-    /// A connection that shows everything committed before this call; `None` if the primary has to be read.
+    /// A connection that sees everything committed before this call; `None` if the primary has to be used.
     pub(super) async fn lend(&self, primary: &Object) -> Option<Object> {
-        let lent = if self.is_away() { None } else { self.ask(primary).await };
+        let lent = if self.is_skipped() { None } else { self.try_lend(primary).await };
         let count = if lent.is_some() { &self.reads } else { &self.refusals };
         count.fetch_add(1, Ordering::Relaxed);
         lent
     }
 
-    async fn ask(&self, primary: &Object) -> Option<Object> {
-        let lent = timeout(PATIENCE, self.caught_up(primary)).await.ok().flatten();
+    async fn try_lend(&self, primary: &Object) -> Option<Object> {
+        let lent = timeout(CATCH_UP_TIMEOUT, self.caught_up(primary)).await.ok().flatten();
         if lent.is_none() {
             tracing::info!("the replica is away or behind; the primary is read for a while");
-            let until = self.opened.elapsed() + AWAY;
-            self.away_until.store(u64::try_from(until.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
+            let until = self.opened.elapsed() + SKIP_FOR;
+            self.skip_until.store(u64::try_from(until.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
         }
         lent
     }
 
-    /// Waits until the replica has replayed all that the primary has now. `None` if either cannot be asked.
+    /// Waits until the replica has replayed everything that the primary has now. `None` if either query fails.
     async fn caught_up(&self, primary: &Object) -> Option<Object> {
-        let wanted = Position::ask(primary, PRIMARY_POSITION).await?;
-        // Goes on in the background when this reader no longer waits, so that a far replica gets its connection.
+        let wanted = Position::query(primary, PRIMARY_POSITION).await?;
+        // Spawned, so that connecting continues after this read gave up: a distant replica still gets its
+        // connection.
         let pool = self.pool.clone();
         let client = tokio::spawn(async move { pool.get().await }).await.ok()?.ok()?;
         loop {
-            if Position::ask(&client, REPLICA_POSITION).await?.has_all_of(&wanted) {
+            if Position::query(&client, REPLICA_POSITION).await?.includes(&wanted) {
                 return Some(client);
             }
-            sleep(ASK_AGAIN).await;
+            sleep(POLL_INTERVAL).await;
         }
     }
 
-    fn is_away(&self) -> bool {
-        self.opened.elapsed() < Duration::from_millis(self.away_until.load(Ordering::Relaxed))
+    fn is_skipped(&self) -> bool {
+        self.opened.elapsed() < Duration::from_millis(self.skip_until.load(Ordering::Relaxed))
     }
 
     pub(super) fn counts(&self) -> ReplicaCounts {
@@ -114,15 +115,16 @@ impl Replica {
     }
 }
 
-/// How many bytes a replica is behind the primary; `None` where none is named. The error is a sentence for the operator.
+/// How many bytes the replica lags behind the primary; `None` without a replica. Errors are sentences for the
+/// operator.
 pub(crate) async fn inspect(options: &DbOptions) -> Result<Option<u64>, DbError> {
     let Some(replica) = Replica::open(options)? else { return Ok(None) };
     let primary = super::reach(&pool(options, TargetSessionAttrs::ReadWrite)?).await?;
-    let away =
+    let unreachable =
         |error| DbError::Open(format!("The replica cannot be reached: {}.", super::root_cause(&error)));
-    let client = replica.pool.get().await.map_err(away)?;
-    let wanted = Position::ask(&primary, PRIMARY_POSITION).await;
-    let found = Position::ask(&client, REPLICA_POSITION).await;
+    let client = replica.pool.get().await.map_err(unreachable)?;
+    let wanted = Position::query(&primary, PRIMARY_POSITION).await;
+    let found = Position::query(&client, REPLICA_POSITION).await;
     let (Some(wanted), Some(found)) = (wanted, found) else {
         return Err(DbError::Open("The setting database_read_url names a server that is no replica.".into()));
     };
@@ -139,11 +141,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_of_another_timeline_prove_nothing() {
+    fn does_not_compare_positions_of_different_timelines() {
         let at = |lsn: u64, timeline: &str| Position { lsn: lsn.into(), timeline: timeline.into() };
         let wanted = at(950, "00000002");
-        assert!(at(950, "00000002").has_all_of(&wanted) && at(951, "00000002").has_all_of(&wanted));
-        assert!(!at(949, "00000002").has_all_of(&wanted));
-        assert!(!at(1_000, "00000001").has_all_of(&wanted), "ahead, on the former primary's timeline");
+        assert!(at(950, "00000002").includes(&wanted) && at(951, "00000002").includes(&wanted));
+        assert!(!at(949, "00000002").includes(&wanted));
+        assert!(!at(1_000, "00000001").includes(&wanted), "ahead, on the former primary's timeline");
     }
 }

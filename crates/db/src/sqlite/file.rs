@@ -1,4 +1,4 @@
-//! A database as a file: copied while it is in use, looked at before it is trusted, closed so that it is one file.
+//! Operations on a database file: copy it while it is in use, verify it, merge it into a single file.
 
 use super::{Readers, connect, lock, open_error, read_only};
 use crate::{
@@ -23,21 +23,21 @@ use std::{
     time::Duration,
 };
 
-/// Keeps every server away from a database for as long as it lives.
-pub struct Hold {
+/// Prevents any server from starting on a database until it is dropped.
+pub struct ExclusiveLock {
     _lock: Option<File>,
 }
 
-impl Hold {
-    /// Refused while a server runs.
+impl ExclusiveLock {
+    /// Fails while a server is running.
     pub fn take(path: &Path) -> Result<Self, DbError> {
         Ok(Self { _lock: lock(path, false)? })
     }
 }
 
-/// True if a server runs on it. A server that starts in this very moment would be turned away, so it is but a moment.
+/// True if a server is running. It takes the lock for an instant, in which a server that starts would fail.
 pub fn is_in_use(path: &Path) -> Result<bool, DbError> {
-    let file = match File::options().write(true).open(beside(path, ".lock")) {
+    let file = match File::options().write(true).open(sibling(path, ".lock")) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
         Err(error) => return Err(open_error(path, &error.to_string())),
@@ -45,16 +45,16 @@ pub fn is_in_use(path: &Path) -> Result<bool, DbError> {
     Ok(matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
-/// The version of a schema and whose data it holds, `None` where there is none yet. Nothing is changed, also not the
-/// files beside it.
+/// Schema version and kind of data, `None` without a schema. Changes nothing, not even the files next to the
+/// database.
 pub(crate) fn inspect(path: &Path) -> Result<Option<Found>, DbError> {
     if !path.exists() {
         return Ok(None);
     }
-    let mut conn = if beside(path, "-wal").exists() {
+    let mut conn = if sibling(path, "-wal").exists() {
         connect(path, read_only())?
     } else {
-        connect(Path::new(&unchanging(path)), read_only())?
+        connect(Path::new(&immutable_uri(path)), read_only())?
     };
     let found = |conn: &mut Connection| -> Result<Option<Found>, DbError> {
         let Some(version) = migrate::sqlite_version(conn)? else { return Ok(None) };
@@ -66,41 +66,40 @@ pub(crate) fn inspect(path: &Path) -> Result<Option<Found>, DbError> {
     })
 }
 
-/// Its address for reading it without the files that SQLite keeps beside a database in use.
-fn unchanging(path: &Path) -> String {
+/// A URI for reading it without creating the `-wal` and `-shm` files.
+fn immutable_uri(path: &Path) -> String {
     let path = path.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
     format!("file:{path}?immutable=1")
 }
 
-/// Copies a database, in use or not, into an empty file: one moment of it, without pages that nothing is in any more.
-/// Nobody who writes waits for it.
+/// Copies a snapshot of a database, in use or not, into an empty file, without free pages. Does not block writers.
 pub fn copy_into(path: &Path, empty: &Path) -> Result<(), DbError> {
     connect(path, read_only())?.execute("VACUUM INTO ?1", [empty.to_string_lossy()])?;
     Ok(())
 }
 
-/// Looks at every page and every reference, and gives the version of the schema. One that is damaged, newer than this
-/// binary or not ours is refused with a sentence.
+/// Checks every page and every foreign key, and returns the schema version. Fails with a sentence if the file is
+/// damaged, newer than this binary, or not a Seatling database.
 pub fn verify(path: &Path) -> Result<i32, DbError> {
-    let unsound =
+    let unusable =
         |cause: &str| DbError::Open(format!("The file {} cannot be used: {cause}.", path.display()));
-    let failed = |error: rusqlite::Error| unsound(&error.to_string());
+    let failed = |error: rusqlite::Error| unusable(&error.to_string());
     if !path.is_file() {
-        return Err(unsound("it is not there"));
+        return Err(unusable("it is not there"));
     }
     let mut conn = connect(path, read_only())?;
     let found: String = conn.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(failed)?;
     if found != "ok" {
-        return Err(unsound(&format!("it is damaged ({})", found.lines().last().unwrap_or_default())));
+        return Err(unusable(&format!("it is damaged ({})", found.lines().last().unwrap_or_default())));
     }
     let dangling = conn.prepare("PRAGMA foreign_key_check").map_err(failed)?.exists([]).map_err(failed)?;
     if dangling {
-        return Err(unsound("rows refer to others that are not there"));
+        return Err(unusable("rows refer to others that are not there"));
     }
-    migrate::sqlite_version(&mut conn)?.ok_or_else(|| unsound("it is not a database of Seatling"))
+    migrate::sqlite_version(&mut conn)?.ok_or_else(|| unusable("it is not a database of Seatling"))
 }
 
-/// Looks at the chain over the journal; `None` in a database from before there was one.
+/// Verifies the journal's chain; `None` if the schema has no seals yet.
 pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
     let schema = migrate::sqlite_version(&mut connect(path, read_only())?)?;
     if schema.is_none_or(|schema| schema < journal_seal::SINCE_SCHEMA) {
@@ -119,9 +118,9 @@ pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
     chain.map(Some)
 }
 
-/// Moves the write-ahead log into the database and does without one, so that the database is one file. Nobody may have
-/// it open.
-pub fn seal(path: &Path) -> Result<(), DbError> {
+/// Checkpoints the write-ahead log and turns it off, so that the database is a single file. Nobody may have it
+/// open.
+pub fn make_single_file(path: &Path) -> Result<(), DbError> {
     let conn = connect(path, OpenFlags::default())?;
     conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
     let mode: String = conn.query_row("PRAGMA journal_mode = DELETE", [], |row| row.get(0))?;
@@ -131,8 +130,8 @@ pub fn seal(path: &Path) -> Result<(), DbError> {
     Err(DbError::Unavailable(format!("{} is in use", path.display())))
 }
 
-/// A file that SQLite keeps beside a database: `-wal`, `-shm`; or one of ours: `.lock`.
-pub fn beside(path: &Path, ending: &str) -> PathBuf {
+/// The path with an ending added: SQLite's `-wal` and `-shm`, or our `.lock`.
+pub fn sibling(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()

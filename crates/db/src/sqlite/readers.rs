@@ -1,7 +1,7 @@
-//! A handful of read-only connections.
+//! A pool of read-only connections.
 //!
-//! A quick one is lent with a transaction that begins at its first statement and ends when it is given back: its
-//! statements see one moment of the database, and the log's lock is taken once instead of once for each of them.
+//! A quick reader is lent with a transaction that begins at its first statement and ends when it is returned: its
+//! statements see one snapshot, and the log is locked once instead of once per statement.
 
 use crate::DbError;
 use rusqlite::Connection;
@@ -21,7 +21,7 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// `at_one_moment`: each loan is a transaction. Not for those who read for long, because the log grows meanwhile.
+    /// `at_one_moment`: each lease is a transaction. Not for long reads, because the log cannot shrink meanwhile.
     pub(super) fn open(
         count: usize,
         wait: Duration,
@@ -52,11 +52,11 @@ impl Readers {
     }
 }
 
-/// A lent read-only connection; goes home when dropped.
+/// A leased read-only connection; returned to the pool on drop.
 pub(crate) struct ReadLease {
     conn: Option<Connection>,
     home: Arc<Mutex<Vec<Connection>>>,
-    /// Freed after the connection is home: fields drop in order, after `drop` itself.
+    /// Released after the connection is back in the pool: fields drop in order, after `drop` itself.
     _permit: OwnedSemaphorePermit,
 }
 
@@ -73,7 +73,7 @@ impl Drop for ReadLease {
     fn drop(&mut self) {
         if let Some(conn) = self.conn.take() {
             if !conn.is_autocommit() {
-                // It has written nothing, so there is nothing to lose.
+                // Read-only, so there is nothing to lose.
                 let _ = conn.prepare_cached("ROLLBACK").and_then(|mut end| end.execute([]));
             }
             self.home.lock().unwrap_or_else(PoisonError::into_inner).push(conn);

@@ -1,4 +1,4 @@
-//! What only the embedded engine promises.
+//! Behaviour specific to SQLite.
 
 use super::*;
 use crate::{Db, DbOptions, Engine, Sql, Violation, p, tx};
@@ -35,7 +35,7 @@ async fn count(db: &Db, action: &str) -> i64 {
 }
 
 #[test]
-fn an_sqlite_that_can_corrupt_a_database_is_refused() {
+fn rejects_an_sqlite_that_can_corrupt_a_database() {
     let refusal = refuse_unsafe_version(3_051_002, "3.51.2").unwrap_err().to_string();
     assert_eq!(
         refusal,
@@ -73,7 +73,7 @@ async fn all_readers(db: &Db) -> Vec<ReadLease> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_cached_statement_is_never_planned_again() {
+async fn never_replans_a_cached_statement() {
     let (_folder, db) = open().await;
     insert(&db, "seen", 1).await.unwrap();
     for _ in 0..1_000 {
@@ -88,7 +88,7 @@ fn planned_again(conn: &Connection, sql: &Sql) -> i32 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn waiting_writes_share_commits_and_a_poisoned_one_fails_alone() {
+async fn waiting_writes_share_commits_and_an_invalid_one_fails_alone() {
     const WRITES: u64 = 400;
     let (_folder, db) = open().await;
     let before = sqlite(&db).counts();
@@ -98,7 +98,7 @@ async fn waiting_writes_share_commits_and_a_poisoned_one_fails_alone() {
         tokio::spawn(async move {
             start.wait().await;
             if number == WRITES / 2 {
-                // Its first statement is fine, its second breaks a rule: neither may stay.
+                // The first statement is valid, the second violates a constraint: neither may be kept.
                 return tx!(db, t => {
                     t.run(&INSERT, p![0i64, "poisoned", 1i64]).await?;
                     t.run(&INSERT, p![None::<i64>, "poisoned", 2i64]).await.map(drop)
@@ -124,7 +124,7 @@ async fn waiting_writes_share_commits_and_a_poisoned_one_fails_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_write_cancelled_in_the_middle_leaves_nothing_and_holds_up_nobody() {
+async fn rolls_back_a_cancelled_write_without_blocking_others() {
     let (_folder, db) = open().await;
     let (entered, mut inside) = tokio::sync::mpsc::channel(1);
     let cancelled = tokio::spawn({
@@ -145,7 +145,7 @@ async fn a_write_cancelled_in_the_middle_leaves_nothing_and_holds_up_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_second_process_is_turned_away_while_the_first_runs() {
+async fn rejects_a_second_process_while_the_first_runs() {
     let (folder, db) = open().await;
     let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()));
     let refusal = Db::open(&options, Random::seeded(2)).await.err().unwrap().to_string();
@@ -154,14 +154,14 @@ async fn a_second_process_is_turned_away_while_the_first_runs() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_slow_read_leaves_the_quick_readers_and_the_workers_alone() {
+async fn a_slow_read_blocks_neither_quick_readers_nor_writes() {
     let (_folder, db) = open().await;
     let (entered, inside) = std::sync::mpsc::channel();
     let (release, released) = std::sync::mpsc::channel::<()>();
     let slow = tokio::spawn({
         let db = db.clone();
         async move {
-            db.read_slowly(move |mut conn| async move {
+            db.read_in_background(move |mut conn| async move {
                 entered.send(()).unwrap();
                 // Blocks its thread, as a long report would.
                 released.recv().unwrap();

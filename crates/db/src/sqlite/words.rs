@@ -1,11 +1,11 @@
-//! The search indexes of listings. A row of an index is numbered by its listing and its entry.
+//! Full-text indexes of listings. The row id in an index combines listing id and entry id.
 
 use crate::DbError;
 use rusqlite::Connection;
 
 const HAS_UNINDEXED: &str = "SELECT 1 FROM listing_unindexed LIMIT 1";
 
-/// One that is in no list any more just leaves.
+/// An entry that was removed is only deleted from the indexes.
 const INDEX_WORDS: [&str; 5] = [
     "DELETE FROM listing_gram WHERE rowid IN (SELECT (listing_id << 39) + entry_id FROM listing_unindexed)",
     "DELETE FROM listing_start WHERE rowid IN (SELECT (listing_id << 39) + entry_id FROM listing_unindexed)",
@@ -18,16 +18,16 @@ const INDEX_WORDS: [&str; 5] = [
     "DELETE FROM listing_unindexed",
 ];
 
-/// A negative number of pages begins to merge all parts of an index, a positive one goes on with it.
+/// A negative page count starts merging all segments of an index, a positive one continues.
 const MERGE: [&str; 2] = [
     "INSERT INTO listing_gram (listing_gram, rank) VALUES ('merge', ?1)",
     "INSERT INTO listing_start (listing_start, rank) VALUES ('merge', ?1)",
 ];
 
-/// Pages that are merged in one write: some milliseconds, so that nobody waits long for it.
+/// Pages merged per write: a few milliseconds, so that other writes do not wait long.
 const MERGED_AT_ONCE: i64 = 100;
 
-/// Brings the indexes up to date with the entries that this transaction changed.
+/// Updates the indexes for the entries that this transaction changed.
 pub(super) fn index(conn: &Connection) -> Result<(), DbError> {
     if conn.prepare_cached(HAS_UNINDEXED)?.exists([])? {
         for statement in INDEX_WORDS {
@@ -37,12 +37,12 @@ pub(super) fn index(conn: &Connection) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Begins to merge the indexes, after which nothing is left in them of entries that are gone.
+/// Starts merging the indexes. A complete merge removes all traces of deleted entries.
 pub(super) fn begin_merge(conn: &Connection) -> Result<(), DbError> {
     merge(conn, -MERGED_AT_ONCE).map(drop)
 }
 
-/// Goes on with it; true when it is done.
+/// Continues the merge; true when it is complete.
 pub(super) fn merge_some(conn: &Connection) -> Result<bool, DbError> {
     merge(conn, MERGED_AT_ONCE)
 }
@@ -52,7 +52,7 @@ fn merge(conn: &Connection, pages: i64) -> Result<bool, DbError> {
     for statement in MERGE {
         let before = conn.total_changes();
         conn.prepare_cached(statement)?.execute([pages])?;
-        // The statement counts as one change by itself.
+        // The statement itself counts as one change.
         is_done &= conn.total_changes() - before < 2;
     }
     Ok(is_done)
@@ -91,16 +91,16 @@ mod tests {
         sqlite.begin().await.unwrap().query_row(sql, [param], |row| row.get(0)).unwrap()
     }
 
-    /// Pages of an index that hold these letters, in entries that are gone too.
+    /// Pages of an index that contain these letters, including those of deleted entries.
     async fn count_pages(db: &Db, letters: &str) -> i64 {
         let sql = "SELECT COUNT(*) FROM listing_gram_data WHERE instr(block, CAST(?1 AS BLOB)) > 0";
         count(db, sql, letters).await
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn changed_and_removed_words_are_not_found_and_leave_the_files() {
+    async fn removes_changed_and_deleted_words_from_the_index_and_the_files() {
         let (_folder, db) = open().await;
-        // Among others: a part of an index that hardly anything is left of is merged at once.
+        // Many entries, because a segment that is nearly empty is merged right away.
         let mut names: Vec<(i64, &str)> = (3..100).map(|id| (id, "somebody")).collect();
         names.extend([(1, "zebedee"), (2, "barnabas")]);
         put(&db, &names).await;
@@ -112,20 +112,20 @@ mod tests {
             assert_eq!(find(&db, gone).await, Vec::<i64>::new(), "{gone}");
         }
         assert_eq!((find(&db, "amara").await, find(&db, "am").await), (vec![1], vec![1]));
-        assert!(db.settle_files().await.unwrap());
+        assert!(db.purge_deleted_data().await.unwrap());
         assert_eq!(count_pages(&db, "zeb").await + count_pages(&db, "nab").await, 0);
         assert_eq!(find(&db, "amara").await, [1]);
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn an_index_of_many_pages_is_merged_to_the_end() {
+    async fn merges_an_index_of_many_pages_completely() {
         let (_folder, db) = open().await;
         for round in 0..40u64 {
             let names: Vec<String> =
                 (0..400).map(|id| format!("{:08x}", (id + round * 400) * 2_654_435)).collect();
             put(&db, &(0..).zip(names.iter().map(String::as_str)).collect::<Vec<_>>()).await;
         }
-        assert!(db.settle_files().await.unwrap());
+        assert!(db.purge_deleted_data().await.unwrap());
         let entries = "SELECT COUNT(*) FROM listing_gram WHERE listing_gram MATCH ?1";
         assert_eq!(count(&db, entries, "com").await, 400);
         let segments = "SELECT COUNT(DISTINCT segid) FROM listing_gram_idx WHERE ?1 = ''";

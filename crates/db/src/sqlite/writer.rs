@@ -1,4 +1,4 @@
-//! The one writer, and its group commit.
+//! The single writer and its group commit.
 
 mod thread;
 
@@ -18,79 +18,77 @@ use std::{
 use thread::WriterThread;
 use tokio::sync::oneshot;
 
-/// Hands the connection to writes, one after the other.
+/// Lends the connection to one write at a time.
 pub(super) struct Writer {
-    queue: Sender<Ask>,
+    queue: Sender<Command>,
     wait: Duration,
-    tally: Arc<Tally>,
+    counters: Arc<Counters>,
     thread: JoinHandle<()>,
 }
 
 type Grant = oneshot::Sender<Result<WriteLease, DbError>>;
-type Verdict = oneshot::Sender<Result<(), DbError>>;
+type Reply = oneshot::Sender<Result<(), DbError>>;
 
-/// What the writer is asked for.
-enum Ask {
-    /// Its connection, for a write.
+/// Requests to the writer thread.
+enum Command {
+    /// Lend the connection for a write.
     Write(Grant),
-    /// To move the whole write-ahead log into the database and to empty its file.
+    /// Checkpoint the write-ahead log and truncate it.
     EmptyLog(oneshot::Sender<Result<bool, DbError>>),
 }
 
 #[derive(Default)]
-struct Tally {
+struct Counters {
     writes: AtomicU64,
     commits: AtomicU64,
 }
 
-/// How many writes were kept, and in how many commits.
+/// Number of committed writes and of the commits they shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriterCounts {
-    /// Writes that were kept.
     pub writes: u64,
-    /// Commits they shared.
     pub commits: u64,
 }
 
 impl Writer {
     pub(super) fn start(conn: Connection, options: &DbOptions) -> Result<Self, DbError> {
-        let (queue, asks) = channel();
-        let tally = Arc::new(Tally::default());
+        let (queue, commands) = channel();
+        let counters = Arc::new(Counters::default());
         let thread = WriterThread {
             conn: Some(conn),
-            asks,
+            commands,
             back: channel(),
             max_batch: options.max_batch.max(1),
             alone: 0,
-            tally: Arc::clone(&tally),
+            counters: Arc::clone(&counters),
         };
         let thread = std::thread::Builder::new()
             .name("sqlite-writer".into())
             .spawn(move || thread.run())
             .map_err(|error| DbError::Open(format!("The writer thread cannot start: {error}.")))?;
-        Ok(Self { queue, wait: options.wait_timeout, tally, thread })
+        Ok(Self { queue, wait: options.wait_timeout, counters, thread })
     }
 
-    /// Waits until the last write is done and the connection closed.
+    /// Waits until the last write is done and the connection is closed.
     pub(super) fn stop(self) {
         let Self { queue, thread, .. } = self;
         drop(queue);
-        // A writer that panicked has closed its connection as well.
+        // A writer that panicked has closed its connection too.
         let _ = thread.join();
     }
 
     pub(super) async fn lend(&self) -> Result<WriteLease, DbError> {
         let stopped = || DbError::Unavailable("the writer has stopped".into());
         let (grant, granted) = oneshot::channel();
-        self.queue.send(Ask::Write(grant)).map_err(|_| stopped())?;
+        self.queue.send(Command::Write(grant)).map_err(|_| stopped())?;
         match tokio::time::timeout(self.wait, granted).await {
             Ok(answer) => answer.map_err(|_| stopped())?,
             Err(_) => Err(DbError::Unavailable("too many writes are waiting".into())),
         }
     }
 
-    /// Merges the search indexes, a part in each write: others write in between.
-    pub(super) async fn merge_words(&self) -> Result<(), DbError> {
+    /// Merges the search indexes step by step, so that other writes run in between.
+    pub(super) async fn merge_indexes(&self) -> Result<(), DbError> {
         self.merge(words::begin_merge).await?;
         while !self.merge(words::merge_some).await? {}
         Ok(())
@@ -103,23 +101,23 @@ impl Writer {
         Ok(done)
     }
 
-    /// True if the write-ahead log is empty now; false if somebody still reads from it.
+    /// True if the write-ahead log is empty now; false if a reader still uses it.
     pub(super) async fn empty_log(&self) -> Result<bool, DbError> {
         let stopped = || DbError::Unavailable("the writer has stopped".into());
         let (answer, answered) = oneshot::channel();
-        self.queue.send(Ask::EmptyLog(answer)).map_err(|_| stopped())?;
+        self.queue.send(Command::EmptyLog(answer)).map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?
     }
 
     pub(super) fn counts(&self) -> WriterCounts {
         WriterCounts {
-            writes: self.tally.writes.load(Ordering::Relaxed),
-            commits: self.tally.commits.load(Ordering::Relaxed),
+            writes: self.counters.writes.load(Ordering::Relaxed),
+            commits: self.counters.commits.load(Ordering::Relaxed),
         }
     }
 }
 
-/// The writer's connection, lent to one write inside its savepoint. Dropping it undoes the write.
+/// The writer's connection, lent to one write inside its savepoint. Dropping it rolls the write back.
 pub(crate) struct WriteLease {
     conn: Option<Connection>,
     back: Sender<Returned>,
@@ -128,19 +126,19 @@ pub(crate) struct WriteLease {
 struct Returned {
     conn: Connection,
     keep: bool,
-    /// Told when the batch is committed; absent when nobody waits any more.
-    verdict: Option<Verdict>,
+    /// Sent after the commit; `None` if nobody waits for it.
+    reply: Option<Reply>,
 }
 
 impl WriteLease {
-    /// Gives the connection back and waits until the batch is on the disk. A refused write waits as well: what
-    /// it saw may have been an earlier write of the same batch, which is true only once that is committed.
+    /// Returns the connection and waits until the batch is durable. A rejected write waits too: it may have seen
+    /// an earlier write of the batch, which is not committed before.
     pub(crate) async fn end(mut self, keep: bool) -> Result<(), DbError> {
         let stopped = || DbError::OutcomeUnknown("the writer has stopped".into());
-        let (verdict, told) = oneshot::channel();
+        let (reply, result) = oneshot::channel();
         let conn = self.conn.take().ok_or_else(stopped)?;
-        self.back.send(Returned { conn, keep, verdict: Some(verdict) }).map_err(|_| stopped())?;
-        told.await.map_err(|_| stopped())?
+        self.back.send(Returned { conn, keep, reply: Some(reply) }).map_err(|_| stopped())?;
+        result.await.map_err(|_| stopped())?
     }
 }
 
@@ -160,7 +158,7 @@ impl Drop for WriteLease {
     fn drop(&mut self) {
         if let Some(conn) = self.conn.take() {
             // The thread is gone only when the process ends; then the connection just closes.
-            let _ = self.back.send(Returned { conn, keep: false, verdict: None });
+            let _ = self.back.send(Returned { conn, keep: false, reply: None });
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The whole of a PostgreSQL database.
+//! `table_copy` on PostgreSQL.
 
-use super::{Column, Datum, Kind, OWN, Table, column_list, quoted, select};
+use super::{Column, DERIVED, Datum, Kind, Table, column_list, quoted, select};
 use crate::{Cell, DbError, Param as _, Value};
 use deadpool_postgres::Object;
 use std::{collections::BTreeMap, pin::pin};
@@ -10,7 +10,7 @@ use tokio_postgres::{
     types::{ToSql, Type},
 };
 
-/// Rows that are fetched in one go.
+/// Rows per FETCH.
 const CHUNK: u32 = 1_000;
 
 const COLUMNS: &str = "SELECT c.relname::text, a.attname::text, format_type(a.atttypid, NULL),
@@ -26,7 +26,7 @@ const REFERENCES: &str = "SELECT o.relname::text, t.relname::text FROM pg_constr
 
 pub(super) async fn tables(client: &Object) -> Result<Vec<Table>, DbError> {
     let mut tables: BTreeMap<String, (Table, Vec<(i32, String)>)> = BTreeMap::new();
-    for row in client.query(COLUMNS, &[&OWN.as_slice()]).await? {
+    for row in client.query(COLUMNS, &[&DERIVED.as_slice()]).await? {
         let name: String = row.try_get(0)?;
         let new = || Table {
             name: name.clone(),
@@ -65,7 +65,7 @@ fn with_key((mut table, mut key): (Table, Vec<(i32, String)>)) -> Table {
 pub(super) async fn each_row<E: From<DbError>>(
     client: &Object,
     table: &Table,
-    show: &mut (impl FnMut(&[Datum]) -> Result<(), E> + Send),
+    visit: &mut (impl FnMut(&[Datum]) -> Result<(), E> + Send),
 ) -> Result<(), E> {
     let failed = |error: tokio_postgres::Error| E::from(error.into());
     let declare = format!("DECLARE whole NO SCROLL CURSOR FOR {}", select(table, " COLLATE \"C\""));
@@ -73,7 +73,7 @@ pub(super) async fn each_row<E: From<DbError>>(
     loop {
         let rows = client.query(&format!("FETCH {CHUNK} FROM whole"), &[]).await.map_err(failed)?;
         for row in &rows {
-            show(&data(row)?)?;
+            visit(&data(row)?)?;
         }
         if rows.is_empty() {
             return client.batch_execute("CLOSE whole").await.map_err(failed);
@@ -85,7 +85,7 @@ fn data(row: &Row) -> Result<Vec<Datum>, DbError> {
     let cells = (0..row.len()).map(|index| {
         Ok(match row.try_get::<_, Cell<'_>>(index)? {
             Cell::Null => Datum::Null,
-            Cell::Bool(truth) => Datum::Truth(truth),
+            Cell::Bool(boolean) => Datum::Bool(boolean),
             Cell::Int(number) => Datum::Number(number),
             Cell::Text(text) => Datum::Text(text.to_owned()),
             Cell::Blob(bytes) => Datum::Bytes(bytes.to_vec()),
@@ -94,7 +94,7 @@ fn data(row: &Row) -> Result<Vec<Datum>, DbError> {
     cells.collect()
 }
 
-/// The generator behind a numbered column, as a name that stands in a statement.
+/// The sequence behind an identity column, quoted for use in a statement.
 async fn generator(client: &Object, table: &Table) -> Result<String, DbError> {
     let column = table.numbered.clone().unwrap_or_default();
     let sql = "SELECT pg_get_serial_sequence($1, $2)";
@@ -107,8 +107,8 @@ pub(super) async fn last_number(client: &Object, table: &Table) -> Result<i64, D
     Ok(client.query_one(&sql, &[]).await?.try_get(0)?)
 }
 
-/// By COPY, which takes numbers as they are, also where the database would give its own. The server is at work on rows
-/// while the next ones are read; an error of `next` drops the writer, which ends the COPY.
+/// Uses COPY, which keeps ids even in identity columns. The server processes rows while the next ones are read; an
+/// error of `next` drops the writer, which aborts the COPY.
 pub(super) async fn fill<E: From<DbError>>(
     client: &Object,
     table: &Table,
@@ -132,7 +132,7 @@ pub(super) async fn fill<E: From<DbError>>(
 fn sql_type(kind: Kind) -> Type {
     match kind {
         Kind::Number => Type::INT8,
-        Kind::Truth => Type::BOOL,
+        Kind::Bool => Type::BOOL,
         Kind::Text => Type::TEXT,
         Kind::Bytes => Type::BYTEA,
     }

@@ -1,5 +1,5 @@
-//! Fills empty tables with many rows: secondary indexes and references are dropped first and rebuilt from all rows at the
-//! end, which takes a fraction of the time. What there is and how it is made is read off the catalogue.
+//! Speeds up filling empty tables: secondary indexes and foreign keys are dropped first and rebuilt from all rows
+//! at the end. Their definitions are read from the system catalogue.
 
 use super::Table;
 use crate::{
@@ -13,11 +13,12 @@ use serde_json::json;
 /// Memory for one sort and for building one index.
 const POSTGRES_MEMORY: &str = "SET LOCAL work_mem = '64MB'; SET LOCAL maintenance_work_mem = '256MB'";
 
-/// In KiB, which SQLite takes a negative number for: indexes that cannot be dropped are filled in no order, and their
-/// pages would leave a small cache for the log and come back for every row.
+/// In KiB if negative. Indexes that cannot be dropped are filled in random order; in a small cache their pages
+/// would be evicted and reloaded for every row.
 const SQLITE_CACHE: &str = "PRAGMA cache_size = -262144";
 
-/// Everything but primary keys, whose order the rows come in. Unique constraints before references, which may need them.
+/// Everything except primary keys, since rows arrive in that order. Unique constraints come before foreign keys,
+/// which may need them.
 const POSTGRES_OBJECTS: &str = "WITH filled AS (
         SELECT oid, relname FROM pg_class
         WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname = ANY($1)
@@ -32,17 +33,17 @@ const POSTGRES_OBJECTS: &str = "WITH filled AS (
         FROM filled f JOIN pg_constraint k ON k.conrelid = f.oid WHERE k.contype IN ('u', 'f')
     ) SELECT dropping, creating FROM found ORDER BY position, name";
 
-/// Those that stand in the schema as statements; SQLite drops no others, and no reference.
+/// Indexes created by a statement; SQLite can drop neither the implicit ones nor foreign keys.
 const SQLITE_OBJECTS: &str = "SELECT format('DROP INDEX \"%w\"', name), sql FROM sqlite_schema
     WHERE type = 'index' AND sql IS NOT NULL AND tbl_name IN (SELECT value FROM json_each(?1)) ORDER BY name";
 
-/// The statement that makes one dropped index or reference again.
+/// The statement that recreates one dropped index or constraint.
 #[must_use = "what was dropped has to be rebuilt in the same transaction"]
 pub struct Rebuild(String);
 
 impl Conn {
-    /// Drops the secondary indexes of these tables and, on PostgreSQL, what they refer to. Each has to go through
-    /// [`Self::rebuild`], in this order and in the same transaction, which has more memory than others until it ends (on
+    /// Drops the secondary indexes of these tables and, on PostgreSQL, their foreign keys. Pass each result to
+    /// [`Self::rebuild`], in this order and in the same transaction, which gets more memory until it ends (on
     /// SQLite until the database is closed).
     pub async fn drop_indexes(&mut self, tables: &[Table]) -> Result<Vec<Rebuild>, DbError> {
         let names: Vec<&str> = tables.iter().map(|table| table.name.as_str()).collect();
@@ -52,7 +53,7 @@ impl Conn {
         }
     }
 
-    /// Makes one of them again. Fails with [`DbError::Constraint`] if a row breaks the rule that it stands for.
+    /// Recreates one of them. Fails with [`DbError::Constraint`] if a row violates it.
     pub async fn rebuild(&mut self, rebuild: Rebuild) -> Result<(), DbError> {
         match self.link() {
             Link::Sqlite(lease) => Ok(locked(lease).execute_batch(&rebuild.0)?),
@@ -77,7 +78,7 @@ async fn drop_on_postgres(lease: &PostgresLease, names: &[&str]) -> Result<Vec<R
         drops.push(row.try_get::<_, String>(0)?);
         rebuilds.push(Rebuild(row.try_get(1)?));
     }
-    // References first: they need the indexes of what they refer to.
+    // Foreign keys first: they depend on indexes of the tables they reference.
     drops.reverse();
     lease.batch(&drops.join("; ")).await?;
     Ok(rebuilds)

@@ -1,11 +1,11 @@
-//! The whole of an SQLite database.
+//! `table_copy` on SQLite.
 
-use super::{Column, Datum, Kind, OWN, Table, column_list, quoted, select};
+use super::{Column, DERIVED, Datum, Kind, Table, column_list, quoted, select};
 use crate::{DbError, Param as _};
 use rusqlite::{Connection, OptionalExtension as _, params_from_iter, types::ValueRef};
 use serde_json::json;
 
-/// Search indexes are virtual tables, and what they keep are shadows of those.
+/// Search indexes are virtual tables, whose data is in shadow tables; neither has the type `table`.
 const TABLES: &str = "SELECT l.name, m.sql LIKE '%AUTOINCREMENT%' FROM pragma_table_list l
     JOIN sqlite_schema m ON m.type = 'table' AND m.name = l.name
     WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
@@ -13,7 +13,7 @@ const TABLES: &str = "SELECT l.name, m.sql LIKE '%AUTOINCREMENT%' FROM pragma_ta
 
 pub(super) fn tables(conn: &Connection) -> Result<Vec<Table>, DbError> {
     let mut statement = conn.prepare(TABLES)?;
-    let names = statement.query_map([json!(OWN).to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let names = statement.query_map([json!(DERIVED).to_string()], |row| Ok((row.get(0)?, row.get(1)?)))?;
     names.map(|named| named.map_err(DbError::from).and_then(|named| describe(conn, named))).collect()
 }
 
@@ -44,7 +44,7 @@ fn describe(conn: &Connection, (name, is_numbered): (String, bool)) -> Result<Ta
 pub(super) fn each_row<E: From<DbError>>(
     conn: &Connection,
     table: &Table,
-    mut show: impl FnMut(&[Datum]) -> Result<(), E>,
+    mut visit: impl FnMut(&[Datum]) -> Result<(), E>,
 ) -> Result<(), E> {
     let failed = |error: rusqlite::Error| E::from(error.into());
     let mut statement = conn.prepare(&select(table, "")).map_err(failed)?;
@@ -59,7 +59,7 @@ pub(super) fn each_row<E: From<DbError>>(
                 ))
             })
         });
-        show(&cells.collect::<Result<Vec<_>, DbError>>()?)?;
+        visit(&cells.collect::<Result<Vec<_>, DbError>>()?)?;
     }
     Ok(())
 }
@@ -68,7 +68,7 @@ fn datum(value: ValueRef<'_>, kind: Kind) -> Option<Datum> {
     Some(match (kind, value) {
         (_, ValueRef::Null) => Datum::Null,
         (Kind::Number, ValueRef::Integer(number)) => Datum::Number(number),
-        (Kind::Truth, ValueRef::Integer(number @ 0..=1)) => Datum::Truth(number == 1),
+        (Kind::Bool, ValueRef::Integer(number @ 0..=1)) => Datum::Bool(number == 1),
         (Kind::Text, ValueRef::Text(text)) => Datum::Text(str::from_utf8(text).ok()?.to_owned()),
         (Kind::Bytes, ValueRef::Blob(bytes)) => Datum::Bytes(bytes.to_vec()),
         _ => return None,

@@ -1,4 +1,4 @@
-//! The types of ours that are parameters and columns.
+//! Rust types that can be parameters and columns.
 
 use super::{Cell, Col, Param, Value};
 use jiff::{Timestamp, civil::Date};
@@ -22,7 +22,7 @@ impl<T: Col> Col for Option<T> {
     }
 }
 
-macro_rules! whole_numbers {
+macro_rules! integers {
     ($($ty:ty),+) => {$(
         impl Param for $ty {
             fn value(&self) -> Value<'_> {
@@ -36,7 +36,7 @@ macro_rules! whole_numbers {
         }
     )+};
 }
-whole_numbers!(i64, i32, u32, u16, u8);
+integers!(i64, i32, u32, u16, u8);
 
 impl Param for bool {
     fn value(&self) -> Value<'_> {
@@ -91,7 +91,7 @@ impl Col for Vec<u8> {
     }
 }
 
-/// Several ids as one parameter, for `id IN list($1)`: an array on PostgreSQL, a JSON array on SQLite.
+/// A list of ids as one parameter, for `id IN list($1)`: an array on PostgreSQL, a JSON array on SQLite.
 #[derive(Clone, Copy, Debug)]
 pub struct Ids<'a>(pub &'a [i64]);
 
@@ -101,7 +101,7 @@ impl Param for Ids<'_> {
     }
 }
 
-/// Several texts as one parameter, for `email IN list($1)`.
+/// A list of texts as one parameter, for `email IN list($1)`.
 #[derive(Clone, Copy, Debug)]
 pub struct Strings<'a, T>(pub &'a [T]);
 
@@ -111,7 +111,7 @@ impl<T: AsRef<str> + Send + Sync> Param for Strings<'_, T> {
     }
 }
 
-/// Kept as milliseconds since 1970: sorts, compares and buckets the same way on both engines.
+/// Milliseconds since 1970: sorts, compares and groups the same way on both engines.
 impl Param for Timestamp {
     fn value(&self) -> Value<'_> {
         Value::Int(self.as_millisecond())
@@ -124,10 +124,10 @@ impl Col for Timestamp {
     }
 }
 
-/// Kept as ISO 8601 text, which sorts as dates do.
+/// ISO 8601 text, which sorts chronologically.
 impl Param for Date {
     fn value(&self) -> Value<'_> {
-        Value::Made(self.to_string())
+        Value::OwnedText(self.to_string())
     }
 }
 

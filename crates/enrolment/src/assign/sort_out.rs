@@ -1,20 +1,20 @@
-//! Which of several programs a teacher can be given.
+//! Decides which of several programs a teacher can take.
 
 use catalogue::{Class, classes_clash};
 use std::collections::HashMap;
 
-/// A program whose class overlaps another one of the teacher's.
+/// A program whose class overlaps one of the teacher's classes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Clash {
     pub program_id: i64,
     pub class: Class,
-    /// What it overlaps.
+    /// The class it overlaps.
     pub with: Class,
 }
 
-/// Takes the programs in their order, each unless its class overlaps one that the teacher has already or was just
-/// given. A class is taken as a whole or not at all; one that the teacher has already never clashes.
-pub(crate) fn sort_out(
+/// Accepts programs in order unless their class overlaps one that the teacher has or was just given. All programs
+/// of a class are accepted or none; a class that the teacher already has never clashes.
+pub(crate) fn split_by_clash(
     taught: &[Class],
     wanted: Vec<(i64, Class)>,
     lesson_minutes: i64,
@@ -65,11 +65,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_given_overlaps_and_nothing_is_refused_without_a_reason(
+        fn accepts_all_programs_except_those_that_overlap(
             taught in classes(6), wanted in classes(40), lesson in 5i64..=120,
         ) {
             let asked: Vec<(i64, Class)> = (1..).zip(wanted).collect();
-            let (given, clashes) = sort_out(&taught, asked.clone(), lesson);
+            let (given, clashes) = split_by_clash(&taught, asked.clone(), lesson);
             let by_id: HashMap<i64, Class> = asked.iter().cloned().collect();
             prop_assert_eq!(given.len() + clashes.len(), asked.len());
             for id in &given {
@@ -91,14 +91,14 @@ mod tests {
     }
 
     #[test]
-    fn a_class_is_given_as_a_whole() {
+    fn accepts_or_rejects_a_class_as_a_whole() {
         let (monday, over) = (class(1, 0, 32), class(2, 0, 33));
         let asked = vec![(1, monday.clone()), (2, over.clone()), (3, monday.clone()), (4, over.clone())];
-        let (given, clashes) = sort_out(&[], asked, 60);
+        let (given, clashes) = split_by_clash(&[], asked, 60);
         assert_eq!(given, [1, 3]);
         assert_eq!(clashes.iter().map(|clash| clash.program_id).collect::<Vec<_>>(), [2, 4]);
         assert_eq!(clashes[0].with, monday);
-        let (given, _) = sort_out(&[monday.clone(), over.clone()], vec![(5, over)], 60);
-        assert_eq!(given, [5], "what it teaches already it goes on teaching");
+        let (given, _) = split_by_clash(&[monday.clone(), over.clone()], vec![(5, over)], 60);
+        assert_eq!(given, [5], "a class that the teacher already has");
     }
 }

@@ -6,7 +6,7 @@ fn day(text: &str) -> Date {
 }
 
 #[test]
-fn the_package_is_the_first_of_its_level_for_the_age() {
+fn explains_the_package_by_level_and_age() {
     let facts =
         |age, now| PackageFacts { child: "Ama", age, title: "Game Makers", level: 1, ages: (7, 9), now };
     assert_eq!(
@@ -23,7 +23,7 @@ fn the_package_is_the_first_of_its_level_for_the_age() {
 }
 
 #[test]
-fn who_pays_and_with_which_seat() {
+fn explains_who_pays_and_with_which_seat() {
     let facts = |is_sponsored, allowed, taken, seat| {
         payer(&PayerFacts { partner: "Sunrise Schools", is_sponsored, allowed, taken, seat })
     };
@@ -55,7 +55,7 @@ fn ngn() -> PriceFacts<'static> {
 }
 
 #[test]
-fn the_price_with_discount_rate_and_what_was_agreed() {
+fn explains_the_price_with_discount_rate_and_agreed_currency() {
     assert_eq!(price(&ngn()), "USD 120.00, less 10 %, at 1 USD = 1,550 NGN (rate of 1 Nov 2026).");
     let usd = PriceFacts { currency_code: "USD", rate: Rate::ONE, rate_since: None, ..ngn() };
     assert_eq!(price(&usd), "USD 120.00, less 10 %.");
@@ -71,14 +71,14 @@ fn the_price_with_discount_rate_and_what_was_agreed() {
 }
 
 #[test]
-fn teachers_and_class_links() {
+fn explains_a_missing_teacher_or_class_link() {
     assert_eq!(teacher(Some("Ada Eze"), true), None);
     assert!(teacher(Some("Ada Eze"), false).unwrap().starts_with("Ada Eze teaches; the family sees"));
     assert!(teacher(None, true).unwrap().starts_with("Nobody teaches it yet"));
 }
 
 #[test]
-fn where_a_program_stands() {
+fn explains_the_payment_and_cohort_status() {
     let facts = |is_sponsored, paid_on, today, status_override| {
         status(&StatusFacts {
             partner: "Sunrise Schools",
@@ -107,7 +107,7 @@ fn where_a_program_stands() {
 
 proptest! {
     #[test]
-    fn digits_are_grouped_and_none_is_lost(number in 1i64..1_000_000_000_000_000) {
+    fn groups_digits_without_losing_any(number in 1i64..1_000_000_000_000_000) {
         let text = Rate::from_scaled(number).unwrap().to_string();
         let with = grouped(&text);
         prop_assert_eq!(with.replace(',', ""), text);
@@ -140,12 +140,12 @@ fn every_sentence_has_a_french_one() {
         package(&PackageFacts { child: "Ama", age: 9, title: "Game Makers", level: 1, ages: (7, 9), now })
     });
     let days = [("2026-12-01", "2026-12-18"), ("2026-10-01", "2026-12-18"), ("2026-10-01", "2026-11-01")];
-    let mut told: Vec<String> = payers.chain(packages).collect();
+    let mut sentences: Vec<String> = payers.chain(packages).collect();
     for (start, end) in days {
         for paid_on in [None, Some(day("2026-11-02"))] {
             for status_override in [None, Some("ongoing"), Some("completed")] {
                 for is_sponsored in [false, true] {
-                    told.push(status(&StatusFacts {
+                    sentences.push(status(&StatusFacts {
                         partner: "Sunrise",
                         is_sponsored,
                         paid_on,
@@ -162,7 +162,7 @@ fn every_sentence_has_a_french_one() {
     for discount_percent in [0, 10] {
         for rate_since in [None, Some(day("2026-11-01"))] {
             for agreed_with in [None, Some("Sunrise")] {
-                told.push(price(&PriceFacts {
+                sentences.push(price(&PriceFacts {
                     price_minor: 15_025,
                     discount_percent,
                     currency_code: "NGN",
@@ -174,8 +174,8 @@ fn every_sentence_has_a_french_one() {
             }
         }
     }
-    told.extend([teacher(None, false), teacher(Some("Bola"), false)].into_iter().flatten());
-    for text in told {
+    sentences.extend([teacher(None, false), teacher(Some("Bola"), false)].into_iter().flatten());
+    for text in sentences {
         assert_eq!(l10n::Language::French.unknown_in(&text), None, "{text}");
     }
 }

@@ -1,10 +1,10 @@
-//! A child with all that is known of it, as staff see it on the family's page.
+//! API types of the family's page for staff.
 
 use crate::Due;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A child.
+/// A child with its programs and waiting-list entries.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChildOnPage {
@@ -14,14 +14,14 @@ pub struct ChildOnPage {
     pub(super) age: i64,
     pub(super) gender: String,
     pub(super) created_at: String,
-    /// The newest that the parent gave.
+    /// The newest consent given by the parent.
     pub(super) consent: Option<ConsentOnPage>,
     pub(super) programs: Vec<ProgramOnPage>,
     pub(super) waiting: Vec<WaitingOnPage>,
 }
 
 impl ChildOnPage {
-    /// Removes what staff without money may not see: what is owed, and the partner's terms that it follows from.
+    /// Removes what staff without access to money may not see: amounts due and the partner's terms.
     pub fn hide_money(&mut self) {
         for program in &mut self.programs {
             program.due = None;
@@ -37,24 +37,24 @@ pub struct ConsentOnPage {
     pub(super) at: String,
 }
 
-/// A place in a line.
+/// An entry on a waiting list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WaitingOnPage {
     pub(super) id: i64,
-    /// Its title.
+    /// The cohort's title.
     pub(super) cohort: String,
     pub(super) day: String,
     pub(super) time: String,
     pub(super) day_text: String,
     pub(super) time_text: String,
-    /// How many are before it.
+    /// Number of children ahead of it.
     pub(super) ahead: i64,
-    /// Set while a place is held for it.
+    /// Set while a place is on offer to it.
     pub(super) offered_until: Option<String>,
 }
 
-/// A program, and why it is so.
+/// A program, with explanations.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProgramOnPage {
@@ -72,17 +72,17 @@ pub struct ProgramOnPage {
     pub(super) teacher: Option<NameOnPage>,
     pub(super) is_sponsored: bool,
     pub(super) is_paid: bool,
-    /// In the base currency, as it was when the program was added.
+    /// In the base currency, fixed when the program was added.
     pub(super) price: Due,
-    /// On the terms of now; null for staff without money.
+    /// On the partner's current terms; null for staff without access to money.
     pub(super) due: Option<Due>,
     pub(super) created_at: String,
-    /// Until when an unpaid place is held; null where nothing is released.
+    /// When an unpaid place is released; null if it never is.
     pub(super) held_until: Option<String>,
     pub(super) why: Why,
 }
 
-/// Whose program it is.
+/// The child of a program.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChildOfProgram {
@@ -92,21 +92,21 @@ pub struct ChildOfProgram {
     pub(super) age: i64,
 }
 
-/// Somebody, or an organisation.
+/// The id and name of a person or an organisation.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct NameOnPage {
     pub(super) id: i64,
     pub(super) name: String,
 }
 
-/// Something with a title.
+/// The id and title of a package.
 #[derive(Serialize, ToSchema)]
 pub struct TitleOnPage {
     pub(super) id: i64,
     pub(super) title: String,
 }
 
-/// A cohort.
+/// The cohort of a program.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CohortOnPage {
@@ -118,17 +118,17 @@ pub struct CohortOnPage {
     pub(super) status: &'static str,
 }
 
-/// Why a program is as it is, in plain English.
+/// Explains in plain English why a program has its package, payer, price, teacher and status.
 #[derive(Serialize, ToSchema)]
 pub struct Why {
     #[serde(serialize_with = "l10n::said")]
     pub(super) package: String,
     #[serde(serialize_with = "l10n::said")]
     pub(super) payer: String,
-    /// Null for staff without money.
+    /// Null for staff without access to money.
     #[serde(serialize_with = "l10n::said_if_any")]
     pub(super) price: Option<String>,
-    /// Null: there is nothing to explain.
+    /// Null if there is nothing to explain.
     #[serde(serialize_with = "l10n::said_if_any")]
     pub(super) teacher: Option<String>,
     #[serde(serialize_with = "l10n::said")]
@@ -136,12 +136,12 @@ pub struct Why {
 }
 
 impl ChildOnPage {
-    /// The child.
+    /// The child's id.
     pub fn id(&self) -> i64 {
         self.id
     }
 
-    /// Its programs.
+    /// The ids of the child's programs.
     pub fn program_ids(&self) -> impl Iterator<Item = i64> {
         self.programs.iter().map(|program| program.id)
     }

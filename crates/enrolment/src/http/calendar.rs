@@ -1,4 +1,4 @@
-//! The private calendar: its address for the parent, and the file behind it for the parent's calendar program.
+//! The private calendar feed: its URL for the parent, and the iCalendar file that calendar apps fetch.
 
 use crate::{Enrolment, calendar};
 use api::{Anonymous, Answer, Failure, OperationDoc, Output, PathOf, Routes};
@@ -26,7 +26,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .get("/calendar/{token}", "readCalendar", "The calendar behind a private address", read)
 }
 
-/// The address, if there is one.
+/// The feed's URL; null if there is none.
 #[derive(Serialize, ToSchema)]
 struct FeedView {
     url: Option<String>,
@@ -34,7 +34,7 @@ struct FeedView {
 
 #[derive(Deserialize, IntoParams)]
 struct TokenPath {
-    /// The end of a private address.
+    /// The last segment of the private URL.
     token: String,
 }
 

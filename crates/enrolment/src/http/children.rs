@@ -1,4 +1,4 @@
-//! A parent's changes to a child, and withdrawing it from a program.
+//! A parent's changes to a child, and withdrawal from a program.
 
 use super::register::EnrolledView;
 use crate::{
@@ -25,7 +25,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
         )
 }
 
-/// A child's details. What is left out stays as it is.
+/// A child's details. Omitted fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ChangeBody {
@@ -37,7 +37,7 @@ struct ChangeBody {
 
 #[derive(Deserialize, IntoParams)]
 pub(super) struct IdPath {
-    /// Which one.
+    /// The id.
     pub id: i64,
 }
 

@@ -39,12 +39,12 @@ struct Dashboard {
     total_student: i64,
     active_student: i64,
     in_active_student: i64,
-    /// What is unpaid, in the base currency, before discount and conversion.
+    /// The unpaid total in the base currency, before discount and conversion.
     #[schema(value_type = f64)]
     debt: serde_json::Number,
-    /// What is really due of it.
+    /// The unpaid total after discount and conversion.
     due: Due,
-    /// Percent.
+    /// In percent.
     discount: u8,
     sponsored_parents: i64,
     ongoing_cohorts: usize,
@@ -96,7 +96,7 @@ fn dashboard(figures: &Figures, cohorts: Option<Vec<CohortView>>) -> Dashboard {
 
 #[derive(Deserialize, IntoParams)]
 struct CohortPath {
-    /// The cohort.
+    /// The cohort's id.
     id: i64,
 }
 
@@ -138,14 +138,14 @@ async fn one(
     Ok(Listed::Page(Answer::ok(CohortDetails { cohort, partner_programs }).page(page, found.total)))
 }
 
-/// The last months, the oldest first.
+/// The last months, oldest first.
 #[derive(Serialize, ToSchema)]
 pub(super) struct MonthlyEnrolments {
     #[schema(value_type = Vec<MonthView>)]
     months: List<MonthView>,
 }
 
-/// A month and the programs that were added in it.
+/// A month and the programs added in it.
 #[derive(Serialize, ToSchema)]
 struct MonthView {
     /// `2026-11`.

@@ -1,4 +1,4 @@
-//! What parents agree to.
+//! The public route of the consent text.
 
 use crate::{Enrolment, consent};
 use api::{Anonymous, Answer, Failure, Routes};
@@ -10,14 +10,14 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("consent").get("/api/common/consent", "getConsentText", "What parents agree to", text)
 }
 
-/// The newest text.
+/// The current consent text.
 #[derive(Serialize, ToSchema)]
 struct ConsentText {
     version: i64,
     text: String,
 }
 
-/// A text that staff wrote need not name the address: it is added then.
+/// Fills in the contact address, or appends it if the text written by staff does not mention it.
 fn with_contact(enrolment: &Enrolment, text: &str) -> String {
     let mail_ctx = &enrolment.invites.identity.mail_ctx;
     let (filled, contact) = (mail_ctx.with_contact(text), &mail_ctx.contact_email);

@@ -1,4 +1,4 @@
-//! Parents and programs as files.
+//! Exports of parents and programs as files.
 
 use crate::{
     Enrolment,
@@ -80,7 +80,7 @@ fn count(number: usize) -> i64 {
 
 #[derive(Deserialize, IntoParams)]
 struct CohortFilePath {
-    /// The cohort.
+    /// The cohort's id.
     id: i64,
     /// `csv` or `xlsx`.
     #[param(value_type = String)]

@@ -1,4 +1,4 @@
-//! What a parent sees: the dashboard's data, its invite, the cohorts it can join.
+//! What a parent sees: the dashboard, its invite, and the cohorts it can join.
 
 use super::{
     family_views::{self, FamilyView},
@@ -95,7 +95,7 @@ async fn dashboard(
     })
 }
 
-/// Paid, and in a cohort that is where it is asked for.
+/// True if the program is paid and its cohort is at that stage.
 fn is_taught(program: &Program, stage: Stage, now: Timestamp) -> bool {
     program.row.paid_at.is_some() && program.cohort.stage(now) == stage
 }

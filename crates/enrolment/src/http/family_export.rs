@@ -1,4 +1,4 @@
-//! Everything we keep about a family, for the family.
+//! Data export: everything stored about a family, for the family.
 
 use super::{
     family::family,
@@ -24,7 +24,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     )
 }
 
-/// Everything we keep about a family.
+/// Everything stored about a family.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FamilyExport {
@@ -32,17 +32,17 @@ pub struct FamilyExport {
     profile: ParentProfile,
     /// How many children the partner pays for.
     allowed: i64,
-    /// Every change of it, and every seat taken or given back.
+    /// Every change of the allowance, and every seat taken or returned.
     seats: Vec<SeatEntry>,
     children: Vec<FamilyChild>,
     consents: Vec<ConsentGiven>,
-    /// Devices that are signed in.
+    /// Signed-in devices.
     sessions: Vec<DeviceEntry>,
-    /// Mails that we sent or mean to send, once the address is confirmed.
+    /// Mails sent or queued; empty until the address is confirmed.
     mails: Vec<MailEntry>,
 }
 
-/// A change of the allowance or of what is taken of it.
+/// A change of the allowance or of its use.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SeatEntry {
@@ -62,7 +62,7 @@ struct ConsentGiven {
     given_at: String,
 }
 
-/// A device.
+/// A signed-in device.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DeviceEntry {
@@ -71,7 +71,7 @@ struct DeviceEntry {
     last_seen_at: String,
 }
 
-/// A mail.
+/// A mail to the family.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct MailEntry {
@@ -87,7 +87,7 @@ async fn export(
     Ok(Large(Answer::ok(export_family(&enrolment, parent).await?)))
 }
 
-/// Everything we keep about a parent's family, as the parent sees it itself.
+/// Everything stored about a parent's family, as visible to the parent.
 pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Result<FamilyExport, Failure> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
@@ -99,7 +99,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     let waiting = places::list_waiting_of_parent(&mut conn, parent.id).await?;
     let consents = store::list_consents(&mut conn, parent.id).await?;
     let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
-    // Whoever has not shown that the address is theirs learns nothing of what was sent to it.
+    // Without a confirmed address, the account may not belong to the address's owner, so its mails are withheld.
     let mails = match own.confirmed_at {
         Some(_) => {
             let link = parent.partner_id + identity::LINK_OFFSET;

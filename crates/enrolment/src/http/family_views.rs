@@ -1,4 +1,4 @@
-//! The dashboard's data as the wire has it: children with what they wait for.
+//! API types of the parent's dashboard: children with programs and waiting-list entries.
 
 use super::views::ChildView;
 use crate::{
@@ -18,25 +18,25 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(super) struct FamilyView {
     pub children: Vec<FamilyChild>,
-    /// Children registered.
+    /// Number of registered children.
     pub total_child: usize,
-    /// All the family's programs.
+    /// Number of all the family's programs.
     pub all_programs: usize,
-    /// Paid ones in running cohorts.
+    /// Number of paid programs in running cohorts.
     pub all_ongoing_class: usize,
-    /// Paid ones in completed cohorts.
+    /// Number of paid programs in completed cohorts.
     pub completed_programs: usize,
-    /// How many children the partner pays for.
+    /// How many children the partner pays for at most.
     pub allowed: i64,
-    /// Those of them for whom it does.
+    /// How many children the partner pays for now.
     pub seats_taken: i64,
-    /// How many children the parent may register in all.
+    /// Maximum number of children the parent may register.
     pub most_children: i64,
     pub partner_id: i64,
     pub email_confirmed: bool,
     /// Opens the checkout in a new tab; null if the parent has nothing to pay.
     pub payment_link: Option<String>,
-    /// All that the parent has to pay itself; null if there is nothing.
+    /// The total that the parent has to pay itself; null if there is nothing.
     pub owed: Option<Due>,
 }
 
@@ -46,16 +46,16 @@ pub(super) struct FamilyView {
 pub(super) struct FamilyChild {
     #[serde(flatten)]
     child: ChildView,
-    /// What was chosen when it was registered.
+    /// Day, time and cohort as chosen at registration.
     selected_day: String,
     selected_time: String,
     selected_cohort_id: Option<i64>,
-    /// True while no program of it is paid.
+    /// True while none of its programs is paid.
     may_delete: bool,
     waiting: Vec<WaitingView>,
 }
 
-/// A place in a line.
+/// An entry on a waiting list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct WaitingView {
@@ -66,15 +66,15 @@ struct WaitingView {
     day_text: String,
     time: String,
     time_text: String,
-    /// Whether the partner is to pay.
+    /// Whether the partner would pay.
     sponsored: bool,
-    /// 1: first in line. 0: a place is held for it.
+    /// 1 for the first on the list; 0 while a place is on offer.
     position: i64,
-    /// Until when a place is held; null while it waits.
+    /// When the offer expires; null while waiting.
     offered_until: Option<String>,
 }
 
-/// The children with what each waits for, which is among the rows.
+/// Joins the children with their waiting-list entries among `rows`.
 pub(super) async fn children(
     conn: &mut Conn,
     rows: Vec<WaitingRow>,

@@ -1,4 +1,5 @@
-//! What a partner's dashboard shows beside its cohorts, in one answer: on a slow network every request counts.
+//! Everything a partner's dashboard shows besides its cohorts, in one response, to save round trips on slow
+//! networks.
 
 use super::cohorts::{MonthlyEnrolments, last_months};
 use crate::Enrolment;
@@ -20,7 +21,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     )
 }
 
-/// Each part is the data of the call that gives it alone.
+/// Several responses in one: each field equals the data of the route of its own.
 #[derive(Serialize, ToSchema)]
 struct PartnerFirstView {
     session: PartnerSession,

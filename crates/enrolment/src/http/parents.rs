@@ -1,4 +1,4 @@
-//! Parents as their partner sees them, and what restricting one would mean.
+//! Parents as their partner sees them, and the preview of restricting one.
 
 use super::views::{CohortHead, ParentView};
 use crate::{
@@ -57,9 +57,9 @@ async fn list(
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct ParentCohortPath {
-    /// The parent.
+    /// The parent's id.
     id: i64,
-    /// The cohort; 0 for a parent without programs.
+    /// The cohort's id; 0 for a parent without programs.
     cohort_id: i64,
 }
 
@@ -70,11 +70,11 @@ struct ParentDetails {
     parent: ParentInFull,
     /// Null for a parent without programs.
     cohort: Option<CohortHead>,
-    /// False: the family pays for itself there, and the partner has no page of that cohort.
+    /// False if the family pays for itself in this cohort, so that the partner has no page for it.
     has_cohort_page: bool,
 }
 
-/// A parent with where it lives.
+/// A parent with its location.
 #[derive(Serialize, ToSchema)]
 struct ParentInFull {
     #[serde(flatten)]
@@ -89,7 +89,7 @@ async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<Family, Failu
     families::load(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
-/// The cohort in question, and whether the partner has a page of it.
+/// The requested cohort, and whether the partner has a page for it.
 async fn find_cohort(
     conn: &mut Conn,
     partner_id: i64,
@@ -123,7 +123,7 @@ async fn one(
     let (cohort, has_cohort_page) =
         find_cohort(&mut conn, partner.id, (&family, path.cohort_id), now).await?;
     for child in &mut family.children {
-        // Of a child's programs the first is shown: here, the one in the cohort that is asked for.
+        // Clients display a child's first program: here, the one in the requested cohort.
         child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);
     }
     let (state, timezone) = (family.parent.state.clone(), family.parent.time_zone.clone());
@@ -135,26 +135,26 @@ async fn one(
 
 #[derive(Deserialize, IntoParams)]
 struct ParentPath {
-    /// The parent.
+    /// The parent's id.
     id: i64,
 }
 
-/// What is affected when a parent is restricted. Nothing of it is deleted.
+/// What restricting a parent would affect. Nothing is deleted.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Restriction {
     children: usize,
-    /// Programs in ongoing cohorts.
+    /// Number of programs in ongoing cohorts.
     running_programs: usize,
     /// What the partner owes for this family.
     unpaid_sponsored: Unpaid,
     /// What the parent owes.
     unpaid_by_parent: Unpaid,
-    /// Devices that are signed out.
+    /// Number of devices that would be signed out.
     devices: usize,
 }
 
-/// Programs that are not paid for.
+/// Unpaid programs and their total.
 #[derive(Serialize, ToSchema)]
 struct Unpaid {
     programs: usize,

@@ -1,4 +1,4 @@
-//! Staff limit how many children a cohort takes, or a slot of it.
+//! Limits on the places of a cohort or a slot, set by staff.
 
 use super::children::IdPath;
 use crate::{Enrolment, places::set_places};
@@ -12,16 +12,16 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("places").put("/api/staff/cohort/{id}/places", "setPlaces", "Limit a cohort or a slot", set)
 }
 
-/// More than anybody could teach.
-const MOST_PLACES: u32 = 100_000;
+/// A sanity limit.
+const MAX_PLACES: u32 = 100_000;
 
-/// A limit: of the whole cohort without day and time.
+/// A limit on places; without day and time it applies to the whole cohort.
 #[derive(Clone, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PlacesBody {
     day: Option<String>,
     time: Option<String>,
-    /// Null: no limit.
+    /// Null removes the limit.
     places: Option<u32>,
 }
 
@@ -36,8 +36,8 @@ async fn set(
         (Some(day), Some(time)) => Some((day, time)),
         _ => return Err(Failure::fields([("time", "Give both a day and a time, or neither")])),
     };
-    if body.places.is_some_and(|places| places > MOST_PLACES) {
-        return Err(Failure::fields([("places", format!("Please enter at most {MOST_PLACES}"))]));
+    if body.places.is_some_and(|places| places > MAX_PLACES) {
+        return Err(Failure::fields([("places", format!("Please enter at most {MAX_PLACES}"))]));
     }
     set_places(&enrolment, staff.0.journal(), (path.id, slot), body.places).await?;
     Ok(Answer::ok(body).message("Places saved"))

@@ -1,6 +1,6 @@
-//! What a parent says of itself.
+//! The parent's own profile.
 
-use crate::{Enrolment, change_child::relist, global_index::list_children_of};
+use crate::{Enrolment, change_child::relist, global_index::index_children_of};
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{Conn, tx};
@@ -14,7 +14,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .put("/api/partner/parent/profile", "updateParentProfile", "Save the parent's profile", save)
 }
 
-/// A parent as it sees itself.
+/// A parent's own profile.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ParentProfile {
@@ -24,17 +24,17 @@ pub(super) struct ParentProfile {
     email: String,
     email_confirmed: bool,
     phone: String,
-    /// ISO code.
+    /// ISO 3166 code.
     country: String,
     country_name: String,
     state: String,
     /// IANA name.
     timezone: String,
-    /// The partner's.
+    /// The partner's name.
     organization_name: String,
 }
 
-/// The profile form. What is left out stays as it is.
+/// The profile form. Omitted fields stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ParentProfileBody {
@@ -46,7 +46,7 @@ struct ParentProfileBody {
     timezone: Option<String>,
 }
 
-/// The profile as the wire has it.
+/// Builds the response.
 pub(super) async fn view(
     conn: &mut Conn,
     parent: SignedInParent,
@@ -87,11 +87,11 @@ async fn save(
     let form = ParentForm { first_name, last_name, phone, country, state, time_zone: timezone };
     let ctx = enrolment.ctx();
     tx!(ctx.db, t => {
-        invites::hold_family(t, parent.id).await?;
+        invites::lock_family(t, parent.id).await?;
         let own = update_parent(t, ctx, parent, &form).await?;
-        // Its partner finds programs by the parent's name, and staff find children by it.
+        // The partner's program listings and the index of children contain the parent's name.
         relist(t, parent.id, None).await?;
-        list_children_of(t, parent.id).await?;
+        index_children_of(t, parent.id).await?;
         Ok(Answer::ok(view(t, parent, own).await?).message("Profile saved"))
     })
 }

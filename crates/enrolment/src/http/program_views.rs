@@ -1,4 +1,4 @@
-//! A program as the wire has it.
+//! API types of a program.
 
 use crate::programs::Program;
 use catalogue::{time_text, weekday_text};
@@ -11,13 +11,13 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(super) struct ProgramView {
     id: i64,
-    /// Null: the parent pays.
+    /// Null if the parent pays.
     partner_id: Option<i64>,
     is_paid: bool,
     created_at: String,
-    /// Until when an unpaid place is held; null where it is paid, sponsored, or nothing is released.
+    /// When an unpaid place is released; null if the program is paid or sponsored, or its place is never released.
     held_until: Option<String>,
-    /// `running`, `coming` or `completed`: where its cohort is in time.
+    /// The cohort's stage: `running`, `coming` or `completed`.
     stage: &'static str,
     #[serde(rename = "partner_cohort")]
     partner_cohort: CohortTitle,
@@ -32,21 +32,21 @@ pub(super) struct ProgramView {
     child: ProgramChild,
 }
 
-/// Which cohort.
+/// The cohort of a program.
 #[derive(Serialize, ToSchema)]
 struct CohortTitle {
     id: i64,
     title: String,
 }
 
-/// Which package.
+/// The package of a program.
 #[derive(Serialize, ToSchema)]
 struct PackageTitle {
     title: String,
     level: i64,
 }
 
-/// Who teaches, and where.
+/// The teacher of a program, with the link to the online classroom.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TeacherView {
@@ -55,7 +55,7 @@ struct TeacherView {
     class_link: String,
 }
 
-/// Whose program it is.
+/// The child of a program.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ProgramChild {
@@ -78,7 +78,7 @@ struct ParentName {
 }
 
 impl ProgramView {
-    /// As the family sees it: the class link comes with the payment.
+    /// For the family: the class link is hidden until the program is paid.
     pub(super) fn of_family(program: Program, now: Timestamp) -> Self {
         let mut view = Self::new(program, now);
         if let Some(teacher) = view.partner_teacher.as_mut().filter(|_| !view.is_paid) {
@@ -87,7 +87,7 @@ impl ProgramView {
         view
     }
 
-    /// As the partner sees it.
+    /// For the partner.
     pub(super) fn new(program: Program, now: Timestamp) -> Self {
         let Program { row, child, parent, cohort, package, teacher } = program;
         Self {

@@ -1,4 +1,4 @@
-//! The two steps by which a parent enrols a child.
+//! Enrolment of a child by its parent, in two steps.
 
 use crate::{
     Enrolment,
@@ -28,7 +28,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
         )
 }
 
-/// The form's first step.
+/// Step 1: registers the child.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ChildBody {
@@ -39,16 +39,16 @@ struct ChildBody {
     selected_day: String,
     selected_time: String,
     cohort_id: Option<i64>,
-    /// The version of the consent text that the parent agreed to on the screen.
+    /// The version of the consent text that the parent agreed to.
     consent_version: Option<i64>,
 }
 
-/// The form's second step.
+/// Step 2: adds the child to a cohort.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ProgramBody {
     package_id: Option<i64>,
-    /// Kept for old clients; 1.
+    /// Ignored; accepted for old clients, which send 1.
     time_offset: Option<i64>,
     day: String,
     time: String,
@@ -56,7 +56,7 @@ struct ProgramBody {
     cohort_id: Option<i64>,
 }
 
-/// What was made.
+/// The id of what was created or changed.
 #[derive(Serialize, ToSchema)]
 pub(super) struct EnrolledView {
     pub id: i64,
@@ -66,7 +66,7 @@ pub(super) struct EnrolledView {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct OwnPath {
-    /// The child.
+    /// The child's id.
     child_id: i64,
 }
 
@@ -74,9 +74,9 @@ struct OwnPath {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct SponsoredPath {
-    /// The child.
+    /// The child's id.
     child_id: i64,
-    /// Who pays.
+    /// The id of the partner that pays.
     partner_id: i64,
 }
 
@@ -129,7 +129,7 @@ async fn add(
     enrolment: &Enrolment,
     parent: SignedInParent,
     key: &IdempotencyKey,
-    whose: (i64, Option<i64>),
+    child_and_partner: (i64, Option<i64>),
     body: Body<ProgramBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     let ctx = enrolment.ctx();
@@ -137,7 +137,7 @@ async fn add(
     let ProgramBody { package_id, day, time, level, cohort_id, .. } = body.value;
     let form = ProgramForm { package_id, day, time, level, cohort_id };
     once_tx!(ctx, once, t => {
-        let id = add_to_cohort(t, enrolment, parent, whose, &form).await?;
+        let id = add_to_cohort(t, enrolment, parent, child_and_partner, &form).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Program added successfully"))
     })
 }

@@ -1,6 +1,6 @@
-//! Staff give programs to a teacher.
+//! Assignment of programs to a teacher by staff.
 
-use super::staff_programs::{given, paid};
+use super::staff_programs::{non_empty, paid};
 use crate::{
     Enrolment,
     assign::{Assigned, Clash, Which, assign},
@@ -17,50 +17,51 @@ use utoipa::ToSchema;
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff assign")
         .post("/api/staff/programs/assign", "assignTeacher", "Give programs to a teacher", assign_teacher)
-        .body_limit(LARGEST_BODY)
+        .body_limit(MAX_BODY_BYTES)
 }
 
-/// As many ids as are assigned in one go.
-const LARGEST_BODY: usize = 256 << 10;
+/// Enough for the maximum number of ids in one call.
+const MAX_BODY_BYTES: usize = 256 << 10;
 
-/// Programs for a teacher: these, or all that a filter lets through.
+/// The programs to assign: a list of ids, or all that match a filter.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct AssignBody {
-    /// Null: nobody teaches them. It must be said.
-    #[serde(deserialize_with = "said")]
+    /// Null removes the teacher. Must be present.
+    #[serde(deserialize_with = "nullable_id")]
     #[schema(value_type = Option<i64>, required = true)]
-    teacher_id: Option<Said>,
+    teacher_id: Option<NullableId>,
     program_ids: Option<Vec<i64>>,
     filter: Option<ProgramFilterBody>,
-    /// True: every program is meant where the filter names nothing.
+    /// Must be true for an empty filter, which matches every program.
     everything: bool,
-    /// `refuse`: nothing is changed if anything clashes. `skip`: what clashes is left as it is.
+    /// `refuse`: nothing is changed if any program clashes. `skip`: clashing programs are left unchanged.
     on_clash: String,
 }
 
-/// What was said, be it null.
+/// A value that is present, possibly null.
 #[derive(Clone, Copy, Deserialize, Serialize)]
-struct Said(Option<i64>);
+struct NullableId(Option<i64>);
 
-/// Tells null from nothing at all.
-fn said<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Said>, D::Error> {
-    Said::deserialize(value).map(Some)
+/// Distinguishes null from a missing field.
+fn nullable_id<'de, D: Deserializer<'de>>(value: D) -> Result<Option<NullableId>, D::Error> {
+    NullableId::deserialize(value).map(Some)
 }
 
-/// Which programs. A name that is none of these is refused: it would let through what it was meant to keep out.
+/// A filter for programs. Unknown fields are rejected, because ignoring one would match more programs than
+/// intended.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
 struct ProgramFilterBody {
     cohort_id: Option<i64>,
     partner_id: Option<i64>,
-    /// 0: without one.
+    /// 0 for programs without a teacher.
     teacher_id: Option<i64>,
     /// `yes` or `no`.
     paid: Option<String>,
     day: Option<String>,
     time: Option<String>,
-    /// In the child's name.
+    /// Matches the child's name, and the parent's name or address.
     search: Option<String>,
 }
 
@@ -71,17 +72,17 @@ impl ProgramFilterBody {
             partner_id: self.partner_id,
             teacher_id: self.teacher_id,
             paid: paid(self.paid.as_deref().unwrap_or_default())?,
-            day: self.day.as_deref().and_then(given),
-            time: self.time.as_deref().and_then(given),
-            search: self.search.as_deref().and_then(given),
+            day: self.day.as_deref().and_then(non_empty),
+            time: self.time.as_deref().and_then(non_empty),
+            search: self.search.as_deref().and_then(non_empty),
         })
     }
 }
 
 impl AssignBody {
     fn teacher(&self) -> Result<Option<i64>, Failure> {
-        let said = self.teacher_id.map(|Said(id)| id);
-        said.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
+        let teacher_id = self.teacher_id.map(|NullableId(id)| id);
+        teacher_id.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
     }
 
     fn which(&self) -> Result<Which, Failure> {
@@ -104,20 +105,20 @@ impl AssignBody {
     }
 }
 
-/// What became of it.
+/// The result of an assignment.
 #[derive(Serialize, ToSchema)]
 struct AssignedView {
-    /// Programs that have another teacher now.
+    /// Number of programs whose teacher changed.
     assigned: usize,
-    /// Programs that clash, and were left as they are.
+    /// Number of clashing programs that were left unchanged.
     skipped: usize,
-    /// Programs of completed cohorts, which keep their teacher.
+    /// Number of programs in completed cohorts, which keep their teacher.
     completed: usize,
-    /// The first of those.
+    /// The first of the skipped programs, at most 20.
     clashes: Vec<ClashView>,
 }
 
-/// A program that clashes.
+/// A program whose class overlaps another one of the teacher's.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ClashView {
@@ -128,7 +129,7 @@ struct ClashView {
     with: ClashingClass,
 }
 
-/// What it overlaps.
+/// The class it overlaps.
 #[derive(Serialize, ToSchema)]
 struct ClashingClass {
     cohort: String,

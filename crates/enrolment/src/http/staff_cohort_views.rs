@@ -1,4 +1,4 @@
-//! Cohorts as the wire has them for staff.
+//! API types of cohorts for staff.
 
 use crate::{
     staff_cohorts::{CohortUse, SlotUse},
@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A cohort, as staff see it.
+/// A cohort as staff see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffCohort {
@@ -20,16 +20,16 @@ pub(super) struct StaffCohort {
     end_on: String,
     /// `ongoing` or `completed`.
     status: String,
-    /// Where staff say so; else it is completed by itself after its last day.
+    /// Set if staff overrode the status; otherwise the cohort is completed after its last day.
     status_override: Option<String>,
     archived_at: Option<String>,
     programs: i64,
     without_teacher: i64,
-    /// Children in line who have no offer.
+    /// Number of children on the waiting list without an offer.
     waiting: i64,
-    /// Null: the whole cohort is not limited.
+    /// Null if the cohort as a whole has no limit.
     places: Option<i64>,
-    /// Programs and places that are held.
+    /// Programs plus places on offer.
     taken: i64,
     created_at: String,
 }
@@ -55,7 +55,7 @@ impl StaffCohort {
     }
 }
 
-/// A cohort and its slots: those of the timetable, and those in use.
+/// A cohort and its slots: those of the timetable plus others in use.
 #[derive(Serialize, ToSchema)]
 pub(super) struct StaffCohortDetails {
     #[serde(flatten)]
@@ -71,7 +71,7 @@ pub(super) struct StaffSlot {
     time: String,
     day_text: String,
     time_text: String,
-    /// Null: the slot is not limited.
+    /// Null if the slot has no limit.
     places: Option<i64>,
     taken: i64,
     waiting: i64,
@@ -100,7 +100,7 @@ pub(super) struct CohortBody {
     title: String,
     start_on: String,
     end_on: String,
-    /// `ongoing` or `completed`; null: by its dates.
+    /// `ongoing` or `completed`; null to derive it from the dates.
     status_override: Option<String>,
 }
 

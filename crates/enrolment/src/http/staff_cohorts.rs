@@ -1,4 +1,4 @@
-//! Staff make, change, duplicate and archive cohorts.
+//! Cohort administration: create, change, duplicate, archive.
 
 use super::children::IdPath;
 use super::staff_cohort_views::{CohortBody, StaffCohort, StaffCohortDetails};
@@ -17,7 +17,7 @@ use kernel::{PageRequest, fold};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Rows a page, usually.
+/// Default page size.
 pub(super) const ROWS: u32 = 25;
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -31,18 +31,18 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Make another one like it", duplicate)
 }
 
-/// A page of a short list, and one state of it only.
+/// Paging, search and state filter of a short list.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct StatePaging {
-    /// Which page, from 1.
+    /// The page number, starting at 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// Only what has these words in its name.
+    /// Matches rows whose name contains this text.
     search: String,
-    /// `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived.
+    /// `archived`, or for cohorts `ongoing` or `completed`; otherwise all that are not archived.
     pub state: String,
 }
 
@@ -51,12 +51,12 @@ impl StatePaging {
         PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ROWS))
     }
 
-    pub(super) fn finds(&self, name: &str) -> bool {
+    pub(super) fn matches_search(&self, name: &str) -> bool {
         fold(name).contains(&fold(self.search.trim()))
     }
 
-    /// The rows of the page, and how many there are in all.
-    pub(super) fn cut<T>(&self, rows: Vec<T>) -> (Vec<T>, u64) {
+    /// The rows of the requested page, and the total.
+    pub(super) fn paginate<T>(&self, rows: Vec<T>) -> (Vec<T>, u64) {
         let (page, total) = (self.page(), rows.len() as u64);
         let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
         (rows.into_iter().skip(skip).take(page.page_size() as usize).collect(), total)
@@ -71,7 +71,7 @@ fn is_wanted(cohort: &Cohort, query: &StatePaging, now: Timestamp) -> bool {
         "completed" => !is_archived && !cohort.is_ongoing(now),
         _ => !is_archived,
     };
-    fits && query.finds(&cohort.title)
+    fits && query.matches_search(&cohort.title)
 }
 
 async fn list(
@@ -83,7 +83,7 @@ async fn list(
     let mut conn = enrolment.ctx().db.read().await?;
     let mut cohorts = catalogue::list_all_cohorts(&mut conn).await?;
     cohorts.retain(|cohort| is_wanted(cohort, &query, now));
-    let (cohorts, total) = query.cut(cohorts);
+    let (cohorts, total) = query.paginate(cohorts);
     let used = uses(&mut conn, cohorts).await?;
     let rows = used.into_iter().map(|used| StaffCohort::of(used, now)).collect();
     Ok(Answer::ok(rows).page(query.page(), total))
@@ -110,7 +110,7 @@ async fn add(
     key: IdempotencyKey,
     body: Body<CohortBody>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    make(&staff, &enrolment, &key, &body, None).await
+    create(&staff, &enrolment, &key, &body, None).await
 }
 
 async fn duplicate(
@@ -120,11 +120,11 @@ async fn duplicate(
     key: IdempotencyKey,
     body: Body<CohortBody>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    make(&staff, &enrolment, &key, &body, Some(path.id)).await
+    create(&staff, &enrolment, &key, &body, Some(path.id)).await
 }
 
-/// Makes a cohort, by itself or with the places of another one.
-async fn make(
+/// Creates a cohort, optionally with the place limits of another one.
+async fn create(
     staff: &ProgrammeStaff,
     enrolment: &Enrolment,
     key: &IdempotencyKey,
@@ -157,10 +157,10 @@ async fn change(
     let (ctx, form) = (enrolment.ctx(), body.form());
     let (new, status) = (form.check()?, body.status()?);
     tx!(ctx.db, t => {
-        catalogue::hold_cohort(t, path.id).await?;
+        catalogue::lock_cohort(t, path.id).await?;
         let before = catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
         let by = (staff.0.journal(), ctx.clock.now());
-        let dates = Dates::hold(t, by.1).await?;
+        let dates = Dates::lock_and_read(t, by.1).await?;
         catalogue::change_cohort(t, by, &before, &new, status).await?;
         check_no_overlap(t, &dates, by.1).await?;
         Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort saved"))
@@ -172,7 +172,7 @@ async fn archive(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    Ok(put_away(&staff, &enrolment, path.id, true).await?.message("Cohort archived"))
+    Ok(archive_or_restore(&staff, &enrolment, path.id, true).await?.message("Cohort archived"))
 }
 
 async fn restore(
@@ -180,11 +180,11 @@ async fn restore(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    Ok(put_away(&staff, &enrolment, path.id, false).await?.message("Cohort restored"))
+    Ok(archive_or_restore(&staff, &enrolment, path.id, false).await?.message("Cohort restored"))
 }
 
-/// Archives a cohort, or takes it out of the archive.
-async fn put_away(
+/// Archives or restores a cohort.
+async fn archive_or_restore(
     staff: &ProgrammeStaff,
     enrolment: &Enrolment,
     id: i64,

@@ -1,4 +1,4 @@
-//! Everybody's programs as a file.
+//! Export of all partners' programs.
 
 use super::staff_programs::ProgramQuery;
 use crate::{
@@ -58,10 +58,11 @@ async fn programs(
     Download::new(path.format, PROGRAMS, rows).await
 }
 
-/// Rows read at once.
+/// Rows read at a time.
 const CHUNK: i64 = 1_000;
 
-/// All that the filter lets through, chunk by chunk, where it holds up nobody.
+/// Streams all matching programs in chunks, over the connections for bulk reads so that other requests are not
+/// blocked.
 fn rows(
     db: Db,
     filter: ProgramFilter,

@@ -1,4 +1,4 @@
-//! Staff move a child, withdraw it, or let it go on with the next level.
+//! Moving, withdrawing and next-level enrolment of a child by staff.
 
 use super::children::IdPath;
 use crate::{
@@ -17,30 +17,30 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff moves")
-        .post("/api/staff/programs/{id}/move", "moveProgram", "Move a child to another slot or cohort", go)
+        .post("/api/staff/programs/{id}/move", "moveProgram", "Move a child to another slot or cohort", move_child)
         .post("/api/staff/programs/{id}/withdraw", "withdrawByStaff", "Withdraw an unpaid program", withdraw)
         .post("/api/staff/programs/{id}/next-level", "addNextLevel", "Go on with the next level", next)
 }
 
-/// Where to.
+/// The class to move to or to enrol in.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct TargetBody {
     cohort_id: Option<i64>,
     day: String,
     time: String,
-    /// Of the next level: true if the partner pays.
+    /// For the next level only: true if the partner pays.
     sponsored: bool,
 }
 
-/// Why.
+/// The reason for a withdrawal.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct WithdrawBody {
     reason: String,
 }
 
-/// Nothing more to say.
+/// An empty response.
 #[derive(Serialize, ToSchema)]
 struct Withdrawn {}
 
@@ -55,7 +55,7 @@ async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffPr
     found.into_iter().next().ok_or_else(Failure::not_found)
 }
 
-async fn go(
+async fn move_child(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,

@@ -1,4 +1,4 @@
-//! Staff make, change and archive packages.
+//! Package administration: create, change, price, archive.
 
 use super::{children::IdPath, staff_cohorts::StatePaging};
 use crate::{
@@ -27,7 +27,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .post("/api/staff/packages/{id}/restore", "restorePackage", "Restore a package", restore)
 }
 
-/// A package, as staff see it.
+/// A package as staff see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffPackage {
@@ -45,7 +45,7 @@ struct StaffPackage {
     programs: i64,
 }
 
-/// A package's form. A new price is that of programs added from now on.
+/// A package's form. A new price applies to programs added from now on.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PackageBody {
@@ -58,7 +58,7 @@ struct PackageBody {
     price_minor: Option<i64>,
 }
 
-/// A price that counts for programs added from now on.
+/// A new price, which applies to programs added from now on.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PackagePriceBody {
@@ -99,13 +99,13 @@ async fn list(
     let mut conn = enrolment.ctx().db.read().await?;
     let mut packages = catalogue::list_all_packages(&mut conn).await?;
     let is_archived = query.state == "archived";
-    packages.retain(|one| one.archived_at.is_some() == is_archived && query.finds(&one.title));
-    let (packages, total) = query.cut(packages);
+    packages.retain(|one| one.archived_at.is_some() == is_archived && query.matches_search(&one.title));
+    let (packages, total) = query.paginate(packages);
     let rows = views(&mut conn, packages).await?;
     Ok(Answer::ok(List(rows)).page(query.page(), total))
 }
 
-/// The package, with what staff should know of the ages of its level.
+/// The response for a package; its message includes warnings about the ages of its level.
 async fn answer(conn: &mut Conn, id: i64, done: &str) -> Result<Answer<StaffPackage>, Failure> {
     let package = catalogue::find_packages(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let notes = age_notes(&catalogue::list_packages(conn).await?, package.level, AGES);
@@ -114,7 +114,7 @@ async fn answer(conn: &mut Conn, id: i64, done: &str) -> Result<Answer<StaffPack
     Ok(Answer::ok(view).message(message))
 }
 
-/// A new package has a price, so that only administrators make one.
+/// A new package has a price, so only administrators may create one.
 async fn add(
     staff: Administrator,
     State(enrolment): State<Enrolment>,
@@ -151,7 +151,7 @@ async fn change(
     })
 }
 
-/// The price that a role may save: without money it stays as it is.
+/// The price that a role may save: roles without access to money cannot change it.
 fn allowed_price(role: StaffRole, wanted: Option<i64>, now: i64) -> Result<i64, Failure> {
     let wanted = wanted.unwrap_or(now);
     if wanted != now && !role.handles_money() {

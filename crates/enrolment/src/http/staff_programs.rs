@@ -1,4 +1,4 @@
-//! All programs, as staff filter them.
+//! The list of all programs with its filters, for staff.
 
 use crate::{
     Enrolment, StaffProgram,
@@ -21,22 +21,22 @@ pub(super) fn routes() -> Routes<Enrolment> {
     )
 }
 
-/// Which programs.
+/// Paging and filters of the list of programs.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct ProgramQuery {
-    /// Which page, from 1.
+    /// The page number, starting at 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// In the child's name, or in its parent's name or address.
+    /// Matches the child's name, and the parent's name or address.
     search: String,
-    /// Of this cohort.
+    /// Only programs of this cohort.
     cohort_id: Option<i64>,
-    /// Of this partner's families.
+    /// Only programs of this partner's families.
     partner_id: Option<i64>,
-    /// Of this teacher; 0: without one.
+    /// Only programs of this teacher; 0 for programs without one.
     teacher_id: Option<i64>,
     /// `yes` or `no`.
     paid: String,
@@ -46,7 +46,7 @@ pub(super) struct ProgramQuery {
     time: String,
 }
 
-pub(super) fn given(text: &str) -> Option<String> {
+pub(super) fn non_empty(text: &str) -> Option<String> {
     Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned)
 }
 
@@ -66,9 +66,9 @@ impl ProgramQuery {
             partner_id: self.partner_id,
             teacher_id: self.teacher_id,
             paid: paid(&self.paid)?,
-            day: given(&self.day),
-            time: given(&self.time),
-            search: given(&self.search),
+            day: non_empty(&self.day),
+            time: non_empty(&self.time),
+            search: non_empty(&self.search),
         })
     }
 }

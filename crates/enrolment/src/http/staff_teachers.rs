@@ -1,4 +1,4 @@
-//! Staff add, change and archive teachers, and see their weeks.
+//! Teacher administration: add, change, archive, and the weekly classes.
 
 use super::{children::IdPath, staff_cohorts::StatePaging};
 use crate::{
@@ -25,7 +25,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .post("/api/staff/teachers/{id}/restore", "restoreTeacher", "Restore a teacher", restore)
 }
 
-/// A teacher, as staff see it.
+/// A teacher as staff see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffTeacher {
@@ -34,13 +34,13 @@ struct StaffTeacher {
     last_name: String,
     class_link: String,
     archived_at: Option<String>,
-    /// In cohorts that are coming or running.
+    /// Number of programs in coming and running cohorts.
     programs: i64,
-    /// In cohorts that are coming or running.
+    /// Number of classes in coming and running cohorts.
     classes: usize,
 }
 
-/// A teacher and what it teaches, in the order of the week.
+/// A teacher and its classes, in the order of the week.
 #[derive(Serialize, ToSchema)]
 struct StaffTeacherDetails {
     #[serde(flatten)]
@@ -69,7 +69,7 @@ struct StaffClass {
 struct TeacherBody {
     first_name: String,
     last_name: String,
-    /// Begins with `https://`.
+    /// Must begin with `https://`.
     class_link: String,
 }
 
@@ -113,8 +113,8 @@ async fn list(
     let mut teachers = catalogue::list_all_teachers(&mut conn).await?;
     let is_archived = query.state == "archived";
     let name = |one: &catalogue::Teacher| format!("{} {}", one.first_name, one.last_name);
-    teachers.retain(|one| one.archived_at.is_some() == is_archived && query.finds(&name(one)));
-    let (teachers, total) = query.cut(teachers);
+    teachers.retain(|one| one.archived_at.is_some() == is_archived && query.matches_search(&name(one)));
+    let (teachers, total) = query.paginate(teachers);
     let used = uses(&mut conn, teachers, enrolment.ctx().clock.now()).await?;
     Ok(Answer::ok(used.into_iter().map(|used| view(used).teacher).collect()).page(query.page(), total))
 }
@@ -156,7 +156,7 @@ async fn change(
     let (ctx, form) = (enrolment.ctx(), TeacherForm::from(body));
     let new = form.check()?;
     tx!(ctx.db, t => {
-        catalogue::hold_teacher(t, path.id).await?;
+        catalogue::lock_teacher(t, path.id).await?;
         let before = catalogue::find_teacher(t, path.id).await?.ok_or_else(Failure::not_found)?;
         let by = (staff.0.journal(), ctx.clock.now());
         catalogue::change_teacher(t, by, &before, &new).await?;

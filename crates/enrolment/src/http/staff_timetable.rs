@@ -1,11 +1,11 @@
-//! Staff keep the timetable: its zone, the length of lessons, its days and times.
+//! Timetable administration: time zone, length of lessons, days and times.
 
 use super::children::IdPath;
 use crate::{
     Enrolment,
     overlaps::{Dates, check_no_overlap},
     staff_cohorts::counted,
-    store::counts::{SlotSum, sum_lines, sum_slots},
+    store::counts::{SlotSum, sum_waiting, sum_slots},
     zone_change,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};
@@ -33,19 +33,19 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .post("/api/staff/timetable/slots/{id}/remove", "removeSlot", "Take a day and a time off", remove)
 }
 
-/// The timetable, as staff see it.
+/// The timetable as staff see it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TimetableView {
     /// IANA name.
     time_zone: String,
     lesson_minutes: i64,
-    /// For how many hours an unpaid place is held; 0: it is never released.
+    /// For how many hours an unpaid place is held; 0 means it is never released.
     hold_hours: i64,
     slots: Vec<TimetableSlot>,
 }
 
-/// A day and a time one may choose.
+/// A day and time that families can choose.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TimetableSlot {
@@ -54,7 +54,7 @@ struct TimetableSlot {
     time: String,
     day_text: String,
     time_text: String,
-    /// In cohorts that are coming or running.
+    /// Number of programs in coming and running cohorts.
     programs: i64,
 }
 
@@ -64,13 +64,13 @@ struct TimetableSlot {
 struct TimetableBody {
     time_zone: String,
     lesson_minutes: Option<i64>,
-    /// Left out: it stays as it is.
+    /// Unchanged if omitted.
     hold_hours: Option<i64>,
-    /// Needed where another zone moves lessons of children.
+    /// Required if a new time zone moves lessons of children.
     confirm: bool,
 }
 
-/// A slot's form.
+/// A day and time to add.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct SlotBody {
@@ -80,7 +80,7 @@ struct SlotBody {
     time: String,
 }
 
-/// Programs of cohorts that are coming or running, by slot, and the cohorts.
+/// Number of programs in coming and running cohorts by slot, and the ids of these cohorts.
 async fn used(conn: &mut Conn, now: Timestamp) -> Result<(Vec<SlotSum>, Vec<i64>), DbError> {
     let mut cohorts = catalogue::list_all_cohorts(conn).await?;
     cohorts.retain(|cohort| cohort.is_ongoing(now));
@@ -132,7 +132,7 @@ async fn change(
     let hold_hours = check_hold_hours(body.hold_hours)?;
     tx!(ctx.db, t => {
         let (now, by) = (ctx.clock.now(), (staff.0.journal(), ctx.clock.now()));
-        let dates = Dates::hold(t, now).await?;
+        let dates = Dates::lock_and_read(t, now).await?;
         let old = catalogue::find_timetable(t).await?;
         if !body.confirm {
             refuse_moving_lessons(t, (&old, &new), now).await?;
@@ -147,7 +147,7 @@ async fn change(
     })
 }
 
-/// Asks before another zone moves what families planned around.
+/// Requires confirmation before a new time zone moves lessons that families planned around.
 async fn refuse_moving_lessons(
     conn: &mut Conn,
     zones: (&Timetable, &Timetable),
@@ -163,21 +163,21 @@ async fn refuse_moving_lessons(
     Err(Failure::conflict("catalogue.zone_moves_lessons", sentence))
 }
 
-/// What another zone would do.
+/// What a new time zone would do to lessons.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ZoneEffectView {
     from: String,
     to: String,
-    /// Days and times of cohorts whose coming lessons move; 0: nothing does.
+    /// Number of classes (cohort, day and time) whose future lessons move; 0 if none does.
     classes: usize,
     children: usize,
-    /// Each gets a mail.
+    /// Number of families, each of which gets a mail.
     families: usize,
     example: Option<MovedLessonView>,
 }
 
-/// A lesson on the clocks of the zone of now.
+/// A lesson before and after the change, both in the current time zone.
 #[derive(Serialize, ToSchema)]
 struct MovedLessonView {
     cohort: String,
@@ -217,7 +217,7 @@ async fn zone_effect(
     }))
 }
 
-fn twice(error: DbError) -> Failure {
+fn duplicate_failure(error: DbError) -> Failure {
     if error.is_constraint("lesson_slot_day_time_key") {
         return Failure::fields([("time", "This day and time are in the timetable already")]);
     }
@@ -236,17 +236,17 @@ async fn add(
     check_slot(&day, &time)?;
     once_tx!(ctx, once, t => {
         let now = ctx.clock.now();
-        catalogue::add_slot(t, (staff.0.journal(), now), &day, &time).await.map_err(twice)?;
+        catalogue::add_slot(t, (staff.0.journal(), now), &day, &time).await.map_err(duplicate_failure)?;
         Ok::<_, Failure>(Answer::ok(view(t, now).await?).message("Added to the timetable"))
     })
 }
 
-/// Refuses a slot that children of running cohorts have, or wait for.
+/// Rejects a slot that children of running cohorts use or wait for.
 async fn check_unused(conn: &mut Conn, slot: &Slot, now: Timestamp) -> Result<(), Failure> {
     let (sums, cohorts) = used(conn, now).await?;
-    let lines = sum_lines(conn, &cohorts).await?;
-    let own = lines.iter().filter(|line| (&line.day, &line.time) == (&slot.day, &slot.time));
-    let children = programs(&sums, slot) + own.map(|line| line.waiting + line.offered).sum::<i64>();
+    let queues = sum_waiting(conn, &cohorts).await?;
+    let own = queues.iter().filter(|queue| (&queue.day, &queue.time) == (&slot.day, &slot.time));
+    let children = programs(&sums, slot) + own.map(|queue| queue.waiting + queue.offered).sum::<i64>();
     if children == 0 {
         return Ok(());
     }

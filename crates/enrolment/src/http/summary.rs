@@ -1,4 +1,4 @@
-//! What a registration comes to before it is made.
+//! The preview of a registration before it is submitted.
 
 use super::summary_views::{SummaryView, view};
 use crate::{
@@ -26,13 +26,13 @@ pub(super) fn routes() -> Routes<Enrolment> {
 struct ChoiceQuery {
     /// 7 to 16.
     age: Option<i64>,
-    /// The cohort.
+    /// The cohort's id.
     cohort_id: Option<i64>,
     /// `monday`.
     day: String,
     /// `16:00`.
     time: String,
-    /// A child that is registered already.
+    /// A child that is already registered.
     child_id: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! A summary as the wire has it.
+//! API types of the preview of a registration.
 
 use crate::{
     Due, PriceTerms,
@@ -11,7 +11,7 @@ use refdata::{BASE_CURRENCY, zones::offset_text};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What a registration comes to.
+/// A preview of a registration.
 #[derive(Serialize, ToSchema)]
 pub(super) struct SummaryView {
     package: SummaryPackage,
@@ -21,7 +21,7 @@ pub(super) struct SummaryView {
     place: SummaryPlace,
 }
 
-/// What is taught.
+/// The package for the child's age.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryPackage {
@@ -34,7 +34,7 @@ struct SummaryPackage {
     max_age: i64,
 }
 
-/// Which cohort.
+/// The chosen cohort.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryCohort {
@@ -44,7 +44,7 @@ struct SummaryCohort {
     end_date: String,
 }
 
-/// When, on the class's clocks and on the parent's.
+/// The lesson times, in the class's and in the parent's time zone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryLesson {
@@ -52,20 +52,20 @@ struct SummaryLesson {
     day_text: String,
     time: String,
     time_text: String,
-    /// The class's.
+    /// The class's time zone.
     zone: String,
     offset: String,
-    /// Lessons still to come.
+    /// Number of future lessons.
     count: usize,
     minutes: i64,
-    /// The first of them.
+    /// The start of the first future lesson.
     first: Option<String>,
-    /// More than one where clocks change in between.
+    /// More than one entry if clocks change in between.
     own: Vec<OwnTimeView>,
     own_zone: String,
 }
 
-/// What the lesson is on the parent's clocks, from a day on.
+/// The lesson time in the parent's time zone, from a date on.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct OwnTimeView {
@@ -77,31 +77,31 @@ struct OwnTimeView {
     offset: String,
 }
 
-/// What it costs and why.
+/// The price and how it is computed.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryPrice {
     base: Due,
-    /// Units of the currency for one of the base currency.
+    /// Units of the currency for one unit of the base currency.
     rate: String,
-    /// In the currency that is paid in, before the discount.
+    /// In the currency of payment, before the discount.
     full: Due,
     discount_percent: u8,
-    /// What is taken off it.
+    /// The discount as an amount.
     discount: Due,
     due: Due,
 }
 
-/// Whether there is a place.
+/// Availability of the chosen class.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryPlace {
     is_full: bool,
-    /// Null: there is no limit.
+    /// Null if there is no limit.
     free: Option<i64>,
-    /// Children in line.
+    /// Number of children on the waiting list.
     waiting: i64,
-    /// True if one is held for this child.
+    /// True if a place is on offer to this child.
     held: bool,
 }
 
@@ -178,7 +178,7 @@ fn price(found: &Summary) -> SummaryPrice {
         base: sum(BASE_CURRENCY, price),
         rate: terms.rate.rate.to_string(),
         discount_percent: terms.discount_percent,
-        // The rest, so that what is shown adds up to the hundredth.
+        // Computed as the difference, so that the displayed amounts add up exactly.
         discount: sum(&due.currency_code, full.minor - due.minor),
         full,
         due,

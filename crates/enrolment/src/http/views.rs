@@ -1,4 +1,4 @@
-//! The entities as the wire has them.
+//! API types of cohorts, children and parents for partners and families.
 
 pub(super) use super::program_views::ProgramView;
 
@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A cohort, with what the partner sponsors in it.
+/// A cohort with counts of the programs that the partner sponsors in it.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CohortHead {
@@ -20,10 +20,10 @@ pub(super) struct CohortHead {
     title: String,
     start_date: String,
     end_date: String,
-    /// True: Ongoing. False: Completed.
+    /// True for Ongoing, false for Completed.
     status: bool,
     created_at: String,
-    /// Children the partner sponsors in it.
+    /// Number of children that the partner sponsors in it.
     students: i64,
     paid_programs: i64,
     unpaid_programs: i64,
@@ -34,7 +34,7 @@ pub(super) struct CohortHead {
 pub(super) struct CohortView {
     #[serde(flatten)]
     pub head: CohortHead,
-    /// In the whole list only; a page has the counts.
+    /// Only in the unpaged list; a page contains the counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub partner_programs: Option<Vec<CohortProgram>>,
 }
@@ -50,22 +50,22 @@ pub(super) struct JoinableCohort {
     /// Always true: coming or running.
     pub status: bool,
     pub created_at: String,
-    /// The family's own in it.
+    /// The family's own programs in it.
     #[serde(rename = "partner_programs")]
     pub partner_programs: Vec<FamilyProgram>,
 }
 
-/// A program of the family, as a list of cohorts has it.
+/// A program of the family in a list of cohorts.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FamilyProgram {
-    /// Null: the parent pays.
+    /// Null if the parent pays.
     pub partner_id: Option<i64>,
     pub child_id: i64,
     pub child: ChildsParent,
 }
 
-/// A program, as a list of cohorts has it.
+/// A program in a list of cohorts.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CohortProgram {
@@ -75,7 +75,7 @@ pub(super) struct CohortProgram {
     pub child: ChildsParent,
 }
 
-/// Whose child it is.
+/// The parent of a child.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChildsParent {
@@ -99,12 +99,12 @@ impl From<&CohortFigures> for CohortHead {
     }
 }
 
-/// A child, with its programs.
+/// A child with its programs.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChildView {
     id: i64,
-    /// The same number.
+    /// Same as `id`.
     child_id: i64,
     first_name: String,
     last_name: String,
@@ -112,17 +112,17 @@ pub(super) struct ChildView {
     gender: String,
     parent_id: i64,
     created_at: String,
-    /// Running ones before coming ones before completed ones, of which the first is shown.
+    /// Running ones first, then coming, then completed ones. Clients display the first.
     programs: Vec<ProgramView>,
 }
 
 impl ChildView {
-    /// As the partner sees it.
+    /// For the partner.
     pub(super) fn new(with: ChildWithPrograms, now: Timestamp) -> Self {
         Self::with(with, |program| ProgramView::new(program, now))
     }
 
-    /// As the family sees it.
+    /// For the family.
     pub(super) fn of_family(with: ChildWithPrograms, now: Timestamp) -> Self {
         Self::with(with, |program| ProgramView::of_family(program, now))
     }
@@ -152,7 +152,7 @@ pub(super) struct ParentView {
     last_name: String,
     email: String,
     phone: String,
-    /// True while active.
+    /// False while the parent is restricted.
     status: bool,
     created_at: String,
     email_confirmed: bool,

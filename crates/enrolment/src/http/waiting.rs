@@ -1,9 +1,9 @@
-//! Joining and leaving the waiting list.
+//! Joining and leaving a waiting list.
 
 use super::{children::IdPath, register::EnrolledView};
 use crate::{
     Enrolment,
-    waiting::{Wish, join, leave},
+    waiting::{WaitingRequest, join, leave},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
@@ -15,10 +15,10 @@ use utoipa::{IntoParams, ToSchema};
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("waiting")
         .post("/api/partner/parent/waiting/add/{childId}", "joinWaitingList", "Wait for a place", add)
-        .post("/api/partner/parent/waiting/{id}/leave", "leaveWaitingList", "Stop waiting", give_up)
+        .post("/api/partner/parent/waiting/{id}/leave", "leaveWaitingList", "Stop waiting", leave_waiting_list)
 }
 
-/// Where the child wants to be.
+/// The class to wait for.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct WaitingBody {
@@ -29,11 +29,11 @@ struct WaitingBody {
     sponsored: bool,
 }
 
-/// A place in the line.
+/// An entry on the waiting list.
 #[derive(Serialize, ToSchema)]
 struct InLine {
     id: i64,
-    /// 1: first in line.
+    /// 1 for the first on the list.
     position: i64,
 }
 
@@ -41,7 +41,7 @@ struct InLine {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct ChildPath {
-    /// The child.
+    /// The child's id.
     child_id: i64,
 }
 
@@ -55,15 +55,15 @@ async fn add(
     let ctx = enrolment.ctx();
     let once = key.claim(ctx, parent.journal(), &body)?;
     let WaitingBody { cohort_id, day, time, sponsored } = body.value;
-    let wish = Wish { child_id: path.child_id, cohort_id, day, time, is_sponsored: sponsored };
+    let request = WaitingRequest { child_id: path.child_id, cohort_id, day, time, is_sponsored: sponsored };
     once_tx!(ctx, once, t => {
-        let (id, ahead) = join(t, &enrolment, parent, &wish).await?;
+        let (id, ahead) = join(t, &enrolment, parent, &request).await?;
         let answer = Answer::ok(InLine { id, position: ahead + 1 });
         Ok::<_, Failure>(answer.message("You are on the waiting list. We write to you when a place is free."))
     })
 }
 
-async fn give_up(
+async fn leave_waiting_list(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<IdPath>,

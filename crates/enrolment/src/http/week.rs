@@ -1,4 +1,4 @@
-//! The family's week.
+//! The family's week of lessons.
 
 use super::family::family;
 use crate::{
@@ -28,25 +28,25 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[serde(rename_all = "camelCase", default)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
 struct WeekQuery {
-    /// Any day of the week; today's week without it.
+    /// Any day of the week; defaults to today.
     from: String,
 }
 
-/// A week in the parent's zone.
+/// A week of lessons in the parent's time zone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WeekView {
-    /// Monday.
+    /// The week's Monday.
     from: String,
-    /// Sunday.
+    /// The week's Sunday.
     to: String,
     today: String,
     zone: String,
-    /// Now: `GMT-5`.
+    /// The parent's current UTC offset, such as `GMT-5`.
     offset: String,
-    /// In order of time.
+    /// In chronological order.
     lessons: Vec<LessonView>,
-    /// The next lesson of a paid program, in whichever week.
+    /// The next lesson of a paid program, in any week.
     next: Option<LessonView>,
 }
 
@@ -57,15 +57,15 @@ struct LessonView {
     program_id: i64,
     child_id: i64,
     child_first_name: String,
-    /// What is taught.
+    /// The package's title.
     title: String,
     cohort_title: String,
-    /// On the parent's calendar.
+    /// In the parent's time zone.
     date: String,
-    /// On the parent's clocks.
+    /// In the parent's time zone.
     time: String,
     time_text: String,
-    /// On the class's clocks.
+    /// In the class's time zone.
     class_time_text: String,
     class_offset: String,
     starts_at: String,
@@ -74,7 +74,7 @@ struct LessonView {
     /// Whether the partner pays.
     sponsored: bool,
     teacher: Option<String>,
-    /// Once it is paid.
+    /// Only once the program is paid.
     class_link: Option<String>,
 }
 
@@ -86,7 +86,7 @@ async fn week(
     Ok(Answer::ok(family_week(&enrolment, parent, &query.from).await?))
 }
 
-/// The week of the day `from`; an empty one is today.
+/// The lessons of the week that contains the day `from`; empty means today.
 pub async fn family_week(
     enrolment: &Enrolment,
     parent: SignedInParent,
@@ -98,7 +98,7 @@ pub async fn family_week(
     let timetable = catalogue::find_timetable(&mut conn).await?;
     let zone = zone_or_utc(&family.parent.time_zone);
     let now = ctx.clock.now().to_zoned(zone.clone());
-    let days = week_of(asked(from, now.date())?);
+    let days = week_of(parse_day(from, now.date())?);
     let all = family_lessons::all(&family, &timetable);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);
     let is_next =
@@ -114,7 +114,7 @@ pub async fn family_week(
     })
 }
 
-fn asked(from: &str, today: Date) -> Result<Date, Failure> {
+fn parse_day(from: &str, today: Date) -> Result<Date, Failure> {
     if from.is_empty() {
         return Ok(today);
     }

@@ -1,5 +1,5 @@
-//! Every cohort of a partner with its programs, a part at a time: a partner may sponsor hundreds of thousands, which are
-//! never in memory at once.
+//! Streams every cohort of a partner with its programs: a partner may sponsor hundreds of thousands, which must
+//! never be in memory at once.
 
 use super::views::{ChildsParent, CohortHead, CohortProgram};
 use crate::{programs::programs_of, store};
@@ -11,18 +11,18 @@ use futures_util::{Stream, stream};
 use serde::Serialize;
 use std::collections::VecDeque;
 
-/// Programs read at once.
+/// Programs read at a time.
 const CHUNK: i64 = 1_000;
 
-/// What comes next.
+/// The state of the stream: what is still to be written.
 struct Rest {
     cohorts: VecDeque<CohortHead>,
-    /// The last program of the first cohort that was written; 0 before its beginning.
+    /// The last written program of the first cohort; 0 before its first one.
     after: i64,
     is_first: bool,
 }
 
-/// The cohorts as elements of a JSON array, piece by piece.
+/// The cohorts as elements of a JSON array, in chunks of text.
 pub(super) fn pieces(
     db: Db,
     partner_id: i64,
@@ -47,7 +47,7 @@ pub(super) fn pieces(
     })
 }
 
-/// Some programs of a cohort; none: that was all of it.
+/// The next programs of a cohort; empty at its end.
 async fn programs(
     db: &Db,
     partner_id: i64,

@@ -1,4 +1,4 @@
-//! Children.
+//! SQL of children.
 
 use super::ProgramRow;
 use db::{Conn, DbError, FromRow, Ids, Row, p};
@@ -16,13 +16,13 @@ db::statements! {
          WHERE partner_id = $1 AND id = $2";
     FIND_OWN_CHILD =
         "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child WHERE parent_id = $1 AND id = $2";
-    /// Each child beside each of its programs, the newest first, or beside nothing.
+    /// Children left-joined with their programs, newest program first.
     LIST_FAMILIES =
         "SELECT c.id, c.parent_id, c.first_name, c.last_name, c.age, c.gender, c.selected_day, c.selected_time, c.selected_cohort_id, c.created_at,
                 p.id, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.cohort_id, p.package_id, p.teacher_id, p.level, p.day, p.time, p.price_minor, p.paid_at, p.created_at, p.held_until
          FROM child c LEFT JOIN program p ON p.child_id = c.id
          WHERE /*scope*/ +c.partner_id = $1 /*end*/ AND c.parent_id IN list($2) ORDER BY c.id, p.id DESC";
-    /// The same of one parent, and on each row how many of its children wait for a place.
+    /// The same for one parent; each row carries the number of places its children wait for.
     LIST_OWN_FAMILY =
         "SELECT c.id, c.parent_id, c.first_name, c.last_name, c.age, c.gender, c.selected_day, c.selected_time, c.selected_cohort_id, c.created_at,
                 p.id, p.child_id, p.parent_id, p.partner_id, p.is_sponsored, p.cohort_id, p.package_id, p.teacher_id, p.level, p.day, p.time, p.price_minor, p.paid_at, p.created_at, p.held_until,
@@ -81,7 +81,7 @@ pub(crate) async fn delete_child(conn: &mut Conn, parent_id: i64, id: i64) -> Re
     conn.run(&DELETE_CHILD, p![parent_id, id]).await.map(drop)
 }
 
-/// A child, and one of its programs if it has any.
+/// A child joined with one of its programs; `None` if it has none.
 #[derive(Clone, Debug)]
 pub(crate) struct FamilyRow {
     pub child: ChildRow,
@@ -103,7 +103,7 @@ impl FromRow for FamilyRow {
 #[derive(Clone, Debug)]
 pub(crate) struct OwnFamilyRow {
     pub row: FamilyRow,
-    /// Places that the family's children wait for.
+    /// Number of places the family's children wait for.
     pub waiting: i64,
 }
 
@@ -115,12 +115,12 @@ impl FromRow for OwnFamilyRow {
     }
 }
 
-/// The children of a parent, by id.
+/// A parent's children with their programs, by child id.
 pub(crate) async fn list_own_family(conn: &mut Conn, parent_id: i64) -> Result<Vec<OwnFamilyRow>, DbError> {
     conn.all(&LIST_OWN_FAMILY, p![parent_id]).await
 }
 
-/// The children of these parents, as far as they are the partner's, by id.
+/// The children of these parents with their programs, by child id; other partners' families are left out.
 pub(crate) async fn list_families(
     conn: &mut Conn,
     partner_id: i64,

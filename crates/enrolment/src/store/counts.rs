@@ -1,4 +1,4 @@
-//! SQL of how much the catalogue is used.
+//! SQL of usage counts for the catalogue screens.
 
 use db::{Conn, DbError, Ids, p};
 
@@ -25,21 +25,21 @@ db::statements! {
 }
 
 db::row! {
-    /// The programs of a cohort.
+    /// Number of programs in a cohort.
     #[derive(Clone, Copy, Debug, Default)]
     pub(crate) struct ProgramSum { pub cohort_id: i64, pub programs: i64, pub without_teacher: i64, pub unpaid: i64 }
 }
 
 db::row! {
-    /// The programs of a day and a time.
+    /// Number of programs on a day at a time.
     #[derive(Clone, Debug)]
     pub(crate) struct SlotSum { pub day: String, pub time: String, pub programs: i64, pub without_teacher: i64 }
 }
 
 db::row! {
-    /// Who waits for a slot, and for whom a place is held there.
+    /// Number of children on the waiting list of a slot, without and with an offer.
     #[derive(Clone, Debug)]
-    pub(crate) struct LineSum {
+    pub(crate) struct WaitingSum {
         pub cohort_id: i64,
         pub day: String,
         pub time: String,
@@ -49,13 +49,13 @@ db::row! {
 }
 
 db::row! {
-    /// How many places a cohort has, or a slot of it.
+    /// The limit of a cohort (day and time empty) or of a slot.
     #[derive(Clone, Debug)]
     pub(crate) struct CohortLimit { pub cohort_id: i64, pub day: String, pub time: String, pub places: i64 }
 }
 
 db::row! {
-    /// How many children a teacher teaches in a class.
+    /// Number of children a teacher has in a class.
     #[derive(Clone, Debug)]
     pub(crate) struct ClassCount {
         pub teacher_id: i64,
@@ -66,17 +66,17 @@ db::row! {
     }
 }
 
-/// What is in these cohorts; one without programs is not there.
+/// Counts by cohort; cohorts without programs are left out.
 pub(crate) async fn sum_programs(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<ProgramSum>, DbError> {
     conn.all(&SUM_PROGRAMS, p![Ids(cohort_ids)]).await
 }
 
-/// What is in these cohorts together, by day and time.
+/// Counts over all these cohorts by day and time.
 pub(crate) async fn sum_slots(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<SlotSum>, DbError> {
     conn.all(&SUM_SLOTS, p![Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn sum_lines(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<LineSum>, DbError> {
+pub(crate) async fn sum_waiting(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<WaitingSum>, DbError> {
     conn.all(&SUM_LINES, p![Ids(cohort_ids)]).await
 }
 
@@ -84,17 +84,17 @@ pub(crate) async fn list_limits(conn: &mut Conn, cohort_ids: &[i64]) -> Result<V
     conn.all(&LIST_LIMITS_OF, p![Ids(cohort_ids)]).await
 }
 
-/// How many programs these packages have.
+/// Number of programs by package id.
 pub(crate) async fn count_by_package(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
     conn.all(&COUNT_BY_PACKAGE, p![Ids(ids)]).await
 }
 
-/// What these teachers teach.
+/// The classes of these teachers with the number of children.
 pub(crate) async fn count_by_class(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ClassCount>, DbError> {
     conn.all(&COUNT_BY_CLASS, p![Ids(ids)]).await
 }
 
-/// Limits a new cohort as another one is.
+/// Copies the limits of a cohort to a new one.
 pub(crate) async fn copy_limits(conn: &mut Conn, from: i64, to: i64) -> Result<(), DbError> {
     conn.run(&COPY_LIMITS, p![from, to]).await.map(drop)
 }

@@ -11,7 +11,7 @@ db::statements! {
     DELETE_FAMILY_CONSENTS = "DELETE FROM consent WHERE parent_id = $1";
     NAME_CHILDREN =
         "SELECT id, first_name || ' ' || last_name FROM child WHERE id IN list($1)";
-    /// Those of these parents with a program that was added since a moment, or is in one of these cohorts.
+    /// Parents among these with a program that was added since `$2` or is in one of the cohorts.
     LIST_BUSY =
         "SELECT DISTINCT parent_id FROM program WHERE parent_id IN list($1)
          AND (created_at >= $2 OR cohort_id IN list($3))";
@@ -24,7 +24,7 @@ pub(crate) async fn list_names(
     conn.all(&LIST_NAMES, p![parent_id]).await
 }
 
-/// Each program with its child.
+/// Program id and child id of each program.
 pub(crate) async fn list_program_children(
     conn: &mut Conn,
     parent_id: i64,
@@ -37,12 +37,12 @@ pub(crate) async fn erase_children(conn: &mut Conn, parent_id: i64) -> Result<()
     conn.run(&ERASE_CHILDREN, p![parent_id]).await.map(drop)
 }
 
-/// What these children are called now.
-pub async fn name_children(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+/// The current full names of these children, by id.
+pub async fn find_child_display_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     conn.all(&NAME_CHILDREN, p![Ids(ids)]).await
 }
 
-pub(crate) async fn list_busy(
+pub(crate) async fn list_parents_with_programs(
     conn: &mut Conn,
     parent_ids: &[i64],
     since: Timestamp,

@@ -1,4 +1,4 @@
-//! All SQL of what a family has besides children and programs: consents and the calendar's address.
+//! SQL of consents and calendar feeds.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -6,7 +6,7 @@ use jiff::Timestamp;
 db::statements! {
     FIND_CONSENT_TEXT = "SELECT version, text FROM consent_text ORDER BY version DESC LIMIT 1";
     LIST_CONSENT_TEXTS = "SELECT version, text, created_by, created_at FROM consent_text ORDER BY version DESC";
-    /// One at a time: whoever comes second sees what the first one wrote.
+    /// Serializes writers: a second one sees what the first one wrote.
     HOLD_CONSENT_TEXTS = {
         sqlite: "SELECT version FROM consent_text WHERE version = 1",
         postgres: "SELECT version FROM consent_text WHERE version = 1 FOR UPDATE"
@@ -25,26 +25,24 @@ db::statements! {
 }
 
 db::row! {
-    /// A version of what parents agree to.
+    /// A version of the consent text.
     #[derive(Clone, Debug)]
     pub struct ConsentText {
-        /// From 1.
+        /// Starts at 1.
         pub version: i64,
-        /// What it says.
         pub text: String,
-        /// The account of whoever wrote it; `None`: it came with the program.
+        /// The author's account; `None` for the built-in text.
         pub created_by: Option<i64>,
-        /// When it was written.
         pub created_at: Timestamp,
     }
 }
 
-/// Every version of what parents agree to, the newest first. There are some tens of them, never thousands.
+/// All versions of the consent text, newest first. There are tens of them, never thousands.
 pub async fn list_consent_texts(conn: &mut Conn) -> Result<Vec<ConsentText>, DbError> {
     conn.all(&LIST_CONSENT_TEXTS, p![]).await
 }
 
-/// Writes a version, which is asked for from now on. Gives its number.
+/// Inserts a new version, which becomes the current one, and returns its number.
 pub(crate) async fn insert_consent_text(
     conn: &mut Conn,
     text: &str,
@@ -54,11 +52,11 @@ pub(crate) async fn insert_consent_text(
     conn.one(&INSERT_CONSENT_TEXT, p![text, account_id, now]).await
 }
 
-pub(crate) async fn hold_consent_texts(conn: &mut Conn) -> Result<(), DbError> {
+pub(crate) async fn lock_consent_texts(conn: &mut Conn) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_CONSENT_TEXTS, p![]).await.map(drop)
 }
 
-/// The newest version of what parents agree to.
+/// The current version of the consent text.
 pub(crate) async fn find_consent_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
     conn.one(&FIND_CONSENT_TEXT, p![]).await
 }
@@ -73,7 +71,7 @@ pub(crate) async fn insert_consent(
     conn.run(&INSERT_CONSENT, p![parent_id, child_id, version, at]).await.map(drop)
 }
 
-/// Child, version and time of each consent.
+/// Child id, version and time of each consent.
 pub(crate) async fn list_consents(
     conn: &mut Conn,
     parent_id: i64,
@@ -85,7 +83,7 @@ pub(crate) async fn delete_consents(conn: &mut Conn, child_id: i64) -> Result<()
     conn.run(&DELETE_CONSENTS, p![child_id]).await.map(drop)
 }
 
-/// What the calendar's address is derived from, if there is one.
+/// The nonce from which the feed's URL is derived, if there is a feed.
 pub(crate) async fn find_feed(conn: &mut Conn, parent_id: i64) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_FEED, p![parent_id]).await
 }

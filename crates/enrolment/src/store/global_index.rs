@@ -1,4 +1,4 @@
-//! What children are called, whoever they belong to.
+//! SQL of children's names across all partners.
 
 use db::{Conn, DbError, Ids, p};
 
@@ -10,16 +10,12 @@ db::statements! {
 }
 
 db::row! {
-    /// What a child is called, and whose it is.
+    /// A child's name and age.
     #[derive(Clone, Debug)]
     pub struct ChildName {
-        /// The child.
         pub id: i64,
-        /// Its parent.
         pub parent_id: i64,
-        /// The child's.
         pub first_name: String,
-        /// The child's.
         pub last_name: String,
         /// In years.
         pub age: i64,
@@ -27,13 +23,13 @@ db::row! {
 }
 
 impl ChildName {
-    /// First and last.
+    /// First and last name.
     pub fn name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name)
     }
 }
 
-/// What these children are called, in no particular order.
+/// The names of these children, in no particular order.
 pub async fn find_child_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ChildName>, DbError> {
     conn.all(&FIND_CHILD_NAMES, p![Ids(ids)]).await
 }

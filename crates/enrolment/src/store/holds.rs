@@ -1,23 +1,23 @@
-//! SQL of holds: until when an unpaid place is kept.
+//! SQL of holds, which reserve unpaid places for a limited time.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// One that was just added, where its class has limited places.
+    /// For a new program, if its class has limited places.
     BEGIN_HOLD =
         "UPDATE program SET held_from = $2, held_until = $3
          WHERE id = $1 AND NOT is_sponsored AND paid_at IS NULL
            AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
                          AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))";
-    /// Those in these cohorts that have none yet: their class had no limit, or there was no such rule.
+    /// For programs in these cohorts without a hold: their class had no limit before, or the rule was off.
     BEGIN_HOLDS =
         "UPDATE program SET held_from = $2, held_until = $3
          WHERE NOT is_sponsored AND paid_at IS NULL AND held_until IS NULL
            AND cohort_id IN list($1)
            AND EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
                          AND (l.day = '' OR (l.day = program.day AND l.time = program.time)))";
-    /// Those that block nobody any more: outside these cohorts, or without a limit.
+    /// Holds that block nobody any more: outside these cohorts, or in a class without a limit.
     CLEAR_HOLDS =
         "UPDATE program SET held_from = NULL, held_until = NULL, hold_warned_at = NULL
          WHERE held_until IS NOT NULL AND paid_at IS NULL
@@ -25,7 +25,7 @@ db::statements! {
                 OR NOT EXISTS (SELECT 1 FROM place_limit l WHERE l.cohort_id = program.cohort_id
                                  AND (l.day = '' OR (l.day = program.day AND l.time = program.time))))";
     LIST_LIMITED_COHORTS = "SELECT DISTINCT cohort_id FROM place_limit ORDER BY cohort_id";
-    /// The warning goes out 12 hours before the end, or a quarter of the hold if that is shorter.
+    /// A warning is due 12 hours before the end, or a quarter of the hold's length if that is shorter.
     LIST_ENDING =
         "SELECT id, held_from, held_until FROM program
          WHERE held_until IS NOT NULL AND paid_at IS NULL AND hold_warned_at IS NULL
@@ -35,14 +35,14 @@ db::statements! {
         "SELECT id, held_from, held_until FROM program
          WHERE held_until <= $1 AND paid_at IS NULL AND hold_warned_at IS NOT NULL
          ORDER BY held_until, id LIMIT $2";
-    /// True for one caller: nobody is warned twice.
+    /// Succeeds for one caller only, so that nobody is warned twice.
     WARN_HOLD =
         "UPDATE program SET hold_warned_at = $2, held_until = $3
          WHERE id = $1 AND held_until IS NOT NULL AND paid_at IS NULL AND hold_warned_at IS NULL";
     EXTEND_HOLD =
         "UPDATE program SET held_until = $2, hold_warned_at = NULL
          WHERE id = $1 AND held_until < $2 AND paid_at IS NULL";
-    /// Locks the row as well: neither a payment nor an extension gets in between.
+    /// Also locks the row against a concurrent payment or extension.
     CLAIM_ENDED_HOLD =
         "UPDATE program SET held_until = held_until
          WHERE id = $1 AND /*guard*/ (paid_at IS NULL AND held_until <= $2 AND hold_warned_at IS NOT NULL) /*end*/";
@@ -51,14 +51,11 @@ db::statements! {
 }
 
 db::row! {
-    /// An unpaid place that is held for a while.
+    /// An unpaid place that is held for a limited time.
     #[derive(Clone, Copy, Debug)]
     pub struct Hold {
-        /// The program that has the place.
         pub program_id: i64,
-        /// Since when.
         pub from: Timestamp,
-        /// Until when.
         pub until: Timestamp,
     }
 }
@@ -83,7 +80,7 @@ pub(crate) async fn clear_holds(conn: &mut Conn, cohort_ids: &[i64]) -> Result<u
     conn.run(&CLEAR_HOLDS, p![Ids(cohort_ids)]).await
 }
 
-/// Cohorts with a limit of their own, or of a slot.
+/// Cohorts with a limit, of their own or of a slot.
 pub(crate) async fn list_limited_cohorts(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
     conn.all(&LIST_LIMITED_COHORTS, p![]).await
 }
@@ -96,7 +93,7 @@ pub(crate) async fn list_ended(conn: &mut Conn, now: Timestamp, most: i64) -> Re
     conn.all(&LIST_ENDED, p![now, most]).await
 }
 
-/// Notes that the family is warned, and until when the place is held; false if somebody else did.
+/// Records that the family was warned, and the end of the hold; returns false if another caller did so first.
 pub(crate) async fn warn_hold(
     conn: &mut Conn,
     program_id: i64,
@@ -110,12 +107,12 @@ pub(crate) async fn extend_hold(conn: &mut Conn, program_id: i64, until: Timesta
     Ok(conn.run(&EXTEND_HOLD, p![program_id, until]).await? == 1)
 }
 
-/// True if the hold is over and nobody has paid; the program is locked then.
+/// True if the hold has ended unpaid; the program is then locked.
 pub(crate) async fn claim_ended(conn: &mut Conn, program_id: i64, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&CLAIM_ENDED_HOLD, p![program_id, now]).await? == 1)
 }
 
-/// Unpaid places that a parent holds.
+/// Number of unpaid places that a parent holds.
 pub(crate) async fn count_held(conn: &mut Conn, parent_id: i64) -> Result<i64, DbError> {
     conn.one(&COUNT_HELD_OF_PARENT, p![parent_id]).await
 }

@@ -1,12 +1,12 @@
-//! SQL of the figures of the whole programme.
+//! SQL of the figures over the whole programme.
 
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    /// Index-only, and asked for at most every some seconds.
+    /// Index-only scan; the caller caches the result for some seconds.
     COUNT_ALL_CHILDREN = "SELECT COUNT(*) FROM child";
     COUNT_ALL_PROGRAMS = "SELECT CAST(COALESCE(SUM(programs), 0) AS BIGINT) FROM package_sum";
-    /// Programs that were added in each month from one on.
+    /// Number of programs by the month they were added in, from a month on.
     LIST_ENROLLED =
         "SELECT month, CAST(SUM(programs) AS BIGINT) FROM month_sum WHERE month >= $1 GROUP BY month";
     COUNT_UNTAUGHT =
@@ -26,20 +26,20 @@ pub(crate) async fn count_programs(conn: &mut Conn) -> Result<i64, DbError> {
     conn.one(&COUNT_ALL_PROGRAMS, p![]).await
 }
 
-/// The programs that were added in each month (`2026-11`) from this one on; a month without any is not there.
+/// Number of programs added by month (`2026-11`), from `from_month` on; months without any are left out.
 pub(crate) async fn list_enrolled(conn: &mut Conn, from_month: &str) -> Result<Vec<(String, i64)>, DbError> {
     conn.all(&LIST_ENROLLED, p![from_month]).await
 }
 
-pub(crate) async fn count_untaught(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
     conn.one(&COUNT_UNTAUGHT, p![Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn count_in_line(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_on_waiting_lists(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
     conn.one(&COUNT_IN_LINE, p![Ids(cohort_ids)]).await
 }
 
-/// Cohort, day (empty for the whole cohort), places and how many are taken, of each limit.
+/// Cohort id, day (empty for the whole cohort), places and taken places of each limit.
 pub(crate) async fn list_limits_of(
     conn: &mut Conn,
     cohort_ids: &[i64],

@@ -1,10 +1,10 @@
-//! All SQL of places: limits, and who waits.
+//! SQL of place limits and waiting lists.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// The limits that hold for a slot of a cohort: its own, and the whole cohort's.
+    /// The limits that apply to a slot of a cohort: its own and the whole cohort's.
     COUNT_LIMITS =
         "SELECT COUNT(*), MIN(places - taken) FROM place_limit
          WHERE cohort_id = $1 AND (day = '' OR (day = $2 AND time = $3))";
@@ -18,7 +18,7 @@ db::statements! {
          WHERE cohort_id = $1 AND day = $2 AND time = $3 AND /*guard*/ taken < places /*end*/";
     GIVE_BACK_SLOT = "UPDATE place_limit SET taken = taken - 1 WHERE cohort_id = $1 AND day = $2 AND time = $3";
     COUNT_SLOT_LIMITS = "SELECT COUNT(*) FROM place_limit WHERE cohort_id = $1 AND day = $2 AND time = $3";
-    /// Holds a cohort's limits until the transaction ends, and tells them.
+    /// Locks a cohort's limits until the transaction ends, and returns them.
     HOLD_LIMITS =
         "UPDATE place_limit SET taken = taken WHERE cohort_id = $1 RETURNING day, time, places, taken";
     LIST_LIMITS = "SELECT day, time, places, taken FROM place_limit WHERE cohort_id = $1 ORDER BY day, time";
@@ -44,7 +44,7 @@ db::statements! {
     LIST_WAITING_OF_PARENT =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
          FROM waiting WHERE parent_id = $1 ORDER BY id";
-    /// Who waits in a cohort after an id and has no offer, first come first.
+    /// Entries of a cohort's waiting list after `$2` without an offer, oldest first.
     LIST_LINE =
         "SELECT id, child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, offered_until, created_at
          FROM waiting WHERE cohort_id = $1 AND id > $2 AND offered_until IS NULL ORDER BY id LIMIT $3";
@@ -56,13 +56,13 @@ db::statements! {
         "SELECT COUNT(*) FROM waiting
          WHERE cohort_id = $1 AND day = $2 AND time = $3 AND id < $4 AND offered_until IS NULL";
     OFFER_PLACE = "UPDATE waiting SET offered_until = $2 WHERE id = $1 AND offered_until IS NULL";
-    /// Tells what was held for it at that very moment.
+    /// Returns whether a place was on offer at the time of deletion.
     DELETE_WAITING = "DELETE FROM waiting WHERE id = $1 RETURNING offered_until";
     DELETE_EXPIRED_OFFER = "DELETE FROM waiting WHERE id = $1 AND offered_until <= $2";
 }
 
 db::row! {
-    /// A child that waits for a place.
+    /// A child on the waiting list.
     #[derive(Clone, Debug)]
     pub(crate) struct WaitingRow {
         pub id: i64,
@@ -73,19 +73,19 @@ db::row! {
         pub day: String,
         pub time: String,
         pub is_sponsored: bool,
-        /// Set while a place is held for it.
+        /// Set while a place is on offer to it.
         pub offered_until: Option<Timestamp>,
         pub created_at: Timestamp,
     }
 }
 
 db::row! {
-    /// How many places there are; of a whole cohort where day and time are empty.
+    /// A limit on places; it applies to the whole cohort if day and time are empty.
     #[derive(Clone, Debug)]
     pub(crate) struct LimitRow { pub day: String, pub time: String, pub places: i64, pub taken: i64 }
 }
 
-/// How many limits hold there, and how many places are free under all of them.
+/// Number of limits that apply to the slot, and free places under all of them.
 pub(crate) async fn count_limits(
     conn: &mut Conn,
     cohort_id: i64,
@@ -95,7 +95,7 @@ pub(crate) async fn count_limits(
     Ok((u64::try_from(limits).unwrap_or_default(), free))
 }
 
-/// Takes a place under each limit that has one; tells how many.
+/// Takes a place under each limit that has one free; returns under how many.
 pub(crate) async fn take_place(
     conn: &mut Conn,
     cohort_id: i64,
@@ -104,7 +104,7 @@ pub(crate) async fn take_place(
     conn.run(&TAKE_PLACE, p![cohort_id, day, time]).await
 }
 
-pub(crate) async fn give_back(
+pub(crate) async fn release_place(
     conn: &mut Conn,
     cohort_id: i64,
     (day, time): (&str, &str),
@@ -112,7 +112,7 @@ pub(crate) async fn give_back(
     conn.run(&GIVE_BACK, p![cohort_id, day, time]).await.map(drop)
 }
 
-/// Takes a place of a slot alone, not of its cohort; false if it has a limit, and none is free.
+/// Takes a place of the slot only, not of its cohort; returns false if the slot is full.
 pub(crate) async fn take_slot(
     conn: &mut Conn,
     cohort_id: i64,
@@ -122,8 +122,8 @@ pub(crate) async fn take_slot(
     Ok(limits == 0 || conn.run(&TAKE_SLOT, p![cohort_id, day, time]).await? == 1)
 }
 
-/// Gives back a place of a slot alone, not of its cohort.
-pub(crate) async fn give_back_slot(
+/// Releases a place of the slot only, not of its cohort.
+pub(crate) async fn release_slot_place(
     conn: &mut Conn,
     cohort_id: i64,
     (day, time): (&str, &str),
@@ -131,7 +131,7 @@ pub(crate) async fn give_back_slot(
     conn.run(&GIVE_BACK_SLOT, p![cohort_id, day, time]).await.map(drop)
 }
 
-pub(crate) async fn hold_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {
+pub(crate) async fn lock_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {
     conn.all(&HOLD_LIMITS, p![cohort_id]).await
 }
 
@@ -139,7 +139,7 @@ pub(crate) async fn list_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<L
     conn.all(&LIST_LIMITS, p![cohort_id]).await
 }
 
-/// Sets a limit of a cohort or of a slot, with what is taken now.
+/// Sets the limit of a cohort or a slot, initialised with what is taken now.
 pub(crate) async fn put_limit(
     conn: &mut Conn,
     cohort_id: i64,
@@ -178,7 +178,7 @@ pub(crate) async fn find_waiting(
     conn.optional(&FIND_WAITING, p![parent_id, id]).await
 }
 
-/// The child's place in the line of a cohort.
+/// The child's entry on a cohort's waiting list.
 pub(crate) async fn find_waiting_of(
     conn: &mut Conn,
     child_id: i64,
@@ -194,7 +194,7 @@ pub(crate) async fn list_waiting_of_parent(
     conn.all(&LIST_WAITING_OF_PARENT, p![parent_id]).await
 }
 
-pub(crate) async fn list_line(
+pub(crate) async fn list_waiting_after(
     conn: &mut Conn,
     cohort_id: i64,
     (after, most): (i64, i64),
@@ -210,7 +210,7 @@ pub(crate) async fn list_expired(
     conn.all(&LIST_EXPIRED, p![now, most]).await
 }
 
-/// How many wait for the same slot and came before `id`.
+/// Number of children without an offer that wait for the same slot and came before `id`.
 pub(crate) async fn count_ahead(
     conn: &mut Conn,
     cohort_id: i64,
@@ -224,18 +224,18 @@ pub(crate) async fn offer_place(conn: &mut Conn, id: i64, until: Timestamp) -> R
     Ok(conn.run(&OFFER_PLACE, p![id, until]).await? == 1)
 }
 
-/// Ends somebody's waiting, and tells whether a place was held for it; `None` if it had ended.
+/// Removes an entry and returns whether a place was on offer to it; `None` if it was gone already.
 pub(crate) async fn delete_waiting(conn: &mut Conn, id: i64) -> Result<Option<bool>, DbError> {
     let held: Option<Option<Timestamp>> = conn.optional(&DELETE_WAITING, p![id]).await?;
     Ok(held.map(|until| until.is_some()))
 }
 
-/// Cohorts where somebody waits without an offer.
-pub(crate) async fn list_lines(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
+/// Cohorts whose waiting list has an entry without an offer.
+pub(crate) async fn list_cohorts_with_waiting(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
     conn.all(&LIST_LINES, p![]).await
 }
 
-/// Ends an offer whose time is over; false if somebody else did, or it was taken.
+/// Removes an entry whose offer has expired; returns false if it was removed or accepted meanwhile.
 pub(crate) async fn delete_expired(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&DELETE_EXPIRED_OFFER, p![id, now]).await? == 1)
 }

@@ -1,23 +1,23 @@
-//! SQL of the list of all programs, as staff filter it: each statement begins at the index of the filter that narrows
-//! most.
+//! SQL of the staff list of all programs with its filters: each statement starts from the index of the most
+//! selective filter.
 
 use super::ProgramRow;
 use db::{Conn, DbError, Sql, listing::Terms, p};
 
-/// Parents that a search looks into, the newest first.
-const MOST_PARENTS: i64 = 200;
+/// Maximum number of matching parents that a search considers, newest first.
+const MAX_PARENTS: i64 = 200;
 
-/// What staff look for. A filter that is not given lets all through.
+/// The filters of the list. `None` matches everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ProgramFilter {
     pub cohort_id: Option<i64>,
     pub partner_id: Option<i64>,
-    /// 0: without a teacher.
+    /// 0 matches programs without a teacher.
     pub teacher_id: Option<i64>,
     pub paid: Option<bool>,
     pub day: Option<String>,
     pub time: Option<String>,
-    /// In the child's name, or in its parent's name or address.
+    /// Matches the child's name, and the parent's name or address.
     pub search: Option<String>,
 }
 
@@ -90,7 +90,7 @@ db::statements! {
     AFTER_OF_EVERY_PROGRAM = { sqlite: after!(every), postgres: after!(every) };
 }
 
-/// Page, count, and what comes after an id.
+/// Page, count, and keyset page (ids after a given id).
 type Lists = [&'static Sql; 3];
 static OF_COHORT: Lists = [&PAGE_OF_COHORT, &COUNT_OF_COHORT, &AFTER_OF_COHORT];
 static OF_TEACHER: Lists = [&PAGE_OF_TEACHER, &COUNT_OF_TEACHER, &AFTER_OF_TEACHER];
@@ -126,15 +126,15 @@ impl ProgramFilter {
         self.words().map(pattern)
     }
 
-    /// The parents whom the words may mean, as `,7,12,`: one text that both engines look into alike.
+    /// The ids of the matching parents as `,7,12,`: a text that both engines can match with LIKE.
     async fn parents(&self, conn: &mut Conn) -> Result<String, DbError> {
         let Some(words) = self.words() else { return Ok(String::new()) };
-        let ids = identity::search_all_parents(conn, &Terms::parse(words), MOST_PARENTS).await?;
+        let ids = identity::search_all_parents(conn, &Terms::parse(words), MAX_PARENTS).await?;
         Ok(ids.iter().map(|id| format!(",{id}")).chain([",".to_owned()]).collect())
     }
 
-    /// Whether a program is still what was looked for; its family's names are not looked at again.
-    pub(crate) fn lets_through(&self, row: &ProgramRow) -> bool {
+    /// Checks a locked row against the filter again, except for the search text.
+    pub(crate) fn matches_row(&self, row: &ProgramRow) -> bool {
         self.cohort_id.is_none_or(|id| id == row.cohort_id)
             && self.partner_id.is_none_or(|id| id == row.partner_id)
             && self.teacher_id.is_none_or(|id| id == row.teacher_id.unwrap_or_default())
@@ -144,7 +144,7 @@ impl ProgramFilter {
     }
 }
 
-/// A page of what is let through, the newest first.
+/// A page of the matching programs, newest first.
 pub(crate) async fn page(
     conn: &mut Conn,
     filter: &ProgramFilter,
@@ -157,7 +157,7 @@ pub(crate) async fn page(
     conn.all(filter.lists()[0], params).await
 }
 
-/// How many are let through.
+/// Number of matching programs.
 pub(crate) async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = filter.parents(conn).await?;
@@ -165,7 +165,7 @@ pub(crate) async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64
     conn.one(filter.lists()[1], params).await
 }
 
-/// Those after an id, the oldest first.
+/// Matching programs after an id, oldest first.
 pub(crate) async fn after(
     conn: &mut Conn,
     filter: &ProgramFilter,

@@ -1,4 +1,4 @@
-//! SQL of programs that wait to be listed anew.
+//! SQL of the queue of programs whose search terms need an update.
 
 use super::staff::Named;
 use db::{Conn, DbError, Ids, p};
@@ -39,7 +39,7 @@ pub(crate) async fn first(conn: &mut Conn, most: i64) -> Result<Vec<i64>, DbErro
     conn.all(&FIRST_RELISTINGS, p![most]).await
 }
 
-/// Takes these from those that wait; tells which were still there.
+/// Removes these from the queue; returns which were still in it.
 pub(crate) async fn take(conn: &mut Conn, ids: &[i64]) -> Result<HashSet<i64>, DbError> {
     Ok(conn.all::<i64>(&TAKE_RELISTINGS, p![Ids(ids)]).await?.into_iter().collect())
 }

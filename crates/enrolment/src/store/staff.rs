@@ -1,7 +1,7 @@
-//! SQL of programs across partners: what staff see of them, and do.
+//! SQL of programs across partners, for staff.
 //!
-//! There may be thousands of ids: PostgreSQL reads them once where they are a subquery, and for every row of the table
-//! where they are a condition and it prefers to walk the table.
+//! Id lists may hold thousands of ids: PostgreSQL evaluates them once as a subquery, but once per row as a
+//! condition of a sequential scan.
 
 use super::{ChildRow, ProgramRow};
 use db::{Conn, DbError, Ids, p};
@@ -10,7 +10,7 @@ db::statements! {
     FIND_ANY_PROGRAMS =
         "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
          FROM program WHERE id IN list($1)";
-    /// Nobody changes them until the transaction ends.
+    /// Locks the rows until the transaction ends.
     HOLD_PROGRAMS = {
         sqlite:
             "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
@@ -22,7 +22,7 @@ db::statements! {
     FIND_ANY_CHILDREN =
         "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
          WHERE id IN list($1)";
-    /// The classes of a teacher, leaving one program out; without its guard there seem to be none.
+    /// The classes of a teacher, excluding one program. With its guard mutated it returns none.
     LIST_CLASSES =
         "SELECT DISTINCT cohort_id, day, time FROM program
          WHERE teacher_id = $1 AND id <> $2 AND NOT (/*guard*/ 1 = 0 /*end*/)";
@@ -42,13 +42,13 @@ db::statements! {
         "SELECT id FROM program WHERE package_id = $1 AND is_sponsored ORDER BY id LIMIT $2";
 }
 
-/// These programs, whosever they are, in no particular order.
+/// Finds programs of any partner by id, in no particular order.
 pub(crate) async fn find_programs(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&FIND_ANY_PROGRAMS, p![Ids(ids)]).await
 }
 
-/// These programs by id; nobody changes them until the transaction ends.
-pub(crate) async fn hold_programs(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ProgramRow>, DbError> {
+/// Locks these programs until the transaction ends; returned by id.
+pub(crate) async fn lock_programs(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&HOLD_PROGRAMS, p![Ids(ids)]).await
 }
 
@@ -56,7 +56,7 @@ pub(crate) async fn find_children(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Ch
     conn.all(&FIND_ANY_CHILDREN, p![Ids(ids)]).await
 }
 
-/// Cohort, day and time of what a teacher teaches, as if one program were not there.
+/// Cohort id, day and time of the teacher's classes, ignoring one program.
 pub(crate) async fn list_classes(
     conn: &mut Conn,
     teacher_id: i64,
@@ -65,7 +65,7 @@ pub(crate) async fn list_classes(
     conn.all(&LIST_CLASSES, p![teacher_id, without]).await
 }
 
-/// Teacher, cohort, day and time of what is taught in these cohorts, by teacher.
+/// Teacher id, cohort id, day and time of all classes in these cohorts, by teacher.
 pub(crate) async fn list_all_classes(
     conn: &mut Conn,
     cohort_ids: &[i64],
@@ -73,7 +73,7 @@ pub(crate) async fn list_all_classes(
     conn.all(&LIST_ALL_CLASSES, p![Ids(cohort_ids)]).await
 }
 
-/// Every program of these cohorts.
+/// The ids of all programs in these cohorts.
 pub(crate) async fn list_of_cohorts(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<i64>, DbError> {
     conn.all(&LIST_OF_COHORTS, p![Ids(cohort_ids)]).await
 }
@@ -87,7 +87,7 @@ pub(crate) async fn move_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
     conn.run(&MOVE_PROGRAM, params).await.map(drop)
 }
 
-/// The sponsored programs of a teacher after an id, or of a package.
+/// The first `most` sponsored programs of a teacher or a package, by id.
 pub(crate) async fn list_sponsored(conn: &mut Conn, of: Named, most: i64) -> Result<Vec<i64>, DbError> {
     match of {
         Named::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, most]).await,
@@ -95,7 +95,7 @@ pub(crate) async fn list_sponsored(conn: &mut Conn, of: Named, most: i64) -> Res
     }
 }
 
-/// Whose name programs are found by.
+/// What a program's search terms contain the name of.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Named {
     Teacher(i64),

@@ -1,12 +1,13 @@
-//! What a partner sponsors, counted.
+//! SQL of a partner's sponsored programs, aggregated.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use std::collections::HashMap;
 
 db::statements! {
-    /// What a partner sponsors, cohort by cohort: on PostgreSQL the totals, and the changes that were not added to them
-    /// yet. They are added up here, because PostgreSQL adds whole numbers up as decimal ones, which took most of the time.
+    /// Sponsored programs of a partner by cohort. On PostgreSQL these are the totals plus the changes not yet
+    /// merged into them; they are added up in Rust, because PostgreSQL sums BIGINT as NUMERIC, which took most of
+    /// the time.
     LIST_SPONSORED = {
         sqlite:
             "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum WHERE /*scope*/ partner_id = $1 /*end*/",
@@ -19,11 +20,11 @@ db::statements! {
     SUM_COHORT =
         "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum
          WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
-    /// Since when it owes something.
+    /// When the oldest unpaid program was added.
     FIND_OLDEST_UNPAID =
         "SELECT MIN(created_at) FROM program
          WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL";
-    /// Children in both of two of these cohorts, in the same parts.
+    /// Number of children in both of two of these cohorts; the PostgreSQL rows are parts as above.
     LIST_PAIRS = {
         sqlite:
             "SELECT cohort_id, other_cohort_id, children FROM pair_sum
@@ -34,21 +35,21 @@ db::statements! {
                  UNION ALL SELECT partner_id, cohort_id, other_cohort_id, children FROM pair_change
              ) parts WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id IN list($2) AND other_cohort_id IN list($2)"
     };
-    /// Row by row, for the rare partner whose children are in three running cohorts at once.
+    /// Row by row, for the rare partner with children in three running cohorts at once.
     COUNT_ACTIVE =
         "SELECT COUNT(DISTINCT child_id) FROM program
          WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND cohort_id IN list($2)";
-    /// Paid and not paid, of those added in each month from one on.
+    /// Paid and unpaid programs by the month they were added in, from a month on.
     LIST_ADDED =
         "SELECT month, sponsored_paid, sponsored_unpaid FROM month_sum WHERE /*scope*/ partner_id = $1 /*end*/ AND month >= $2";
-    /// The programs of a partner in a cohort, as the specification's whole list has them.
+    /// A partner's programs in a cohort, as the specification's unpaged list returns them.
     LIST_PROGRAM_OWNERS =
         "SELECT id, child_id, parent_id FROM program
          WHERE /*scope*/ +partner_id = $1 /*end*/ AND is_sponsored AND id IN list($2) ORDER BY id";
 }
 
 db::row! {
-    /// What a partner sponsors in a cohort.
+    /// A partner's sponsored programs in a cohort, aggregated.
     #[derive(Clone, Debug, Default)]
     pub(crate) struct CohortSum {
         pub cohort_id: i64,
@@ -59,7 +60,7 @@ db::row! {
 }
 
 impl CohortSum {
-    /// Children in it.
+    /// Number of children in the cohort.
     pub(crate) fn students(&self) -> i64 {
         self.paid + self.unpaid
     }
@@ -72,7 +73,7 @@ pub(crate) async fn find_oldest_unpaid(
     conn.one(&FIND_OLDEST_UNPAID, p![partner_id]).await
 }
 
-/// What a partner sponsors in each cohort in which it sponsors anybody.
+/// The sums of all cohorts with at least one sponsored program, by cohort id.
 pub(crate) async fn sum_cohorts(
     conn: &mut Conn,
     partner_id: i64,
@@ -98,7 +99,7 @@ pub(crate) async fn sum_cohort(
 }
 
 db::row! {
-    /// How many children are in both of two cohorts.
+    /// Number of children that are in both of two cohorts.
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct CohortPair {
         pub cohort_id: i64,
@@ -107,7 +108,7 @@ db::row! {
     }
 }
 
-/// Those of these cohorts that children share.
+/// The pairs among these cohorts that have children in common.
 pub(crate) async fn list_pairs(
     conn: &mut Conn,
     partner_id: i64,
@@ -122,7 +123,7 @@ pub(crate) async fn list_pairs(
     Ok(shared.map(pair).collect())
 }
 
-/// Sponsored children with a program in one of these cohorts.
+/// Number of sponsored children with a program in at least one of these cohorts.
 pub(crate) async fn count_active(
     conn: &mut Conn,
     partner_id: i64,
@@ -132,7 +133,7 @@ pub(crate) async fn count_active(
 }
 
 db::row! {
-    /// The sponsored programs that were added in a month.
+    /// The sponsored programs added in a month.
     #[derive(Clone, Debug)]
     pub(crate) struct Added {
         /// `2026-11`.
@@ -142,7 +143,7 @@ db::row! {
     }
 }
 
-/// What was added in each month from this one on; a month without anything is not there.
+/// Programs added by month, from `from_month` on; months without any are left out.
 pub(crate) async fn list_added(
     conn: &mut Conn,
     partner_id: i64,
@@ -152,7 +153,7 @@ pub(crate) async fn list_added(
 }
 
 db::row! {
-    /// Whose a program is.
+    /// A program with its child and parent.
     #[derive(Clone, Debug)]
     pub(crate) struct ProgramOwners {
         pub id: i64,
@@ -161,7 +162,7 @@ db::row! {
     }
 }
 
-/// Whose these sponsored programs of a partner are, in the order of their numbers.
+/// Child and parent of these sponsored programs, by program id.
 pub(crate) async fn list_program_owners(
     conn: &mut Conn,
     partner_id: i64,

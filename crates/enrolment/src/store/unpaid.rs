@@ -1,39 +1,39 @@
-//! SQL of what is owed, and of what was paid, for reminders, refunds and the books.
+//! SQL of owed and paid programs, for reminders, refunds and accounting.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// Their holds begin again.
+    /// Also resets their holds, which start again.
     CLEAR_PAID =
         "UPDATE program SET paid_at = NULL, held_from = NULL, held_until = NULL, hold_warned_at = NULL
          WHERE id IN list($1)";
-    /// Whose oldest unpaid program of a cohort was added in a span of time.
+    /// Partners and cohorts whose oldest unpaid program was added within a time range.
     LIST_OWED =
         "SELECT partner_id, cohort_id, since FROM (
              SELECT partner_id, cohort_id, (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
                  AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL) AS since
              FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0) owed
          WHERE since >= $1 AND since < $2 ORDER BY partner_id, cohort_id";
-    /// What a partner owes, cohort by cohort.
+    /// What a partner owes, by cohort.
     LIST_UNPAID_COHORTS =
         "SELECT cohort_id, unpaid, unpaid_minor,
                 (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
                     AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
          FROM sponsored_sum s WHERE /*scope*/ partner_id = $1 /*end*/ AND unpaid > 0";
-    /// What every partner owes, cohort by cohort.
+    /// What every partner owes, by cohort.
     LIST_DEBTS =
         "SELECT partner_id, cohort_id, unpaid, unpaid_minor,
                 (SELECT MIN(p.created_at) FROM program p WHERE p.partner_id = s.partner_id
                     AND p.cohort_id = s.cohort_id AND p.is_sponsored AND p.paid_at IS NULL)
          FROM sponsored_sum s WHERE unpaid > 0 AND partner_id > 0 ORDER BY partner_id, cohort_id";
-    /// Those of these that are there, and whether they are paid.
+    /// Existing programs among these, and whether they are paid.
     FIND_PAID_STATES =
         "SELECT id, paid_at IS NOT NULL FROM program WHERE id IN list($1)";
     LIST_PAID_AFTER = "SELECT id FROM program WHERE id > $1 AND paid_at IS NOT NULL ORDER BY id LIMIT $2";
     COUNT_PAID =
         "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN list($1)";
-    /// How many of these are not there any more, or paid. Without its guard nobody is missed.
+    /// Number of these that were deleted or paid meanwhile. With its guard mutated the count is 0.
     COUNT_GONE = {
         sqlite:
             "SELECT COUNT(*) FROM json_each($1) e WHERE NOT (/*guard*/ FALSE /*end*/)
@@ -47,14 +47,13 @@ db::statements! {
 }
 
 db::row! {
-    /// The unpaid sponsored programs of a partner in a cohort, as sums.
+    /// The unpaid sponsored programs of a partner in a cohort, aggregated.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct UnpaidCohort {
-        /// The cohort.
         pub cohort_id: i64,
-        /// How many there are.
+        /// Number of programs.
         pub programs: i64,
-        /// What they cost in the base currency.
+        /// Their total price, in minor units of the base currency.
         pub base_minor: i64,
         /// When the oldest of them was added.
         pub since: Timestamp,
@@ -65,13 +64,11 @@ db::row! {
     /// What a partner owes for a cohort.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Debt {
-        /// Who owes.
         pub partner_id: i64,
-        /// For which cohort.
         pub cohort_id: i64,
-        /// How many programs.
+        /// Number of programs.
         pub programs: i64,
-        /// What they cost in the base currency.
+        /// Their total price, in minor units of the base currency.
         pub base_minor: i64,
         /// When the oldest of them was added.
         pub since: Timestamp,
@@ -104,12 +101,12 @@ pub(crate) async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result
     conn.one(&COUNT_UNPAID, p![Ids(program_ids)]).await
 }
 
-/// They are unpaid again.
+/// Marks these programs as unpaid again.
 pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
     conn.run(&CLEAR_PAID, p![Ids(program_ids)]).await.map(drop)
 }
 
-/// Partner, cohort, and when the oldest unpaid program was added.
+/// Partner id, cohort id, and when the oldest unpaid program was added.
 pub(crate) async fn list_owed(
     conn: &mut Conn,
     (from, to): (Timestamp, Timestamp),

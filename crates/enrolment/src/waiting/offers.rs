@@ -1,4 +1,4 @@
-//! Offering free places to those who wait, and taking offers back when their time is over.
+//! Offers free places to the waiting list and expires offers.
 
 use super::record;
 use crate::{
@@ -11,52 +11,52 @@ use db::{Conn, DbError, journal::SYSTEM, tx};
 use jiff::{SignedDuration, Timestamp};
 use std::time::Duration;
 
-/// Rows read in one go.
+/// Rows read at a time.
 const PAGE: i64 = 100;
 
 fn fits(limits: &[LimitRow], row: &WaitingRow) -> bool {
-    limits.iter().filter(|limit| holds_for(limit, row)).all(|limit| limit.taken < limit.places)
+    limits.iter().filter(|limit| applies_to(limit, row)).all(|limit| limit.taken < limit.places)
 }
 
-fn holds_for(limit: &LimitRow, row: &WaitingRow) -> bool {
+fn applies_to(limit: &LimitRow, row: &WaitingRow) -> bool {
     limit.day.is_empty() || (&limit.day, &limit.time) == (&row.day, &row.time)
 }
 
-/// Offers what is free in a cohort to those who wait for it, in their order.
+/// Offers the free places of a cohort to its waiting list, in order.
 pub(crate) async fn offer_free(
     conn: &mut Conn,
     enrolment: &Enrolment,
     cohort_id: i64,
 ) -> Result<(), DbError> {
     let now = enrolment.ctx().clock.now();
-    catalogue::share_cohort(conn, cohort_id).await?;
-    let mut limits = store::hold_limits(conn, cohort_id).await?;
+    catalogue::lock_cohort_shared(conn, cohort_id).await?;
+    let mut limits = store::lock_limits(conn, cohort_id).await?;
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else { return Ok(()) };
     if !cohort.is_joinable(now) {
         return Ok(());
     }
     let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
     let mut after = 0;
-    // The whole line: however many at its head cannot take a place, whoever can is found.
+    // Scans the whole list, because any number of entries at its head may be unable to take the free place.
     while has_room(&limits) {
-        let rows = store::list_line(conn, cohort_id, (after, PAGE)).await?;
+        let rows = store::list_waiting_after(conn, cohort_id, (after, PAGE)).await?;
         let Some(last) = rows.last() else { break };
         after = last.id;
         for row in &rows {
             if fits(&limits, row) && offer(conn, enrolment, (row, &cohort), until).await? {
-                limits.iter_mut().filter(|limit| holds_for(limit, row)).for_each(|limit| limit.taken += 1);
+                limits.iter_mut().filter(|limit| applies_to(limit, row)).for_each(|limit| limit.taken += 1);
             }
         }
     }
     Ok(())
 }
 
-/// False if the cohort as a whole is full: nobody in any of its lines gets a place.
+/// False if the cohort as a whole is full, so that no slot has a place.
 fn has_room(limits: &[LimitRow]) -> bool {
     limits.iter().filter(|limit| limit.day.is_empty()).all(|limit| limit.taken < limit.places)
 }
 
-/// Holds a place for a waiting child; false if its family cannot be offered one now.
+/// Offers a place to a waiting child; returns false if its family cannot be offered one now.
 async fn offer(
     conn: &mut Conn,
     enrolment: &Enrolment,
@@ -74,20 +74,20 @@ async fn offer(
     Ok(true)
 }
 
-/// Some time to decide, and never longer than the cohort runs.
+/// When an offer expires: after `hours`, but not after the cohort's end.
 fn offered_until(cohort: &Cohort, now: Timestamp, hours: u32) -> Timestamp {
     let decided = now + SignedDuration::from_hours(i64::from(hours));
     cohort.ends_at().map_or(decided, |end| decided.min(end))
 }
 
-/// Ends offers whose time is over, and offers what is free to the next. Tells how many it ended. One that fails is
-/// tried again next time and keeps none of the others waiting.
+/// Expires offers and offers the free places to the next on the list; returns how many expired. A failure affects
+/// one entry only and is retried in the next round.
 pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
     let mut conn = ctx.db.read().await?;
     let expired = store::list_expired(&mut conn, now, PAGE).await?;
-    let mut lines = store::list_lines(&mut conn).await?;
+    let mut cohort_ids = store::list_cohorts_with_waiting(&mut conn).await?;
     drop(conn);
     let mut ended = 0;
     for row in &expired {
@@ -95,12 +95,12 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
             Ok(()) => ended += 1,
             Err(error) => tracing::warn!(%error, waiting = row.id, "an offer could not be ended"),
         }
-        lines.push(row.cohort_id);
+        cohort_ids.push(row.cohort_id);
     }
-    lines.sort_unstable();
-    lines.dedup();
-    for cohort_id in lines {
-        // Also finds a place for a family that was restricted when it was freed.
+    cohort_ids.sort_unstable();
+    cohort_ids.dedup();
+    for cohort_id in cohort_ids {
+        // Also covers families that were restricted when the place was freed.
         let offered: Result<(), DbError> = tx!(ctx.db, t => { offer_free(t, enrolment, cohort_id).await });
         if let Err(error) = offered {
             tracing::warn!(%error, cohort_id, "places could not be offered");
@@ -111,27 +111,27 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
 
 async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Result<(), DbError> {
     tx!(enrolment.ctx().db, t => {
-        catalogue::share_cohort(t, row.cohort_id).await?;
-        store::hold_limits(t, row.cohort_id).await?;
-        // Whichever node is first does it.
+        catalogue::lock_cohort_shared(t, row.cohort_id).await?;
+        store::lock_limits(t, row.cohort_id).await?;
+        // The first node wins.
         if store::delete_expired(t, row.id, now).await? {
-            store::give_back(t, row.cohort_id, (&row.day, &row.time)).await?;
+            store::release_place(t, row.cohort_id, (&row.day, &row.time)).await?;
             record(t, (SYSTEM, now), "waiting.expired", row).await?;
         }
         Ok(())
     })
 }
 
-/// How often somebody looks for offers whose time is over.
-const REST: Duration = Duration::from_secs(20);
+/// Poll interval.
+const POLL_INTERVAL: Duration = Duration::from_secs(20);
 
-/// Looks after the waiting lists until the process stops.
+/// Worker that expires offers until the process stops.
 pub async fn run_waiting_list_worker(enrolment: Enrolment, worker: Worker) {
     loop {
         if let Err(error) = expire_offers(&enrolment).await {
             tracing::warn!(%error, "offers cannot be looked at");
         }
-        if !worker.rest(REST).await {
+        if !worker.rest(POLL_INTERVAL).await {
             return;
         }
     }

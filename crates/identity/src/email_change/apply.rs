@@ -1,6 +1,6 @@
-//! What the links of a change of address do.
+//! Confirming, stopping and reverting a change of address through the mailed links.
 
-use super::taken_meanwhile;
+use super::map_email_conflict;
 use crate::{
     Identity, global_index,
     sign_up_parent::{entry_of, parents_of},
@@ -25,7 +25,7 @@ fn invalid() -> Failure {
     )
 }
 
-/// The change that a link belongs to.
+/// The change that a token belongs to, if the token is valid and the change has not expired.
 async fn find(
     conn: &mut Conn,
     identity: &Identity,
@@ -35,23 +35,23 @@ async fn find(
     let id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
     let change = store::find(conn, id).await?.ok_or_else(invalid)?;
     let expected = email_change_token(&identity.mail_ctx, link, id, &change.new_email);
-    let is_right = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
-    let is_over = identity.ctx.clock.now() >= change.expires_at;
-    if is_right && !is_over { Ok(change) } else { Err(invalid()) }
+    let is_valid = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
+    let is_expired = identity.ctx.clock.now() >= change.expires_at;
+    if is_valid && !is_expired { Ok(change) } else { Err(invalid()) }
 }
 
 fn account_kind_of(change: &EmailChangeRow) -> Result<AccountKind, Failure> {
     AccountKind::find(&change.kind).ok_or_else(invalid)
 }
 
-/// What became of a change that was confirmed at one address.
+/// The state of a change after it was confirmed at one address.
 pub(crate) struct Confirmed {
     pub account_kind: AccountKind,
-    /// Where the other link was sent that is still to be opened.
+    /// The other address, where the change still has to be confirmed.
     pub waits_for: Option<String>,
 }
 
-/// The change that a link belongs to, and the address that the link was sent to.
+/// The change that a token belongs to, and the address that the token was mailed to.
 async fn find_confirmed(
     conn: &mut Conn,
     identity: &Identity,
@@ -63,7 +63,7 @@ async fn find_confirmed(
     Ok((find(conn, identity, EmailChangeLink::Stop, token).await?, At::Old))
 }
 
-/// Confirms the change at one address, and sets the new one if that was the last. Doing it twice is harmless.
+/// Confirms the change at one address, and applies it once all are confirmed. Idempotent.
 pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Confirmed, Failure> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
@@ -84,20 +84,20 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<C
         }
         let new = EmailAddress::parse(&change.new_email).map_err(|_| invalid())?;
         let from = (change.account_id, change.old_email.as_str());
-        let is_changed = store::update_email(t, from, &new, Some(now)).await.map_err(taken_meanwhile)?;
+        let is_changed = store::update_email(t, from, &new, Some(now)).await.map_err(map_email_conflict)?;
         if !is_changed || !store::confirm(t, change.id, now).await? {
             return Err(invalid());
         }
-        // What was mailed to the old address must not open the account any more.
+        // Temporary passwords mailed to the old address must no longer work.
         account::end_temporary(t, change.account_id, now).await?;
-        list_again(t, change.account_id).await?;
+        reindex(t, change.account_id).await?;
         let addresses = (change.old_email.as_str(), change.new_email.as_str());
         record(t, now, (change.account_id, "account.email_changed"), addresses).await?;
         Ok(Confirmed { account_kind, waits_for: None })
     })
 }
 
-/// Leaves the old address in place, or puts it back; then every device is logged out. Doing it twice is harmless.
+/// Stops a pending change. If it was applied already, restores the old address and ends all sessions. Idempotent.
 pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<AccountKind, Failure> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
@@ -109,7 +109,7 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Acco
         }
         store::stop_open(t, change.account_id, now).await?;
         if change.confirmed_at.is_some() {
-            put_back(t, &change, now).await?;
+            restore_address(t, &change, now).await?;
         }
         let addresses = (change.new_email.as_str(), change.old_email.as_str());
         record(t, now, (change.account_id, "account.email_change_stopped"), addresses).await?;
@@ -117,22 +117,22 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Acco
     })
 }
 
-/// Whatever the address is by now: whoever changed it may have changed it again.
-async fn put_back(conn: &mut Conn, change: &EmailChangeRow, now: Timestamp) -> Result<(), Failure> {
+/// Restores the old address whatever the current one is: an attacker may have changed it more than once.
+async fn restore_address(conn: &mut Conn, change: &EmailChangeRow, now: Timestamp) -> Result<(), Failure> {
     let current = store::find_address(conn, change.account_id).await?.email;
     let old = EmailAddress::parse(&change.old_email).map_err(|_| invalid())?;
     let from = (change.account_id, current.as_str());
-    if !store::update_email(conn, from, &old, change.was_confirmed_at).await.map_err(taken_meanwhile)? {
+    if !store::update_email(conn, from, &old, change.was_confirmed_at).await.map_err(map_email_conflict)? {
         return Err(invalid());
     }
     account::end_temporary(conn, change.account_id, now).await?;
     session::delete_sessions(conn, change.account_id).await?;
     known_clients::forget_all(conn, change.account_id).await?;
-    Ok(list_again(conn, change.account_id).await?)
+    Ok(reindex(conn, change.account_id).await?)
 }
 
-/// Puts the new address into the lists that people are searched in.
-pub(super) async fn list_again(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
+/// Updates the search lists with the new address.
+pub(super) async fn reindex(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
     if let Some(partner_id) = store::find_partner_id(conn, account_id).await? {
         global_index::list_partners(conn, &[partner_id]).await?;
     }

@@ -1,6 +1,7 @@
-//! Staff change the address of a partner or parent who cannot: at once, with a letter to both addresses.
+//! Staff change the address of a partner or parent who cannot: it takes effect immediately, and both addresses get
+//! a mail.
 
-use super::{VALID, apply::list_again, post_letters, refuse_taken, taken_meanwhile};
+use super::{VALID, apply::reindex, map_email_conflict, post_letters, reject_taken};
 use crate::{
     FieldErrors, Identity, SignedInStaff,
     store::{
@@ -14,20 +15,20 @@ use kernel::EmailAddress;
 use mail::{AccountKind, EmailChangeStep};
 use serde_json::json;
 
-/// Whose address staff change.
+/// The account whose address staff change.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Whose {
+pub(crate) struct Target {
     pub account_kind: AccountKind,
     pub account_id: i64,
-    /// The partner's or the parent's own id, for the journal.
+    /// The id of the partner or parent, for the journal.
     pub id: i64,
 }
 
-/// Sets the address. It counts as not confirmed until its owner opens the mailed link.
+/// Sets the address. It stays unconfirmed until its owner opens the mailed link.
 pub(crate) async fn change_by_staff(
     identity: &Identity,
     by: &SignedInStaff,
-    whose: Whose,
+    target: Target,
     email: &str,
 ) -> Result<String, Failure> {
     let mut errors = FieldErrors::default();
@@ -35,14 +36,14 @@ pub(crate) async fn change_by_staff(
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        let own = store::find_address(t, whose.account_id).await?;
+        let own = store::find_address(t, target.account_id).await?;
         if own.email == new.as_str() {
             return Err(Failure::fields([("email", "The account has this email address already")]));
         }
         if own.email.to_lowercase() != new.folded() {
-            refuse_taken(t, whose.account_kind, &new).await?;
+            reject_taken(t, target.account_kind, &new).await?;
         }
-        store::stop_open(t, whose.account_id, now).await?;
+        store::stop_open(t, target.account_id, now).await?;
         let change = NewChange {
             new_email: new.as_str(),
             created_at: now,
@@ -50,26 +51,26 @@ pub(crate) async fn change_by_staff(
             confirmed_at: Some(now),
         };
         let id = store::insert(t, &own, &change).await?;
-        let from = (whose.account_id, own.email.as_str());
-        if !store::update_email(t, from, &new, None).await.map_err(taken_meanwhile)? {
+        let from = (target.account_id, own.email.as_str());
+        if !store::update_email(t, from, &new, None).await.map_err(map_email_conflict)? {
             return Err(Failure::conflict("identity.changed", "The account has just changed. Try again."));
         }
-        account::end_temporary(t, whose.account_id, now).await?;
-        list_again(t, whose.account_id).await?;
+        account::end_temporary(t, target.account_id, now).await?;
+        reindex(t, target.account_id).await?;
         let letters = [EmailChangeStep::SetByStaff, EmailChangeStep::NoticeByStaff];
-        post_letters(t, identity, whose.account_kind, (&own, id, &new), letters).await?;
-        journal::record(t, &entry(by, whose, (&own.email, &new), now)).await?;
+        post_letters(t, identity, target.account_kind, (&own, id, &new), letters).await?;
+        journal::record(t, &entry(by, target, (&own.email, &new), now)).await?;
         Ok(new.as_str().to_owned())
     })
 }
 
 fn entry(
     by: &SignedInStaff,
-    whose: Whose,
+    target: Target,
     (old, new): (&str, &EmailAddress),
     at: jiff::Timestamp,
 ) -> journal::Entry {
-    let (action, subject_kind) = match whose.account_kind {
+    let (action, subject_kind) = match target.account_kind {
         AccountKind::Partner => ("partner.email_changed_by_staff", "partner"),
         AccountKind::Parent => ("parent.email_changed_by_staff", "parent"),
         AccountKind::Staff => ("staff.email_changed_by_staff", "staff"),
@@ -79,7 +80,7 @@ fn entry(
         actor: by.journal(),
         action,
         subject_kind,
-        subject_id: Some(whose.id),
+        subject_id: Some(target.id),
         before: Some(json!({ "email": old })),
         after: Some(json!({ "email": new.as_str() })),
     }

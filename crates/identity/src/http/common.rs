@@ -1,4 +1,4 @@
-//! What anybody may ask: which organisation a link belongs to, and that an address be confirmed.
+//! Anonymous routes: resolving a registration link, and confirming an address or a change of address.
 
 use super::{
     email,
@@ -36,17 +36,17 @@ struct LinkPath {
     partner_link_id: i64,
 }
 
-/// Where a registration link leads.
+/// The organisation that a registration link belongs to.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerLinkView {
     partner_id: i64,
     organization_name: String,
-    /// False while the partner keeps it closed.
+    /// False while the link is closed: nobody can sign up through it.
     is_open: bool,
 }
 
-/// The token behind the # of the mailed link.
+/// The token from the fragment (`#`) of the mailed link.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct ConfirmAddressBody {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Changing an email address: by its owner, by the mailed links, and by staff.
+//! Changing an email address: by its owner, through the mailed links, and by staff.
 
 use super::{
     common::ConfirmAddressBody,
@@ -9,7 +9,7 @@ use super::{
 use crate::{
     Administrator, Identity,
     device::Device,
-    email_change::{self, ChangeForm, Confirmed, Whose, change_by_staff},
+    email_change::{self, ChangeForm, Confirmed, Target, change_by_staff},
     find_partners, find_person,
     known_clients::Origin,
     refuse_erased,
@@ -21,7 +21,7 @@ use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The new address, and the password again.
+/// The new address and the current password.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct EmailChangeBody {
@@ -29,25 +29,25 @@ pub(super) struct EmailChangeBody {
     password: String,
 }
 
-/// A change that waits for its confirmation.
+/// A requested change that is not confirmed yet.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct EmailChangeView {
     new_email: String,
-    /// The addresses whose links are still to be opened.
+    /// Addresses where the change still has to be confirmed.
     waits_for: Vec<String>,
-    /// When its link stops working.
+    /// When the links expire.
     expires_at: String,
 }
 
-/// The change under way.
+/// The pending change, if any.
 #[derive(Serialize, ToSchema)]
 pub(super) struct EmailChangeState {
-    /// Null when there is none.
+    /// Null if no change is pending.
     pending: Option<EmailChangeView>,
 }
 
-/// Whose account a link belongs to: partner, parent or staff.
+/// The kind of account that a link belongs to: partner, parent or staff.
 #[derive(Serialize, ToSchema)]
 pub(super) struct KindOfAccount {
     kind: &'static str,
@@ -59,18 +59,18 @@ pub(super) struct KindOfAccount {
 pub(super) struct EmailConfirmed {
     /// partner, parent or staff.
     kind: &'static str,
-    /// The other address, where the change is still to be confirmed; null: the new address counts from now on.
+    /// The other address, where the change still has to be confirmed. Null if the new address is now in effect.
     waits_for: Option<String>,
 }
 
-/// A new address that staff enter.
+/// The new address, set by staff.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub(super) struct EmailByStaffBody {
     email: String,
 }
 
-/// The address that counts from now on.
+/// The address now in effect.
 #[derive(Serialize, ToSchema)]
 pub(super) struct EmailSet {
     email: String,
@@ -94,7 +94,7 @@ pub(super) async fn find<A: Owner>(
     Ok(Answer::ok(state(email_change::find_open_change(&identity, owner.account_id()).await?)))
 }
 
-pub(super) async fn ask<A: Owner>(
+pub(super) async fn request<A: Owner>(
     owner: A,
     State(identity): State<Identity>,
     client: ClientAddress,
@@ -103,22 +103,22 @@ pub(super) async fn ask<A: Owner>(
 ) -> Result<Answer<EmailChangeState>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
     let form = ChangeForm { email: body.email, password: body.password };
-    let whose = (A::PLAYER, owner.account_id());
-    let asked = email_change::ask_for_change(&identity, whose, &form, &origin).await?;
-    let EmailChangeRow { new_email, old_email, .. } = &asked;
-    let sentence = if asked.waits_for().contains(&At::Old) {
+    let target = (A::KIND, owner.account_id());
+    let requested = email_change::request_change(&identity, target, &form, &origin).await?;
+    let EmailChangeRow { new_email, old_email, .. } = &requested;
+    let sentence = if requested.waits_for().contains(&At::Old) {
         format!("Open the links we sent to {new_email} and to {old_email} to confirm the change.")
     } else {
         format!("Open the link we sent to {new_email} to confirm the change.")
     };
-    Ok(Answer::ok(state(Some(asked))).message(sentence))
+    Ok(Answer::ok(state(Some(requested))).message(sentence))
 }
 
 pub(super) async fn cancel<A: Owner>(
     owner: A,
     State(identity): State<Identity>,
 ) -> Result<Answer<Done>, Failure> {
-    email_change::cancel_change(&identity, A::PLAYER, owner.account_id()).await?;
+    email_change::cancel_change(&identity, A::KIND, owner.account_id()).await?;
     Ok(shared::done("Your email address stays as it is."))
 }
 
@@ -152,10 +152,10 @@ pub(super) async fn stop(
 async fn set(
     identity: &Identity,
     Administrator(staff): &Administrator,
-    whose: Whose,
+    target: Target,
     body: &EmailByStaffBody,
 ) -> Result<Answer<EmailSet>, Failure> {
-    let email = change_by_staff(identity, staff, whose, &body.email).await?;
+    let email = change_by_staff(identity, staff, target, &body.email).await?;
     Ok(Answer::ok(EmailSet { email }).message("Email address changed. Both addresses were notified."))
 }
 
@@ -167,7 +167,7 @@ pub(super) async fn of_partner(
 ) -> Result<Answer<EmailSet>, Failure> {
     let found = find_partners(&mut identity.ctx.db.read().await?, &[id]).await?.pop();
     let account_id = found.ok_or_else(Failure::not_found)?.account_id;
-    set(&identity, &staff, Whose { account_kind: AccountKind::Partner, account_id, id }, &body.value).await
+    set(&identity, &staff, Target { account_kind: AccountKind::Partner, account_id, id }, &body.value).await
 }
 
 pub(super) async fn of_parent(
@@ -180,5 +180,5 @@ pub(super) async fn of_parent(
     let account_id = find_person(&mut conn, id).await?.ok_or_else(Failure::not_found)?.account_id;
     refuse_erased(&mut conn, id).await?;
     drop(conn);
-    set(&identity, &staff, Whose { account_kind: AccountKind::Parent, account_id, id }, &body.value).await
+    set(&identity, &staff, Target { account_kind: AccountKind::Parent, account_id, id }, &body.value).await
 }

@@ -1,4 +1,4 @@
-//! Accepting an invitation to staff.
+//! Accepting a staff invitation.
 
 use super::shared::{self, Done};
 use crate::{
@@ -12,18 +12,18 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("staff accounts")
-        .post("/api/staff/auth/invitation", "getInvitation", "Who an invitation is for", look)
+        .post("/api/staff/auth/invitation", "getInvitation", "Who an invitation is for", show)
         .post("/api/staff/auth/accept-invitation", "acceptInvitation", "Choose the first password", accept)
 }
 
-/// The token behind the # of the mailed link.
+/// The token from the fragment (`#`) of the mailed link.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct InvitationBody {
     token: String,
 }
 
-/// The token and the first password, twice.
+/// The token, the first password, and the password repeated.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct AcceptInvitationBody {
@@ -32,7 +32,7 @@ struct AcceptInvitationBody {
     password2: String,
 }
 
-/// Who an invitation is for.
+/// The member of staff who was invited.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InvitationView {
@@ -43,7 +43,7 @@ struct InvitationView {
     invited_by: String,
 }
 
-async fn look(
+async fn show(
     _: Anonymous,
     State(identity): State<Identity>,
     client: ClientAddress,

@@ -1,5 +1,5 @@
-//! What every kind of account does alike: ask for a password, change it, log out, look after its devices, say in
-//! which language it is written to.
+//! Routes that every kind of account has: password reset and change, log-out, devices, mail language, and email
+//! change.
 
 use super::email;
 use super::shared::{
@@ -12,7 +12,7 @@ use mail::AccountKind;
 
 /// An actor that owns an account.
 pub(super) trait Owner: Actor + Describe + Send + Sync + 'static {
-    const PLAYER: AccountKind;
+    const KIND: AccountKind;
     fn account_id(&self) -> i64;
     fn session_id(&self) -> i64;
 }
@@ -20,7 +20,7 @@ pub(super) trait Owner: Actor + Describe + Send + Sync + 'static {
 macro_rules! owners {
     ($($actor:ty => $account_kind:ident),+) => {$(
         impl Owner for $actor {
-            const PLAYER: AccountKind = AccountKind::$account_kind;
+            const KIND: AccountKind = AccountKind::$account_kind;
 
             fn account_id(&self) -> i64 {
                 self.account_id
@@ -34,7 +34,7 @@ macro_rules! owners {
 }
 owners!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff);
 
-/// Address and name of each operation.
+/// Path and operation id of each operation.
 pub(super) struct Operations {
     pub reset: (&'static str, &'static str),
     pub update: (&'static str, &'static str),
@@ -45,16 +45,16 @@ pub(super) struct Operations {
     pub email: EmailOperations,
 }
 
-/// Addresses and names of the operations that change the e-mail address.
+/// Paths and operation ids of the operations that change the email address.
 pub(super) struct EmailOperations {
     pub path: &'static str,
     pub cancel_path: &'static str,
     pub find: &'static str,
-    pub ask: &'static str,
+    pub request: &'static str,
     pub cancel: &'static str,
 }
 
-/// Adds them to the routes of one kind of account.
+/// Adds these routes to those of one kind of account.
 pub(super) fn add<A>(routes: Routes<Identity>, at: &Operations) -> Routes<Identity>
 where
     A: Owner + FromRequestParts<Identity, Rejection = Failure>,
@@ -67,7 +67,7 @@ where
         .post(at.end.0, at.end.1, "Sign a device out", end::<A>)
         .put(at.language.0, at.language.1, "In which language mails come", set_language::<A>)
         .get(at.email.path, at.email.find, "The change of address under way", email::find::<A>)
-        .post(at.email.path, at.email.ask, "Change the email address", email::ask::<A>)
+        .post(at.email.path, at.email.request, "Change the email address", email::request::<A>)
         .post(at.email.cancel_path, at.email.cancel, "Cancel the change of address", email::cancel::<A>)
 }
 
@@ -79,7 +79,7 @@ async fn reset<A: Owner>(
     body: Body<PasswordResetBody>,
 ) -> Result<Answer<Done>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
-    shared::ask_for_reset(&identity, A::PLAYER, &origin, &body.value).await
+    shared::request_reset(&identity, A::KIND, &origin, &body.value).await
 }
 
 async fn update<A: Owner>(
@@ -90,19 +90,19 @@ async fn update<A: Owner>(
     body: Body<PasswordUpdateBody>,
 ) -> Result<Answer<Done>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
-    shared::change_password(&identity, A::PLAYER, origin, body.value).await
+    shared::change_password(&identity, A::KIND, origin, body.value).await
 }
 
 async fn log_out<A: Owner>(owner: A, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
     let (account_id, session_id) = (owner.account_id(), owner.session_id());
-    shared::end_session(&identity, A::PLAYER, account_id, session_id, "Logged out successfully!").await
+    shared::end_session(&identity, A::KIND, account_id, session_id, "Logged out successfully!").await
 }
 
 async fn list<A: Owner>(
     owner: A,
     State(identity): State<Identity>,
 ) -> Result<Answer<List<SessionView>>, Failure> {
-    shared::list_sessions(&identity, A::PLAYER, owner.account_id(), owner.session_id()).await
+    shared::list_sessions(&identity, A::KIND, owner.account_id(), owner.session_id()).await
 }
 
 async fn end<A: Owner>(
@@ -110,7 +110,7 @@ async fn end<A: Owner>(
     State(identity): State<Identity>,
     PathOf(path): PathOf<SessionPath>,
 ) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, A::PLAYER, owner.account_id(), path.id, "The device was logged out.").await
+    shared::end_session(&identity, A::KIND, owner.account_id(), path.id, "The device was logged out.").await
 }
 
 async fn set_language<A: Owner>(
@@ -118,5 +118,5 @@ async fn set_language<A: Owner>(
     State(identity): State<Identity>,
     body: Body<LanguageBody>,
 ) -> Result<Answer<Done>, Failure> {
-    shared::set_language(&identity, A::PLAYER, owner.account_id(), &body.value).await
+    shared::set_language(&identity, A::KIND, owner.account_id(), &body.value).await
 }

@@ -1,4 +1,4 @@
-//! Parents: signing in and out. How they sign up is in `invites`.
+//! Parents: log-in and session. Sign-up is in `invites`.
 
 use super::{
     owner::{self, EmailOperations, Operations},
@@ -25,7 +25,7 @@ pub(super) fn routes() -> Routes<Identity> {
             path: "/api/partner/parent/email-change",
             cancel_path: "/api/partner/parent/email-change/cancel",
             find: "getParentEmailChange",
-            ask: "changeParentEmail",
+            request: "changeParentEmail",
             cancel: "cancelParentEmailChange",
         },
     };
@@ -41,7 +41,7 @@ pub(super) fn routes() -> Routes<Identity> {
     owner::add::<SignedInParent>(routes, &operations)
 }
 
-/// A parent's session.
+/// The session of a parent.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentSession {
@@ -49,12 +49,12 @@ pub struct ParentSession {
     email: String,
     first_name: String,
     last_name: String,
-    /// The partner's.
+    /// The partner's organisation.
     organization_name: String,
     rate: CountryRate,
-    /// Percent; the partner's discount holds for its parents too.
+    /// The partner's discount in percent; it applies to its parents too.
     discount: u8,
-    /// Told at log-in only.
+    /// Bearer token; only in the response to a log-in.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
@@ -73,10 +73,10 @@ async fn log_in(
     };
     let begun = shared::begin_session(&identity, Parent, &account, &body, &caller).await?;
     let session = parent_session(&identity, account.id, Some(begun.token)).await?;
-    Ok(Refusable::let_in(&identity, session, &begun.device_token))
+    Ok(Refusable::accept(&identity, session, &begun.device_token))
 }
 
-/// Who is signed in. Only a log-in gives a token.
+/// The session as the API returns it. Only a log-in passes a token.
 pub async fn parent_session(
     identity: &Identity,
     account_id: i64,

@@ -1,4 +1,4 @@
-//! Partners: signing up, in and out.
+//! Partners: sign-up, log-in and session.
 
 use super::{
     owner::{self, EmailOperations, Operations},
@@ -31,7 +31,7 @@ pub(super) fn routes() -> Routes<Identity> {
             path: "/api/partner/email-change",
             cancel_path: "/api/partner/email-change/cancel",
             find: "getPartnerEmailChange",
-            ask: "changePartnerEmail",
+            request: "changePartnerEmail",
             cancel: "cancelPartnerEmailChange",
         },
     };
@@ -62,13 +62,13 @@ struct SignUpPartnerBody {
     password: String,
 }
 
-/// The account that was made.
+/// The account that was created.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Made {
     pub id: i64,
 }
 
-/// A partner's session.
+/// The session of a partner.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerSession {
@@ -78,10 +78,10 @@ pub struct PartnerSession {
     email: String,
     created_at: String,
     organization_name: String,
-    /// Percent.
+    /// In percent.
     discount: u8,
     rate: CountryRate,
-    /// Told at log-in only.
+    /// Bearer token; only in the response to a log-in.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
@@ -121,10 +121,10 @@ async fn log_in(
     };
     let begun = shared::begin_session(&identity, Partner, &account, &body, &caller).await?;
     let session = partner_session(&identity, account.id, Some(begun.token)).await?;
-    Ok(Refusable::let_in(&identity, session, &begun.device_token))
+    Ok(Refusable::accept(&identity, session, &begun.device_token))
 }
 
-/// Who is signed in. Only a log-in gives a token.
+/// The session as the API returns it. Only a log-in passes a token.
 pub async fn partner_session(
     identity: &Identity,
     account_id: i64,

@@ -1,4 +1,4 @@
-//! What staff agree on with partners and note about them; and parents whom staff restrict.
+//! Partners' terms, notes about partners, and restricting parents, for staff.
 
 use super::email;
 use crate::{
@@ -36,30 +36,30 @@ pub(super) fn routes() -> Routes<Identity> {
 
 #[derive(Deserialize, IntoParams)]
 pub(super) struct IdPath {
-    /// Which one.
+    /// The id of the partner or parent.
     pub id: i64,
 }
 
-/// On which terms a partner pays, from the next payment on.
+/// Payment terms of a partner, which apply from the next payment on.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerTerms {
     discount_percent: u8,
-    /// Agreed on; null: the country's.
+    /// The agreed currency; null: the country's currency.
     currency_code: Option<String>,
-    /// The country's.
+    /// The currency of the partner's country.
     usual_currency_code: &'static str,
-    /// How many units of the currency that counts one unit of the base currency buys.
+    /// Units of the currency in effect per unit of the base currency.
     rate: String,
 }
 
-/// What is agreed on.
+/// The new payment terms.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerTermsBody {
     /// 0 to 100.
     discount_percent: i64,
-    /// Null: the country's.
+    /// Null: the country's currency.
     #[serde(default)]
     currency_code: Option<String>,
 }
@@ -70,13 +70,13 @@ struct PartnerNoteBody {
     text: String,
 }
 
-/// What somebody of staff noted about a partner.
+/// A note of staff about a partner.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerNote {
     id: i64,
     text: String,
-    /// Who wrote it.
+    /// Full name of the author.
     by: String,
     created_at: String,
 }

@@ -20,14 +20,14 @@ pub(super) fn routes() -> Routes<Identity> {
         .put("/api/partner/enable/parent/{id}", "enableParent", "Remove a parent's restriction", enable)
 }
 
-/// An organisation as it sees itself.
+/// A partner's own profile.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerProfile {
     id: i64,
     organization_name: String,
     address: String,
-    /// ISO code.
+    /// ISO 3166 code.
     country: String,
     first_name: String,
     last_name: String,
@@ -38,7 +38,7 @@ pub struct PartnerProfile {
     currency_code: &'static str,
 }
 
-/// The profile form. What is left out stays as it is.
+/// The profile form. Fields that are left out stay unchanged.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct PartnerProfileBody {
@@ -58,15 +58,15 @@ struct SelfPayBody {
 
 #[derive(Deserialize, IntoParams)]
 struct ParentPath {
-    /// The parent.
+    /// The id of the parent.
     id: i64,
 }
 
-/// A parent's account.
+/// The state of a parent's account.
 #[derive(Serialize, ToSchema)]
 struct ParentStatus {
     id: i64,
-    /// True while active.
+    /// True if the account is active.
     status: bool,
 }
 
@@ -96,7 +96,7 @@ async fn profile(
     Ok(Answer::ok(partner_profile(&identity, partner.id).await?))
 }
 
-/// The profile of an organisation.
+/// A partner's profile as the API returns it.
 pub async fn partner_profile(identity: &Identity, partner_id: i64) -> Result<PartnerProfile, Failure> {
     let found = people::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
     view(identity, found).await

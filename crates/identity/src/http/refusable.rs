@@ -1,4 +1,4 @@
-//! The answer to a log-in: a session, or a refusal that is not an error. A refused log-in is 200 with
+//! The response to a log-in: a session, or a refusal that is not an HTTP error. A refused log-in is 200 with
 //! `status: false, data: false`, because the web app logs out on 401 and 403.
 
 use crate::{Identity, device};
@@ -18,28 +18,29 @@ use utoipa::{
     },
 };
 
-/// Let in, or refused with a sentence.
+/// Logged in, or refused with a message.
 pub enum Refusable<T> {
-    /// A session, and the cookie that makes the device known.
+    /// The session, and the cookie that stores the device token.
     In(Answer<T>, String),
-    /// Why not.
+    /// With the reason.
     Refused(Refusal),
 }
 
 /// Why a log-in is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nothing but this sentence.
+    /// A message without a code.
     Sentence(&'static str),
-    /// The password was right; the code of the second factor is still wanted.
+    /// The password is correct; the second-factor code is missing.
     CodeNeeded,
-    /// The password was right, and the code was not.
+    /// The password is correct; the second-factor code is not.
     CodeWrong,
-    /// What was typed only sets a new password. Nobody learns that by guessing: it has 120 random bits.
+    /// A temporary password, which can only be used to set a new one. This reveals nothing to a guesser: it has
+    /// 120 random bits.
     TemporaryPassword,
 }
 
-/// The envelope of a refusal. The code tells a program apart what it must react to.
+/// The envelope of a refusal. `code` is for clients that react to the reason.
 #[derive(Serialize)]
 struct Refused {
     status: bool,
@@ -49,16 +50,16 @@ struct Refused {
     code: Option<&'static str>,
 }
 
-/// One sentence for every reason, so that nobody learns whether an address has an account.
-pub(crate) const NOT_RIGHT: &str = "The email or the password is not right.";
+/// One message for every reason, so that it does not reveal whether an address has an account.
+pub(crate) const INVALID_CREDENTIALS: &str = "The email or the password is not right.";
 
 const CODE_NEEDED: &str = "Enter the current code of your authenticator app, or a recovery code.";
 pub(crate) const CODE_WRONG: &str = "This code is not right or was used already. Enter the current code of your authenticator app, or a recovery code.";
 const TEMPORARY: &str = "This is your temporary password. Use it as the old password to set a new one.";
 
 impl<T> Refusable<T> {
-    /// A session that has begun, on a device that is known from now on.
-    pub(super) fn let_in(identity: &Identity, session: T, device_token: &str) -> Self {
+    /// A new session, on a device that is known from now on.
+    pub(super) fn accept(identity: &Identity, session: T, device_token: &str) -> Self {
         let is_https = identity.mail_ctx.public_url.starts_with("https:");
         let answer = Answer::ok(session).message("Logged in successfully");
         Self::In(answer, device::cookie(device_token, is_https))
@@ -66,7 +67,7 @@ impl<T> Refusable<T> {
 }
 
 impl Refusal {
-    /// Why a right password is not enough, after what was typed as a code.
+    /// The refusal for a correct password, depending on the submitted code.
     pub(super) fn code_needed(code: &str) -> Self {
         if code.trim().is_empty() { Self::CodeNeeded } else { Self::CodeWrong }
     }

@@ -1,11 +1,11 @@
-//! What the three kinds of accounts have in common on the wire.
+//! Bodies, views and handlers shared by the three kinds of accounts.
 
 use crate::{
     FieldErrors, Identity,
     device::Device,
-    http::refusable::{NOT_RIGHT, Refusal},
+    http::refusable::{INVALID_CREDENTIALS, Refusal},
     known_clients::Origin,
-    log_in::{Begun, LogInError, attempt, authenticate, log_in},
+    log_in::{LogInError, NewSession, attempt, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
     sessions, speak,
@@ -19,7 +19,7 @@ use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// E-mail and password.
+/// Email and password.
 #[derive(Deserialize, ToSchema)]
 pub struct LogInBody {
     #[serde(default)]
@@ -28,14 +28,14 @@ pub struct LogInBody {
     pub(super) password: String,
 }
 
-/// The address that a temporary password is asked for.
+/// The address to which a temporary password is mailed.
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordResetBody {
     #[serde(default)]
     email: String,
 }
 
-/// The old password, the new one, and the new one again.
+/// The old password, the new one, and the new one repeated.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordUpdateBody {
@@ -47,20 +47,20 @@ pub struct PasswordUpdateBody {
     password1: String,
     #[serde(default)]
     password2: String,
-    /// Of the second factor, for staff who have set one up.
+    /// Second-factor code, for staff who have set one up.
     #[serde(default)]
     code: String,
 }
 
-/// In which language mails come.
+/// The language of mails.
 #[derive(Deserialize, ToSchema)]
 pub struct LanguageBody {
-    /// en or fr.
+    /// `en` or `fr`.
     #[serde(default)]
     language: String,
 }
 
-/// A device that is signed in.
+/// A signed-in device.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
@@ -69,18 +69,18 @@ pub struct SessionView {
     device: String,
     created_at: String,
     last_seen_at: String,
-    /// True for the one that asks.
+    /// True for the session of this request.
     current: bool,
 }
 
-/// Which session.
+/// Names a session in the path.
 #[derive(Deserialize, IntoParams)]
 pub struct SessionPath {
-    /// Its number.
+    /// The id of the session.
     pub id: i64,
 }
 
-/// Nothing more to say.
+/// The action succeeded; there is no other data.
 #[derive(Serialize, ToSchema)]
 pub struct Done {
     done: bool,
@@ -90,13 +90,13 @@ pub(super) fn done(message: &str) -> Answer<Done> {
     Answer::ok(Done { done: true }).message(message)
 }
 
-/// The account of a log-in, or why it is refused.
+/// The account of a successful log-in, or why it is refused.
 pub(super) enum LoggedIn {
     In(AccountRow),
     Refused(Refusal),
 }
 
-/// Where a log-in comes from.
+/// The origin of a log-in.
 pub(super) struct Caller {
     device_name: String,
     pub origin: Origin,
@@ -114,7 +114,7 @@ fn checked_email(field: &'static str, text: &str, errors: &mut FieldErrors) -> O
     errors.email(field, text, "Email is required")
 }
 
-/// Checks the form, the limits and the password.
+/// Checks form, rate limits and password.
 pub(super) async fn check_log_in(
     identity: &Identity,
     account_kind: AccountKind,
@@ -131,7 +131,7 @@ pub(super) async fn check_log_in(
     let found = attempt(identity, account_kind, &email, &body.password, &caller.origin).await?;
     match authenticate(identity, found, &body.password).await {
         Ok(account) => Ok(LoggedIn::In(account)),
-        Err(LogInError::NotRight) => Ok(LoggedIn::Refused(Refusal::Sentence(NOT_RIGHT))),
+        Err(LogInError::InvalidCredentials) => Ok(LoggedIn::Refused(Refusal::Sentence(INVALID_CREDENTIALS))),
         Err(LogInError::Temporary) => Ok(LoggedIn::Refused(Refusal::TemporaryPassword)),
         Err(LogInError::Restricted) => Ok(LoggedIn::Refused(Refusal::Sentence(RESTRICTED))),
         Err(LogInError::Failed(failure)) => Err(failure),
@@ -144,13 +144,13 @@ pub(super) async fn begin_session(
     account: &AccountRow,
     body: &LogInBody,
     caller: &Caller,
-) -> Result<Begun, Failure> {
+) -> Result<NewSession, Failure> {
     let from = (caller.device_name.as_str(), &caller.origin);
     log_in(identity, account_kind, account, &body.password, from).await
 }
 
-/// The same answer whether the address has an account or not.
-pub(super) async fn ask_for_reset(
+/// The response is the same whether or not the address has an account.
+pub(super) async fn request_reset(
     identity: &Identity,
     account_kind: AccountKind,
     origin: &Origin,

@@ -1,8 +1,8 @@
-//! Staff: logging in with a second factor, and out.
+//! Staff: log-in with a second factor, its set-up, and the current session.
 
 use super::{
     owner::{self, EmailOperations, Operations},
-    refusable::{NOT_RIGHT, Refusable, Refusal},
+    refusable::{INVALID_CREDENTIALS, Refusable, Refusal},
     shared::{self, Caller, LogInBody, LoggedIn},
 };
 use crate::{
@@ -31,12 +31,12 @@ pub(super) fn routes() -> Routes<Identity> {
             path: "/api/staff/email-change",
             cancel_path: "/api/staff/email-change/cancel",
             find: "getStaffEmailChange",
-            ask: "changeStaffEmail",
+            request: "changeStaffEmail",
             cancel: "cancelStaffEmailChange",
         },
     };
     let routes = Routes::new("staff accounts")
-        .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", let_in)
+        .post("/api/staff/auth/login", "logInStaff", "Log a member of staff in", log_in_staff)
         .get("/api/staff/session", "getStaffSession", "Who is signed in", session)
         .post("/api/staff/second-factor", "beginSecondFactor", "Start setting up a second factor", begin)
         .post(
@@ -54,7 +54,7 @@ pub(super) fn routes() -> Routes<Identity> {
     owner::add::<StaffMember>(routes, &operations)
 }
 
-/// E-mail, password and, once a second factor is set up, its code.
+/// Email, password and, once a second factor is set up, its code.
 #[derive(Deserialize, ToSchema)]
 struct LogInStaffBody {
     #[serde(default)]
@@ -71,27 +71,27 @@ struct CodeBody {
     code: String,
 }
 
-/// The password again, before something that matters.
+/// The current password, to confirm a sensitive action.
 #[derive(Deserialize, ToSchema)]
 struct PasswordBody {
     #[serde(default)]
     password: String,
 }
 
-/// Ten codes, each of which works once in place of the app's. They are shown this once.
+/// Ten codes, each of which works once in place of the authenticator app. They are shown only once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RecoveryCodes {
     recovery_codes: Vec<String>,
 }
 
-/// What an authenticator app reads.
+/// The `otpauth:` URL to show as a QR code for the authenticator app.
 #[derive(Serialize, ToSchema)]
 struct SecondFactorSetUp {
     url: String,
 }
 
-/// A session of a member of staff.
+/// The session of a member of staff.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffSession {
@@ -100,13 +100,13 @@ struct StaffSession {
     last_name: String,
     email: String,
     role: String,
-    /// True once a second factor is set up.
+    /// True if a second factor is set up.
     has_second_factor: bool,
-    /// True if the console opens only with one.
+    /// True if the console is locked until a second factor is set up.
     needs_second_factor: bool,
-    /// Recovery codes that were not used; null without a second factor.
+    /// Unused recovery codes; null without a second factor.
     recovery_codes_left: Option<i64>,
-    /// Told at log-in only.
+    /// Bearer token; only in the response to a log-in.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
@@ -126,7 +126,7 @@ fn staff_session(identity: &Identity, row: StaffRow, token: Option<String>) -> S
     }
 }
 
-async fn let_in(
+async fn log_in_staff(
     _: Anonymous,
     State(identity): State<Identity>,
     client: ClientAddress,
@@ -138,20 +138,20 @@ async fn let_in(
     let account = match shared::check_log_in(&identity, Staff, &caller, &form).await? {
         LoggedIn::In(account) => account,
         LoggedIn::Refused(Refusal::TemporaryPassword) => return Ok(Refusal::TemporaryPassword.into()),
-        LoggedIn::Refused(_) => return Ok(Refusal::Sentence(NOT_RIGHT).into()),
+        LoggedIn::Refused(_) => return Ok(Refusal::Sentence(INVALID_CREDENTIALS).into()),
     };
     let mut row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
     match totp::check(&identity, account.id, &row, &code).await? {
-        SecondFactor::Wrong => return Ok(Refusal::code_needed(&code).into()),
-        // A recovery code is one fewer now.
-        SecondFactor::Right => {
+        SecondFactor::Invalid => return Ok(Refusal::code_needed(&code).into()),
+        // If a recovery code was used, the number of unused ones has changed.
+        SecondFactor::Valid => {
             row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
         }
         SecondFactor::None => {}
     }
     let begun = shared::begin_session(&identity, Staff, &account, &form, &caller).await?;
     let session = staff_session(&identity, row, Some(begun.token));
-    Ok(Refusable::let_in(&identity, session, &begun.device_token))
+    Ok(Refusable::accept(&identity, session, &begun.device_token))
 }
 
 async fn session(
@@ -169,7 +169,7 @@ async fn begin(
     body: Body<PasswordBody>,
 ) -> Result<Answer<SecondFactorSetUp>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
-    log_in::ask_again(&identity, (Staff, &staff.row.email), &body.value.password, &origin).await?;
+    log_in::reauthenticate(&identity, (Staff, &staff.row.email), &body.value.password, &origin).await?;
     Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, staff.account_id, &staff.row).await? }))
 }
 

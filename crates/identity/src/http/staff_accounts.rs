@@ -11,7 +11,7 @@ use kernel::PageRequest;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const A_PAGE: u32 = 25;
+const DEFAULT_PAGE_SIZE: u32 = 25;
 
 pub(super) fn routes() -> Routes<Identity> {
     let reset = "/api/staff/accounts/{id}/reset-second-factor";
@@ -41,11 +41,11 @@ struct StaffAccount {
     is_active: bool,
     has_second_factor: bool,
     created_at: String,
-    /// Null: signed in nowhere.
+    /// Null if there is no session.
     last_seen_at: Option<String>,
-    /// Until when the invitation can be accepted; null once they have a password.
+    /// When the invitation expires; null once the member has set a password.
     invited_until: Option<String>,
-    /// True for whoever asks.
+    /// True for the caller's own account.
     is_self: bool,
 }
 
@@ -53,15 +53,15 @@ struct StaffAccount {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 struct StaffSearch {
-    /// Which page, from 1.
+    /// Page number, starting at 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// Words of a name, an address or a role.
+    /// Words from a name, an address or a role.
     search: String,
 }
 
-/// Somebody new.
+/// A new member of staff.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct AddStaffBody {
@@ -72,7 +72,7 @@ struct AddStaffBody {
     role: String,
 }
 
-/// What is to be true of a member of staff.
+/// The new values for a member of staff.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct UpdateStaffBody {
@@ -88,7 +88,7 @@ struct UpdateStaffBody {
 
 #[derive(Deserialize, IntoParams)]
 struct StaffPath {
-    /// The member of staff.
+    /// The id of the member of staff.
     id: i64,
 }
 
@@ -113,7 +113,7 @@ async fn list(
     State(identity): State<Identity>,
     Search(query): Search<StaffSearch>,
 ) -> Result<Answer<List<StaffAccount>>, Failure> {
-    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(A_PAGE));
+    let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(DEFAULT_PAGE_SIZE));
     let rows = staff_accounts::list(&mut identity.ctx.db.read().await?, &query.search).await?;
     let total = rows.len() as u64;
     let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
@@ -137,9 +137,9 @@ async fn add(
     Body { value: body, .. }: Body<AddStaffBody>,
 ) -> Result<Answer<StaffAccount>, Failure> {
     let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
-    let made = staff_accounts::hire(&identity, &by, &body.email, &form).await?;
-    let sentence = invited_sentence(&identity, &made.email);
-    Ok(Answer::ok(view(made, &by)).message(sentence))
+    let created = staff_accounts::invite_staff(&identity, &by, &body.email, &form).await?;
+    let sentence = invited_sentence(&identity, &created.email);
+    Ok(Answer::ok(view(created, &by)).message(sentence))
 }
 
 async fn update(

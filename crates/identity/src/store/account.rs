@@ -17,7 +17,7 @@ db::statements! {
     FIND_PARTNER_LANGUAGE =
         "SELECT a.language FROM partner p JOIN account a ON a.id = p.account_id WHERE p.id = $1";
     UPDATE_LANGUAGE = "UPDATE account SET language = $2 WHERE id = $1 AND language <> $2";
-    /// Holds the account as it was when the password was checked; nothing if it was restricted or changed since.
+    /// Locks the account if it is still active and has the verified password; no row otherwise.
     HOLD_ACCOUNT = "UPDATE account SET is_active = is_active WHERE id = $1 AND is_active AND password_hash = $2";
     UPDATE_PASSWORD = "UPDATE account SET password_hash = $2 WHERE id = $1";
     REPLACE_PASSWORD = "UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2";
@@ -45,7 +45,7 @@ db::row! {
     }
 }
 
-/// A new account, which is written to in the language of the request that makes it.
+/// Inserts an account. Its mail language is the language of the current request.
 pub(crate) async fn insert_account(
     conn: &mut Conn,
     account_kind: AccountKind,
@@ -58,19 +58,19 @@ pub(crate) async fn insert_account(
     conn.one(&INSERT_ACCOUNT, params).await
 }
 
-/// The language that an account is written to in.
+/// The language of mails to an account.
 pub(crate) async fn find_language(conn: &mut Conn, account_id: i64) -> Result<Language, DbError> {
     let name: String = conn.one(&FIND_LANGUAGE, p![account_id]).await?;
     Ok(Language::or_english(&name))
 }
 
-/// The language that a partner is written to in.
+/// The language of mails to a partner.
 pub(crate) async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<Language, DbError> {
     let name: String = conn.one(&FIND_PARTNER_LANGUAGE, p![partner_id]).await?;
     Ok(Language::or_english(&name))
 }
 
-/// Writes to an account in another language from now on; false if it was that one already.
+/// Sets the language of mails to an account; false if it is unchanged.
 pub(crate) async fn update_language(
     conn: &mut Conn,
     account_id: i64,
@@ -91,7 +91,7 @@ pub(crate) async fn find_email(conn: &mut Conn, account_id: i64) -> Result<Optio
     conn.optional(&FIND_EMAIL, p![account_id]).await
 }
 
-/// True if the account is still as it was, and stays so until the transaction ends.
+/// Locks the account until the transaction ends; false if it was restricted or its password changed.
 pub(crate) async fn hold_account(conn: &mut Conn, account: &AccountRow) -> Result<bool, DbError> {
     Ok(conn.run(&HOLD_ACCOUNT, p![account.id, account.password_hash]).await? == 1)
 }
@@ -100,7 +100,7 @@ pub(crate) async fn update_password(conn: &mut Conn, account_id: i64, hash: &str
     conn.run(&UPDATE_PASSWORD, p![account_id, hash]).await.map(drop)
 }
 
-/// Replaces a password; false if it is no longer the old one.
+/// Replaces the password; false if `old` is no longer the stored hash.
 pub(crate) async fn replace_password(
     conn: &mut Conn,
     account_id: i64,
@@ -110,7 +110,7 @@ pub(crate) async fn replace_password(
     Ok(conn.run(&REPLACE_PASSWORD, p![account_id, old, new]).await? == 1)
 }
 
-/// Restricts an account or lets it in again; false if it was so already.
+/// Restricts or reactivates an account; false if it is unchanged.
 pub(crate) async fn update_active(
     conn: &mut Conn,
     account_id: i64,
@@ -138,7 +138,7 @@ pub(crate) async fn insert_temporary(
     conn.run(&INSERT_TEMPORARY, p![account_id, secret_hash, now, expires_at]).await.map(drop)
 }
 
-/// Uses a temporary password up; false if there is none like it, or it was used, or it is too old.
+/// Marks a temporary password as used; false if it is unknown, used or expired.
 pub(crate) async fn use_temporary(
     conn: &mut Conn,
     account_id: i64,
@@ -148,7 +148,7 @@ pub(crate) async fn use_temporary(
     Ok(conn.run(&USE_TEMPORARY, p![account_id, secret_hash, now]).await? == 1)
 }
 
-/// True if it is a temporary password of the account that still works. It is not used up.
+/// True if this is a valid temporary password of the account. Does not use it up.
 pub(crate) async fn is_temporary(
     conn: &mut Conn,
     account_id: i64,

@@ -1,4 +1,4 @@
-//! Changes of an account's address.
+//! Email address changes of accounts.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -42,7 +42,7 @@ db::row! {
         pub kind: String,
         pub old_email: String,
         pub new_email: String,
-        /// When the old address had been confirmed.
+        /// When the old address was confirmed, if ever.
         pub was_confirmed_at: Option<Timestamp>,
         pub expires_at: Timestamp,
         pub confirmed_at: Option<Timestamp>,
@@ -52,7 +52,7 @@ db::row! {
     }
 }
 
-/// At which address somebody confirmed a change.
+/// The address at which a change was confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum At {
     New,
@@ -60,7 +60,8 @@ pub(crate) enum At {
 }
 
 impl EmailChangeRow {
-    /// Where it is still to be confirmed. Nobody may be able to read mail at an old address that never was confirmed.
+    /// Where the change still has to be confirmed. The old address is skipped if it was never confirmed: its owner
+    /// may not be able to read mail there.
     pub(crate) fn waits_for(&self) -> Vec<At> {
         let new = self.new_confirmed_at.is_none().then_some(At::New);
         let old = (self.old_confirmed_at.is_none() && self.was_confirmed_at.is_some()).then_some(At::Old);
@@ -78,12 +79,12 @@ db::row! {
     }
 }
 
-/// A change to be stored.
+/// A change to insert.
 pub(crate) struct NewChange<'a> {
     pub new_email: &'a str,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
-    /// Set where no confirmation is waited for.
+    /// Set if no confirmation is needed (changes by staff).
     pub confirmed_at: Option<Timestamp>,
 }
 
@@ -130,7 +131,7 @@ pub(crate) async fn stop_open(conn: &mut Conn, account_id: i64, now: Timestamp) 
     conn.run(&STOP_OPEN_EMAIL_CHANGES, p![account_id, now]).await
 }
 
-/// Old and new address of every change, in their order.
+/// Old and new address of every change, oldest first.
 pub(crate) async fn list_addresses(
     conn: &mut Conn,
     account_id: i64,
@@ -146,7 +147,7 @@ pub(crate) async fn find_address(conn: &mut Conn, account_id: i64) -> Result<Add
     conn.one(&FIND_OWN_ACCOUNT, p![account_id]).await
 }
 
-/// Replaces an address; false if the account has another by now.
+/// Replaces the address; false if `old` is no longer the account's address.
 pub(crate) async fn update_email(
     conn: &mut Conn,
     (account_id, old): (i64, &str),
@@ -161,7 +162,7 @@ pub(crate) async fn find_partner_id(conn: &mut Conn, account_id: i64) -> Result<
     conn.optional(&FIND_PARTNER_OF_ACCOUNT, p![account_id]).await
 }
 
-/// The parent and its partner.
+/// The ids of the parent and its partner.
 pub(crate) async fn find_parent_ids(conn: &mut Conn, account_id: i64) -> Result<Option<(i64, i64)>, DbError> {
     conn.optional(&FIND_PARENT_OF_ACCOUNT, p![account_id]).await
 }

@@ -1,4 +1,4 @@
-//! SQL of erasing a parent, and of what people are called.
+//! Erasing a parent, and display names of people.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -14,7 +14,7 @@ db::statements! {
     ERASE_ACCOUNT =
         "UPDATE account SET email = $2, email_folded = $2, password_hash = '', is_active = FALSE, confirmed_at = NULL WHERE /*step*/ id = $1";
     DELETE_TEMPORARIES = "DELETE FROM temporary_password WHERE account_id = $1";
-    /// Those who signed up before a moment and were not erased.
+    /// Parents who signed up before `$2` and were not erased.
     LIST_SIGNED_UP_BEFORE =
         "SELECT id, account_id FROM parent WHERE id > $1 AND erased_at IS NULL AND created_at < $2 ORDER BY id LIMIT $3";
     NAME_ACCOUNTS =
@@ -33,36 +33,29 @@ db::statements! {
 }
 
 db::row! {
-    /// A parent, with all that tells who it is.
+    /// A parent with everything that identifies the person.
     #[derive(Clone, Debug)]
     pub struct Person {
-        /// The parent.
         pub id: i64,
-        /// Its account.
         pub account_id: i64,
-        /// Its partner.
         pub partner_id: i64,
-        /// The parent's.
         pub first_name: String,
-        /// The parent's.
         pub last_name: String,
-        /// To log in with.
         pub email: String,
-        /// International.
+        /// E.164.
         pub phone: String,
-        /// When all this was removed.
+        /// When the person was erased.
         pub erased_at: Option<Timestamp>,
-        /// When it signed up.
         pub created_at: Timestamp,
     }
 }
 
-/// A parent of whichever partner.
+/// A parent of any partner.
 pub async fn find_person(conn: &mut Conn, parent_id: i64) -> Result<Option<Person>, DbError> {
     conn.optional(&FIND_PERSON, p![parent_id]).await
 }
 
-/// True if the account is that of a parent who was erased.
+/// True if the account belongs to an erased parent.
 pub(crate) async fn is_account_erased(conn: &mut Conn, account_id: i64) -> Result<bool, DbError> {
     Ok(conn.optional(&IS_ACCOUNT_ERASED, p![account_id]).await?.unwrap_or(false))
 }
@@ -78,18 +71,18 @@ pub(crate) async fn erase(
     conn.run(&DELETE_TEMPORARIES, p![person.account_id]).await.map(drop)
 }
 
-/// Parents, and their accounts, after one, who signed up before a moment and were not erased.
+/// Ids of parents and their accounts: ids above `after`, signed up before `before`, not erased.
 pub async fn signed_up_before(
     conn: &mut Conn,
     after: i64,
     before: Timestamp,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<(i64, i64)>, DbError> {
-    conn.all(&LIST_SIGNED_UP_BEFORE, p![after, before, most]).await
+    conn.all(&LIST_SIGNED_UP_BEFORE, p![after, before, limit]).await
 }
 
-/// What things of accounts are called now: of `account`, `parent`, `staff` or `partner`; nothing for any other kind.
-pub async fn name_people(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+/// Current display names, by id. `kind` is `account`, `parent`, `staff` or `partner`; others return nothing.
+pub async fn find_display_names(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     match kind {
         "account" => conn.all(&NAME_ACCOUNTS, p![Ids(ids)]).await,
         "parent" => conn.all(&NAME_PARENTS, p![Ids(ids)]).await,
@@ -99,12 +92,12 @@ pub async fn name_people(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec
     }
 }
 
-/// Accounts that words may mean: of staff and organisations with these in their names, of a parent with this address.
-pub async fn search_accounts(conn: &mut Conn, words: &str, most: i64) -> Result<Vec<i64>, DbError> {
+/// Accounts that match the words: staff and organisations by part of the name, parents and staff by exact address.
+pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<i64>, DbError> {
     let folded = words.trim().to_lowercase();
     let plain: String = folded.chars().filter(|c| !matches!(c, '%' | '_' | '\\')).collect();
-    let mut ids: Vec<i64> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), most]).await?;
-    let partner_ids = super::partners::search_partners(conn, words, most).await?;
+    let mut ids: Vec<i64> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
+    let partner_ids = super::partners::search_partners(conn, words, limit).await?;
     ids.extend(conn.all::<i64>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
     for kind in ["parent", "staff"] {
         ids.extend(conn.all::<i64>(&FIND_BY_ADDRESS, p![kind, folded]).await?);

@@ -1,4 +1,4 @@
-//! What partners and parents are called, whoever they belong to.
+//! Names of partners and parents, over all tenants.
 
 use db::{Conn, DbError, Ids, p};
 
@@ -14,69 +14,64 @@ db::statements! {
 }
 
 db::row! {
-    /// What a partner is called.
+    /// The names of a partner.
     #[derive(Clone, Debug)]
     pub struct PartnerName {
-        /// The partner.
         pub id: i64,
-        /// The organisation's; may be empty.
+        /// May be empty.
         pub organization_name: String,
-        /// Of whoever signed it up.
         pub first_name: String,
-        /// Of whoever signed it up.
         pub last_name: String,
-        /// To log in with.
         pub email: String,
     }
 }
 
 db::row! {
-    /// What a parent is called, and whose it is.
+    /// The name of a parent, and its partner.
     #[derive(Clone, Debug)]
     pub struct PersonName {
-        /// The parent.
         pub id: i64,
-        /// Its partner.
         pub partner_id: i64,
-        /// The parent's.
         pub first_name: String,
-        /// The parent's.
         pub last_name: String,
-        /// To log in with.
         pub email: String,
-        /// International.
+        /// E.164.
         pub phone: String,
     }
 }
 
 impl PartnerName {
-    /// The organisation, else the address.
+    /// The organisation, or the address if it has no name.
     pub fn name(&self) -> &str {
         if self.organization_name.is_empty() { &self.email } else { &self.organization_name }
     }
 }
 
 impl PersonName {
-    /// First and last.
+    /// First and last name.
     pub fn name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name)
     }
 }
 
-/// What these partners are called, in no particular order.
+/// The names of these partners, in no particular order.
 pub async fn find_partner_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PartnerName>, DbError> {
     conn.all(&FIND_PARTNER_NAMES, p![Ids(ids)]).await
 }
 
-/// What these parents are called, whoever their partner is, in no particular order.
+/// The names of these parents of any partner, in no particular order.
 pub async fn find_people(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PersonName>, DbError> {
     conn.all(&FIND_PEOPLE, p![Ids(ids)]).await
 }
 
-pub(crate) async fn list_partners_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
-    conn.all(&LIST_PARTNERS_AFTER, p![after, most]).await
+pub(crate) async fn list_partners_after(
+    conn: &mut Conn,
+    after: i64,
+    limit: i64,
+) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_PARTNERS_AFTER, p![after, limit]).await
 }
 
-pub(crate) async fn list_parents_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
-    conn.all(&LIST_PARENTS_AFTER, p![after, most]).await
+pub(crate) async fn list_parents_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_PARENTS_AFTER, p![after, limit]).await
 }

@@ -1,4 +1,4 @@
-//! Invitations of staff. Each member has at most one; sending it again replaces it.
+//! Staff invitations. Each member has at most one; sending it again replaces it.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -14,7 +14,7 @@ db::statements! {
          FROM staff_invitation i JOIN staff s ON s.id = i.staff_id JOIN account a ON a.id = s.account_id
          JOIN staff b ON b.id = i.invited_by JOIN account c ON c.id = b.account_id
          WHERE i.secret_hash = $1 AND i.accepted_at IS NULL AND i.expires_at > $2 AND a.is_active";
-    /// `/*guard*/ … /*end*/` lets one request alone accept it; see `db::sabotage`.
+    /// `/*guard*/ … /*end*/` lets only one request accept it; see `db::guard_mutation`.
     ACCEPT_INVITATION =
         "UPDATE staff_invitation SET accepted_at = $2
          WHERE staff_id = $1 AND /*guard*/ accepted_at IS NULL /*end*/";
@@ -50,7 +50,7 @@ pub(crate) async fn put(
     conn.run(&PUT_INVITATION, p![staff_id, invited_by, secret_hash, now, expires_at]).await.map(drop)
 }
 
-/// One that can still be accepted.
+/// Finds an invitation that can still be accepted.
 pub(crate) async fn find(
     conn: &mut Conn,
     secret_hash: &[u8],
@@ -59,7 +59,7 @@ pub(crate) async fn find(
     conn.optional(&FIND_INVITATION, p![secret_hash, now]).await
 }
 
-/// True while a member of staff has never chosen a password, whether the link still works or not.
+/// True until a member of staff sets the first password, even if the link has expired.
 pub(crate) async fn is_open(conn: &mut Conn, account_id: i64) -> Result<bool, DbError> {
     Ok(conn.one::<i64>(&COUNT_OPEN, p![account_id]).await? > 0)
 }
@@ -69,7 +69,7 @@ pub(crate) async fn accept(conn: &mut Conn, staff_id: i64, now: Timestamp) -> Re
     Ok(conn.run(&ACCEPT_INVITATION, p![staff_id, now]).await? == 1)
 }
 
-/// Whoever set a password in another way needs no invitation any more.
+/// Closes the invitation of a member who set a password in another way.
 pub(crate) async fn accept_for_account(
     conn: &mut Conn,
     account_id: i64,

@@ -10,7 +10,7 @@ db::statements! {
     IS_CLIENT_KNOWN =
         "SELECT COUNT(*) FROM known_client
          WHERE account_id = $1 AND kind = $2 AND fingerprint = $3 AND last_used_at > $4";
-    /// All but the ones used last, and none from before a moment.
+    /// Deletes all but the most recently used ones, and those not used since `$3`.
     FORGET_SURPLUS_CLIENTS =
         "DELETE FROM known_client WHERE account_id = $1 AND kind = $2 AND (last_used_at < $3 OR fingerprint NOT IN
          (SELECT fingerprint FROM known_client WHERE account_id = $1 AND kind = $2

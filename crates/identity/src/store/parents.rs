@@ -1,4 +1,4 @@
-//! Parents: who they are, and whose.
+//! Parents and their partners.
 
 use super::people::Profile;
 use crate::sign_up::ParentDetails;
@@ -19,7 +19,7 @@ db::statements! {
                 a.confirmed_at, r.created_at, a.language
          FROM parent r JOIN account a ON a.id = r.account_id
          WHERE /*scope*/ +r.partner_id = $1 /*end*/ AND r.id IN list($2)";
-    /// With its partner as [`Profile`] has it.
+    /// With the columns of the partner's [`Profile`].
     FIND_PARENT_AND_PARTNER =
         "SELECT r.id, r.account_id, r.first_name, r.last_name, a.email, r.phone, r.country, r.state, r.time_zone, a.is_active,
                 a.confirmed_at, r.created_at, a.language,
@@ -37,7 +37,7 @@ db::statements! {
 }
 
 db::row! {
-    /// A parent, with what counts for it of its partner.
+    /// A parent with the terms of its partner.
     #[derive(Clone, Debug)]
     pub(crate) struct ParentRow {
         pub id: i64,
@@ -56,19 +56,14 @@ db::row! {
     /// A parent as its partner sees it.
     #[derive(Clone, Debug)]
     pub struct ParentOfPartner {
-        /// The parent.
         pub id: i64,
-        /// Its account.
         pub account_id: i64,
-        /// The parent's.
         pub first_name: String,
-        /// The parent's.
         pub last_name: String,
-        /// To log in with.
         pub email: String,
-        /// International.
+        /// E.164.
         pub phone: String,
-        /// ISO code.
+        /// ISO 3166 code.
         pub country: String,
         /// May be empty.
         pub state: String,
@@ -76,28 +71,24 @@ db::row! {
         pub time_zone: String,
         /// False while restricted.
         pub is_active: bool,
-        /// When the address was confirmed.
         pub confirmed_at: Option<Timestamp>,
-        /// When it signed up.
         pub created_at: Timestamp,
-        /// The name of the language that it is written to in.
+        /// Name of the language of its mails; parsed by `language()`.
         pub language: String,
     }
 }
 
 impl ParentOfPartner {
-    /// The language that it is written to in.
+    /// The language of mails to the parent.
     pub fn language(&self) -> Language {
         Language::or_english(&self.language)
     }
 }
 
-/// A parent and the organisation that it belongs to.
+/// A parent and its partner.
 #[derive(Clone, Debug)]
 pub struct ParentAndPartner {
-    /// The parent.
     pub parent: ParentOfPartner,
-    /// Its partner.
     pub partner: Profile,
     /// True once the family was erased.
     pub is_erased: bool,
@@ -130,12 +121,12 @@ pub(crate) async fn insert_parent(
     .await
 }
 
-/// The partner that a parent belongs to.
+/// The id of a parent's partner.
 pub async fn find_partner_of(conn: &mut Conn, parent_id: i64) -> Result<Option<i64>, DbError> {
     conn.optional(&FIND_PARTNER_OF, p![parent_id]).await
 }
 
-/// Saves what a parent says of itself.
+/// Saves a parent's profile.
 pub(crate) async fn update_parent(conn: &mut Conn, id: i64, parent: &ParentDetails) -> Result<(), DbError> {
     let ParentDetails { first_name, last_name, phone, country, state, time_zone, .. } = parent;
     conn.run(&UPDATE_PARENT, p![id, first_name, last_name, phone, country, state, time_zone]).await.map(drop)
@@ -145,7 +136,7 @@ pub(crate) async fn find_parent(conn: &mut Conn, account_id: i64) -> Result<Pare
     conn.one(&FIND_PARENT, p![account_id]).await
 }
 
-/// Those of these parents that are the partner's, in no particular order.
+/// Those of these parents that belong to the partner, in no particular order.
 pub async fn find_parents(
     conn: &mut Conn,
     partner_id: i64,
@@ -159,7 +150,7 @@ pub async fn find_parent_and_partner(conn: &mut Conn, id: i64) -> Result<Option<
     conn.optional(&FIND_PARENT_AND_PARTNER, p![id]).await
 }
 
-/// Which of these addresses, folded, are of the partner's parents: the parent, and since when it is one.
+/// Which of these addresses, in folded form, belong to parents of the partner: address, parent id, sign-up time.
 pub async fn find_registered(
     conn: &mut Conn,
     partner_id: i64,

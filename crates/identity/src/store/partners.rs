@@ -1,10 +1,10 @@
-//! SQL of finding partners by name, for staff and for what the server does by itself.
+//! Finding and locking partners, for staff and background workers.
 
 use super::people::Profile;
 use db::{Conn, DbError, Ids, p};
 
 db::statements! {
-    /// Without its guard it shares nothing.
+    /// With the guard switched off, it locks nothing.
     SHARE_PARTNER = {
         sqlite: "SELECT id FROM partner WHERE id = $1",
         postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR SHARE"
@@ -13,7 +13,7 @@ db::statements! {
         sqlite: "SELECT id FROM partner WHERE id = $1",
         postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR NO KEY UPDATE"
     };
-    /// The cross join keeps SQLite from walking all accounts for the few of partners.
+    /// The cross join keeps SQLite from scanning all accounts for the few of partners.
     SEARCH_PARTNERS =
         "SELECT p.id FROM partner p CROSS JOIN account a
          WHERE a.id = p.account_id AND (LOWER(p.organization_name) LIKE $1 ESCAPE '\\' OR a.email_folded LIKE $1 ESCAPE '\\')
@@ -31,46 +31,46 @@ db::statements! {
         "SELECT id, email FROM account WHERE id IN list($1)";
 }
 
-/// Keeps a partner's families from being erased until the transaction ends; any number may share it. Whoever needs an
-/// allowance as well takes this first.
-pub async fn share_partner(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+/// Locks the partner in shared mode until the transaction ends, which keeps its families from being erased. Lock
+/// order: the partner before its allowances.
+pub async fn lock_partner_shared(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<i64>(&SHARE_PARTNER, p![id]).await.map(drop)
 }
 
-/// Waits for whoever shares the partner, and keeps others from it until the transaction ends.
-pub async fn hold_partner(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+/// Locks the partner exclusively until the transaction ends; waits for shared locks.
+pub async fn lock_partner(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_PARTNER, p![id]).await.map(drop)
 }
 
-/// These partners, as they see themselves, and what they agreed with us.
+/// Profiles and terms of these partners.
 pub async fn find_profiles(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Profile>, DbError> {
     conn.all(&FIND_PROFILES, p![Ids(ids)]).await
 }
 
-/// The addresses of these accounts.
+/// Email addresses, by account id.
 pub async fn find_addresses(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     conn.all(&FIND_ADDRESSES, p![Ids(account_ids)]).await
 }
 
-/// Partners whose organisation or address has these words in it.
-pub async fn search_partners(conn: &mut Conn, words: &str, most: i64) -> Result<Vec<i64>, DbError> {
+/// Partners whose organisation or address contains these words.
+pub async fn search_partners(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<i64>, DbError> {
     let escaped: String = words
         .trim()
         .to_lowercase()
         .chars()
         .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
         .collect();
-    conn.all(&SEARCH_PARTNERS, p![format!("%{escaped}%"), most]).await
+    conn.all(&SEARCH_PARTNERS, p![format!("%{escaped}%"), limit]).await
 }
 
-/// What these partners are called: the organisation, else the address.
+/// Display names of partners, by id: the organisation, or the address if it has no name.
 pub async fn find_organizations(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     let rows: Vec<(i64, String, String)> = conn.all(&FIND_ORGANIZATIONS, p![Ids(ids)]).await?;
     let named = |(id, name, email): (i64, String, String)| (id, if name.is_empty() { email } else { name });
     Ok(rows.into_iter().map(named).collect())
 }
 
-/// First and last name of these parents, whosever they are.
+/// First and last names of these parents, over all tenants.
 pub async fn find_parent_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String, String)>, DbError> {
     conn.all(&FIND_PARENT_NAMES, p![Ids(ids)]).await
 }

@@ -1,4 +1,4 @@
-//! Partners: who they are, and what they agreed with us; and how many people there are.
+//! Partners and their terms, and the number of accounts.
 
 use crate::sign_up::PartnerDetails;
 use db::{Conn, DbError, p};
@@ -26,7 +26,7 @@ db::statements! {
     FIND_PARTNER_LINK =
         "SELECT p.organization_name, p.link_is_open, a.is_active FROM partner p JOIN account a ON a.id = p.account_id
          WHERE p.id = $1";
-    /// Index-only, and asked for at most every some seconds.
+    /// Index-only, and queried at most every few seconds.
     COUNT_ALL_PARTNERS = "SELECT COUNT(*) FROM partner";
     COUNT_ALL_PARENTS = "SELECT COUNT(*) FROM parent";
 }
@@ -47,34 +47,27 @@ db::row! {
 }
 
 db::row! {
-    /// An organisation as it sees itself, and what it agreed with us.
+    /// A partner's profile and terms.
     #[derive(Clone, Debug)]
     pub struct Profile {
-        /// The partner.
         pub id: i64,
-        /// The organisation's.
         pub organization_name: String,
-        /// The organisation's.
         pub address: String,
-        /// ISO code.
+        /// ISO 3166 code.
         pub country: String,
-        /// Of whoever signed it up.
         pub first_name: String,
-        /// Of whoever signed it up.
         pub last_name: String,
-        /// To log in with.
         pub email: String,
-        /// International, or empty.
+        /// E.164, or empty.
         pub phone: String,
-        /// Whether its registration link takes anybody.
+        /// Whether anybody can sign up through its registration link.
         pub link_is_open: bool,
         /// Whether its parents may add children at their own cost beyond the allowance.
         pub self_pay_beyond_allowance: bool,
-        /// Off every price.
+        /// Applies to every price.
         pub discount_percent: u8,
-        /// What it pays in, where staff agreed on another currency than its country's.
+        /// Set if staff agreed on another currency than the country's.
         pub currency_code: Option<String>,
-        /// When it signed up.
         pub created_at: Timestamp,
     }
 }
@@ -98,7 +91,7 @@ pub(crate) async fn find_partner(conn: &mut Conn, account_id: i64) -> Result<Par
     conn.one(&FIND_PARTNER, p![account_id]).await
 }
 
-/// The organisation's name, whether its link takes sign-ups, and whether it is active.
+/// The organisation's name, whether its link accepts sign-ups, and whether it is active.
 pub(crate) async fn find_partner_link(
     conn: &mut Conn,
     partner_id: i64,
@@ -120,12 +113,12 @@ pub(crate) async fn update_profile(
     conn.run(&UPDATE_PROFILE, params).await.map(drop)
 }
 
-/// Opens or closes the registration link; false if it was so already.
+/// Opens or closes the registration link; false if it is unchanged.
 pub(crate) async fn update_link(conn: &mut Conn, partner_id: i64, is_open: bool) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_LINK, p![partner_id, is_open]).await? == 1)
 }
 
-/// Allows or forbids self-payment beyond the allowance; false if it was so already.
+/// Allows or forbids self-payment beyond the allowance; false if it is unchanged.
 pub(crate) async fn update_self_pay(
     conn: &mut Conn,
     partner_id: i64,
@@ -138,7 +131,7 @@ pub(crate) async fn update_discount(conn: &mut Conn, partner_id: i64, percent: u
     conn.run(&UPDATE_DISCOUNT, p![partner_id, percent]).await.map(drop)
 }
 
-/// How many partners and how many parents there are.
+/// Number of partners and number of parents.
 pub async fn count_people(conn: &mut Conn) -> Result<(i64, i64), DbError> {
     Ok((conn.one(&COUNT_ALL_PARTNERS, p![]).await?, conn.one(&COUNT_ALL_PARENTS, p![]).await?))
 }

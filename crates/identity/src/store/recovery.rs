@@ -6,7 +6,7 @@ use jiff::Timestamp;
 db::statements! {
     DELETE_RECOVERY_CODES = "DELETE FROM recovery_code WHERE staff_id = $1";
     INSERT_RECOVERY_CODE = "INSERT INTO recovery_code (staff_id, code_hash, created_at) VALUES ($1, $2, $3)";
-    /// `/*guard*/ … /*end*/` makes it work once; see `db::sabotage`.
+    /// `/*guard*/ … /*end*/` makes each code work only once; see `db::guard_mutation`.
     USE_RECOVERY_CODE =
         "UPDATE recovery_code SET used_at = $3
          WHERE staff_id = $1 AND code_hash = $2 AND /*guard*/ used_at IS NULL /*end*/";
@@ -26,7 +26,7 @@ pub(crate) async fn replace(
     Ok(())
 }
 
-/// Uses a code up; false if there is none like it, or it was used.
+/// Marks a code as used; false if it is unknown or used.
 pub(crate) async fn use_code(
     conn: &mut Conn,
     staff_id: i64,

@@ -1,4 +1,4 @@
-//! Devices that are signed in.
+//! Sessions.
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
@@ -7,7 +7,7 @@ db::statements! {
     INSERT_SESSION =
         "INSERT INTO session (account_id, token_hash, device, created_at, last_seen_at, expires_at)
          VALUES ($1, $2, $3, $4, $4, $5) RETURNING id";
-    /// With the parent or the partner whose it is: every request needs both.
+    /// Includes the parent and the partner, which every request needs.
     FIND_SESSION =
         "SELECT s.id, s.account_id, a.kind, a.is_active, s.last_seen_at, s.expires_at, r.id, COALESCE(r.partner_id, p.id)
          FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN parent r ON r.account_id = s.account_id
@@ -19,7 +19,7 @@ db::statements! {
          WHERE account_id = $1 AND expires_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, id DESC LIMIT 100";
     DELETE_SESSION = "DELETE FROM session WHERE account_id = $1 AND id = $2";
     DELETE_SESSIONS = "DELETE FROM session WHERE account_id = $1";
-    /// All but the newest: nobody needs more devices than these.
+    /// Deletes all but the newest `$2`.
     DELETE_SURPLUS =
         "DELETE FROM session WHERE account_id = $1 AND id NOT IN
          (SELECT id FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT $2)";
@@ -35,9 +35,9 @@ db::row! {
         pub is_active: bool,
         pub last_seen_at: Timestamp,
         pub expires_at: Timestamp,
-        /// Of a parent.
+        /// Only for parents.
         pub parent_id: Option<i64>,
-        /// The partner itself, or that of the parent.
+        /// The partner itself, or the parent's partner.
         pub partner_id: Option<i64>,
     }
 }

@@ -1,4 +1,4 @@
-//! Members of staff: as they log in, and as administrators see and change them.
+//! Members of staff: for log-in, and for the administration of staff accounts.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -16,7 +16,7 @@ db::statements! {
         "UPDATE staff SET totp_nonce = $2, totp_last_step = 0 WHERE id = $1 AND totp_confirmed_at IS NULL";
     CONFIRM_TOTP = "UPDATE staff SET totp_confirmed_at = $2 WHERE id = $1 AND totp_confirmed_at IS NULL";
     USE_TOTP_STEP = "UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2";
-    /// The cross join keeps SQLite from walking all accounts for the few of staff.
+    /// The cross join keeps SQLite from scanning all accounts for the few of staff.
     LIST_STAFF =
         "SELECT staff.id, staff.account_id, staff.first_name, staff.last_name, account.email, staff.role, account.is_active,
                 staff.totp_confirmed_at, staff.created_at,
@@ -29,9 +29,10 @@ db::statements! {
                 (SELECT MAX(last_seen_at) FROM session WHERE session.account_id = staff.account_id),
                 (SELECT expires_at FROM staff_invitation i WHERE i.staff_id = staff.id AND i.accepted_at IS NULL)
          FROM staff JOIN account ON account.id = staff.account_id WHERE staff.id = $1";
-    /// One who changes staff at a time. SQLite has only one anyway.
+    /// Serializes changes to staff. SQLite has a single writer anyway.
     LOCK_STAFF = { sqlite: "SELECT 1", postgres: "LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE" };
-    /// `/*guard*/ … /*end*/` encloses what keeps the last active administrator; see `db::sabotage`.
+    /// `/*guard*/ … /*end*/` encloses the condition that protects the last active administrator; see
+    /// `db::guard_mutation`.
     UPDATE_STAFF =
         "UPDATE staff SET first_name = $2, last_name = $3, role = $4
          WHERE id = $1 AND /*guard*/ (CAST($5 AS BIGINT) = 1 OR EXISTS
@@ -42,7 +43,7 @@ db::statements! {
 }
 
 db::row! {
-    /// A staff account.
+    /// A staff account, as administrators see it.
     #[derive(Clone, Debug)]
     pub(crate) struct StaffAccountRow {
         pub id: i64,
@@ -55,13 +56,13 @@ db::row! {
         pub totp_confirmed_at: Option<Timestamp>,
         pub created_at: Timestamp,
         pub last_seen_at: Option<Timestamp>,
-        /// Until when the invitation can be accepted; nothing once a password was set.
+        /// When the invitation expires; `None` once a password was set.
         pub invited_until: Option<Timestamp>,
     }
 }
 
-pub(crate) async fn list_staff(conn: &mut Conn, most: i64) -> Result<Vec<StaffAccountRow>, DbError> {
-    conn.all(&LIST_STAFF, p![most]).await
+pub(crate) async fn list_staff(conn: &mut Conn, limit: i64) -> Result<Vec<StaffAccountRow>, DbError> {
+    conn.all(&LIST_STAFF, p![limit]).await
 }
 
 pub(crate) async fn find_staff_account(conn: &mut Conn, id: i64) -> Result<Option<StaffAccountRow>, DbError> {
@@ -72,15 +73,16 @@ pub(crate) async fn lock_staff(conn: &mut Conn) -> Result<(), DbError> {
     conn.all::<i64>(&LOCK_STAFF, p![]).await.map(drop)
 }
 
-/// Changes a member of staff. Unless `is_safe`, only while there is another active administrator; false if not.
+/// Updates a member of staff. Unless `keeps_admin`, requires another active administrator and returns
+/// false if there is none.
 pub(crate) async fn update_staff(
     conn: &mut Conn,
     id: i64,
     (first_name, last_name): (&str, &str),
     role: &str,
-    is_safe: bool,
+    keeps_admin: bool,
 ) -> Result<bool, DbError> {
-    Ok(conn.run(&UPDATE_STAFF, p![id, first_name, last_name, role, i64::from(is_safe)]).await? == 1)
+    Ok(conn.run(&UPDATE_STAFF, p![id, first_name, last_name, role, i64::from(keeps_admin)]).await? == 1)
 }
 
 pub(crate) async fn reset_totp(conn: &mut Conn, id: i64) -> Result<(), DbError> {
@@ -124,12 +126,12 @@ pub(crate) async fn confirm_totp(conn: &mut Conn, staff_id: i64, now: Timestamp)
     Ok(conn.run(&CONFIRM_TOTP, p![staff_id, now]).await? == 1)
 }
 
-/// Uses a code up: each works once.
+/// Marks a code as used; false if this step or a later one was used before.
 pub(crate) async fn use_totp_step(conn: &mut Conn, staff_id: i64, step: i64) -> Result<bool, DbError> {
     Ok(conn.run(&USE_TOTP_STEP, p![staff_id, step]).await? == 1)
 }
 
-/// What members of staff are called, by their accounts.
+/// Full names of staff, by account id.
 pub async fn find_staff_names(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     let rows: Vec<(i64, String, String)> = conn.all(&FIND_STAFF_NAMES, p![Ids(account_ids)]).await?;
     Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}").trim().to_owned())).collect())

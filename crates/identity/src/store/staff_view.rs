@@ -1,4 +1,4 @@
-//! Partners as staff see them, what was agreed with them, and what staff note about them.
+//! Partners as staff see them, their terms, and the staff's notes about them.
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
@@ -24,69 +24,58 @@ db::row! {
     /// A partner as staff see it.
     #[derive(Clone, Debug)]
     pub struct PartnerForStaff {
-        /// The partner.
         pub id: i64,
-        /// Its account.
         pub account_id: i64,
-        /// The organisation's; may be empty.
+        /// May be empty.
         pub organization_name: String,
-        /// To log in with.
         pub email: String,
-        /// Of whoever signed it up.
         pub first_name: String,
-        /// Of whoever signed it up.
         pub last_name: String,
-        /// International, or empty.
+        /// E.164, or empty.
         pub phone: String,
-        /// ISO code.
+        /// ISO 3166 code.
         pub country: String,
-        /// The organisation's.
         pub address: String,
         /// False while restricted.
         pub is_active: bool,
-        /// When the address was confirmed.
         pub confirmed_at: Option<Timestamp>,
-        /// When it signed up.
         pub created_at: Timestamp,
-        /// Whether its registration link takes anybody.
+        /// Whether anybody can sign up through its registration link.
         pub link_is_open: bool,
         /// Whether its parents may add children at their own cost beyond the allowance.
         pub self_pay_beyond_allowance: bool,
-        /// Since when nothing of its mails waits; `None` for a new partner.
+        /// `None` for a new partner, whose mails to strangers are held or limited.
         pub trusted_at: Option<Timestamp>,
     }
 }
 
 db::row! {
-    /// What somebody of staff noted about a partner.
+    /// A note of staff about a partner.
     #[derive(Clone, Debug)]
     pub struct Note {
-        /// The note.
         pub id: i64,
-        /// What it says.
         pub text: String,
-        /// Of who wrote it.
+        /// First name of the author.
         pub first_name: String,
-        /// Of who wrote it.
+        /// Last name of the author.
         pub last_name: String,
-        /// When.
         pub created_at: Timestamp,
     }
 }
 
-/// These partners, in no particular order.
+/// The partners with these ids, in no particular order.
 pub async fn find_partners(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PartnerForStaff>, DbError> {
     conn.all(&FIND_PARTNERS, p![Ids(ids)]).await
 }
 
 /// The newest notes about a partner.
-pub async fn list_notes(conn: &mut Conn, partner_id: i64, most: i64) -> Result<Vec<Note>, DbError> {
-    conn.all(&LIST_NOTES, p![most, partner_id]).await
+pub async fn list_notes(conn: &mut Conn, partner_id: i64, limit: i64) -> Result<Vec<Note>, DbError> {
+    conn.all(&LIST_NOTES, p![limit, partner_id]).await
 }
 
-/// Notes about whichever partner, in their order, after one.
-pub(crate) async fn notes_after(conn: &mut Conn, id: i64, most: i64) -> Result<Vec<(i64, String)>, DbError> {
-    conn.all(&NOTES_AFTER, p![id, most]).await
+/// Notes about any partner with an id above `id`, in id order.
+pub(crate) async fn notes_after(conn: &mut Conn, id: i64, limit: i64) -> Result<Vec<(i64, String)>, DbError> {
+    conn.all(&NOTES_AFTER, p![id, limit]).await
 }
 
 pub(crate) async fn replace_note(conn: &mut Conn, id: i64, text: &str) -> Result<(), DbError> {

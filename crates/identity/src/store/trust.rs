@@ -1,4 +1,4 @@
-//! SQL of new partners: whether their mails to strangers may go.
+//! New partners: whether their mails to strangers may be sent.
 
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
@@ -25,7 +25,7 @@ db::statements! {
 }
 
 db::row! {
-    /// What decides whether a partner's mails to strangers may go.
+    /// The facts that decide whether a partner's mails to strangers may be sent.
     #[derive(Clone, Debug)]
     pub(crate) struct TrustRow {
         pub is_active: bool,
@@ -66,9 +66,9 @@ pub(crate) async fn distrust_partner(conn: &mut Conn, id: i64) -> Result<bool, D
     Ok(conn.run(&DISTRUST_PARTNER, p![id]).await? == 1)
 }
 
-/// Active partners that nobody trusts yet, the newest first.
-pub(crate) async fn list_new_partners(conn: &mut Conn, most: i64, offset: i64) -> Result<Vec<i64>, DbError> {
-    conn.all(&LIST_NEW_PARTNERS, p![most, offset]).await
+/// Active partners that are not trusted yet, newest first.
+pub(crate) async fn list_new_partners(conn: &mut Conn, limit: i64, offset: i64) -> Result<Vec<i64>, DbError> {
+    conn.all(&LIST_NEW_PARTNERS, p![limit, offset]).await
 }
 
 pub(crate) async fn count_new_partners(conn: &mut Conn) -> Result<i64, DbError> {
@@ -79,7 +79,7 @@ pub(crate) async fn find_policy(conn: &mut Conn) -> Result<bool, DbError> {
     conn.one(&FIND_POLICY, p![]).await
 }
 
-/// False if it was so already.
+/// False if it is unchanged.
 pub(crate) async fn update_policy(conn: &mut Conn, approve_first: bool) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_POLICY, p![approve_first]).await? == 1)
 }

@@ -1,4 +1,4 @@
-//! Inviting, and looking before one does.
+//! Inviting parents, and the preview before it.
 
 use super::progress::Batch;
 use crate::{
@@ -12,25 +12,25 @@ use identity::SignedInPartner;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Two thousand addresses of the longest kind and their numbers.
-const LARGEST_BODY: usize = 768 << 10;
+/// Enough for 2,000 addresses of maximum length with their numbers.
+const MAX_BODY_BYTES: usize = 768 << 10;
 
 pub(super) fn routes() -> Routes<Invites> {
     Routes::new("invites")
         .post("/api/partner/parent/invite", "inviteParents", "Invite parents by e-mail", invite)
         .post("/api/partner/invites/preview", "previewInvites", "What inviting them would do", preview)
-        .body_limit(LARGEST_BODY)
+        .body_limit(MAX_BODY_BYTES)
 }
 
-/// The invite form: addresses separated by commas and one number for all, or a list with a number each.
+/// Addresses separated by commas with one number for all, or a list with a number for each.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct InviteBody {
     emails: String,
     kids_num: Option<i64>,
-    /// Instead of `emails`.
+    /// A list of addresses, instead of `emails`.
     invites: Option<Vec<InviteLine>>,
-    /// Addresses that have a number already keep it.
+    /// If true, addresses that already have an allowance keep it.
     keep_existing: bool,
 }
 
@@ -57,19 +57,19 @@ impl InviteBody {
     }
 }
 
-/// What became of a call.
+/// The result of an invite call.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InvitedView {
-    /// Addresses that are invited.
+    /// Number of addresses invited.
     invited: usize,
-    /// Those of them that had been invited before.
+    /// Number of those that had been invited before.
     again: usize,
-    /// Those of these that kept their number.
+    /// Number of those that kept their allowance.
     kept: usize,
-    /// For asking how far the mails of this call are.
+    /// Identifies this call's mails, to query their delivery.
     batch: String,
-    /// Those of them that get no mail now, because you sent them several within the hour.
+    /// Addresses that get no mail now, because you sent them several within the last hour.
     #[serde(skip_serializing_if = "Option::is_none")]
     not_mailed: Option<Vec<String>>,
 }
@@ -108,7 +108,7 @@ async fn invite(
     })
 }
 
-/// A line, and what would become of it.
+/// A line of the form and what inviting would do with it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PreviewRow {
@@ -116,15 +116,15 @@ struct PreviewRow {
     kids_num: Option<i64>,
     /// new, again, registered, duplicate or invalid.
     verdict: &'static str,
-    /// Why it is invalid.
+    /// Why the line is invalid.
     reason: Option<&'static str>,
-    /// The number that the address has now; null if it has none.
+    /// The address's current allowance; null if it has none.
     current_kids_num: Option<u32>,
-    /// Children that its parent has registered.
+    /// Number of children its parent has registered.
     enrolled: i64,
 }
 
-/// How many lines there are of each verdict.
+/// Number of lines by verdict.
 #[derive(Default, Serialize, ToSchema)]
 struct PreviewCounts {
     new: usize,
@@ -134,7 +134,7 @@ struct PreviewCounts {
     invalid: usize,
 }
 
-/// What a call would do.
+/// What inviting these addresses would do.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Preview {

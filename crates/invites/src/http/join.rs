@@ -1,4 +1,4 @@
-//! The partner's link, and parents who join through it or an invite.
+//! The partner's registration link, and sign-up of parents through it or an invite.
 
 use crate::{Invites, register_parent};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
@@ -14,7 +14,7 @@ pub(super) fn routes() -> Routes<Invites> {
         .put("/api/partner/link/enable", "enableLink", "Open the registration link", enable)
 }
 
-/// The sign-up form.
+/// A parent's sign-up form.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct SignUpParentBody {
@@ -29,7 +29,7 @@ struct SignUpParentBody {
     partner_id: i64,
 }
 
-/// The parent that was made.
+/// The parent that was created.
 #[derive(Serialize, ToSchema)]
 struct ParentMade {
     id: i64,
@@ -57,7 +57,7 @@ async fn sign_up(
     Ok(Answer::ok(ParentMade { id }).message("Account created successfully"))
 }
 
-/// The partner's link.
+/// The state of the partner's registration link.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct LinkState {

@@ -1,4 +1,4 @@
-//! The list of invites, and what can be done with one of them.
+//! The list of invites and the actions on them.
 
 use crate::{
     Invites,
@@ -10,7 +10,7 @@ use crate::{
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
 use db::listing;
-use identity::{SignedInPartner, WaitsFor};
+use identity::{SignedInPartner, HoldReason};
 use serde::{Deserialize, Serialize};
 use spreadsheet::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
@@ -28,7 +28,7 @@ pub(super) fn routes() -> Routes<Invites> {
         .get("/api/partner/export/invites/{format}", "exportInvites", "The invites as a file", export)
 }
 
-/// An invite and where it stands.
+/// An invite and its state.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InviteView {
@@ -39,15 +39,15 @@ struct InviteView {
     created_at: String,
     /// held, queued, sent, kept, failed, registered or withdrawn.
     state: String,
-    /// What a held mail waits for: confirmation, approval, tomorrow or restriction.
+    /// Why a mail is held: confirmation, approval, tomorrow or restriction.
     waits_for: Option<&'static str>,
-    /// Why its mail failed.
+    /// Why its mail could not be delivered.
     #[serde(serialize_with = "l10n::said_if_any")]
     reason: Option<String>,
     sent_at: Option<String>,
     parent_id: Option<i64>,
     registered_at: Option<String>,
-    /// Children the parent has registered.
+    /// Number of children the parent has registered.
     children: i64,
 }
 
@@ -62,7 +62,7 @@ impl From<ListedInvite> for InviteView {
             email: row.email,
             kids_num: row.kids_num,
             created_at: row.created_at.to_string(),
-            waits_for: waits_for.filter(|_| is_held).map(WaitsFor::name),
+            waits_for: waits_for.filter(|_| is_held).map(HoldReason::name),
             reason: mail.filter(|_| state == "failed").and_then(|mail| mail.error),
             state,
             sent_at: sent.map(|at| at.to_string()),
@@ -75,19 +75,19 @@ impl From<ListedInvite> for InviteView {
 
 #[derive(Deserialize, IntoParams)]
 struct InvitePath {
-    /// The invite.
+    /// The invite's id.
     id: i64,
 }
 
 #[derive(Deserialize, IntoParams)]
 struct UpdatePath {
-    /// The invite.
+    /// The invite's id.
     id: i64,
     /// How many children its parent may enrol.
     number: i64,
 }
 
-/// The invite that was meant.
+/// The invite that was changed.
 #[derive(Serialize, ToSchema)]
 struct InviteDone {
     id: i64,
@@ -117,24 +117,24 @@ async fn list(
     Ok(Listed::Page(Answer::ok(rows).page(page, found.total)))
 }
 
-/// How the invites stand as a whole.
+/// Number of invites by state.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InviteSummary {
     invited: i64,
     registered: i64,
-    /// Not registered, not withdrawn.
+    /// Neither registered nor withdrawn.
     waiting: i64,
-    /// Of those waiting: mail that is held, see `waitsFor`.
+    /// Waiting invites whose mail is held; see `waitsFor`.
     held: i64,
-    /// confirmation, approval, tomorrow or restriction.
+    /// Why mails are held: confirmation, approval, tomorrow or restriction.
     waits_for: Option<&'static str>,
-    /// Of those waiting: mail about to be sent.
+    /// Waiting invites whose mail is about to be sent.
     queued: i64,
-    /// Of those waiting: mail that could not be delivered.
+    /// Waiting invites whose mail could not be delivered.
     failed: i64,
     withdrawn: i64,
-    /// Of those waiting: not written to within a day.
+    /// Waiting invites not mailed within the last day.
     remindable: i64,
     sent_today: i64,
     daily_limit: u32,
@@ -150,7 +150,7 @@ async fn summary(
         registered: summary.registered,
         waiting: summary.waiting,
         held: summary.held,
-        waits_for: summary.waits_for.map(WaitsFor::name),
+        waits_for: summary.waits_for.map(HoldReason::name),
         queued: summary.queued,
         failed: summary.failed,
         withdrawn: summary.withdrawn,
@@ -187,7 +187,7 @@ async fn withdraw(
     Ok(Answer::ok(InviteDone { id: path.id }).message("The invite was withdrawn"))
 }
 
-/// How many were reminded.
+/// Number of parents reminded.
 #[derive(Serialize, ToSchema)]
 struct Reminded {
     reminded: usize,

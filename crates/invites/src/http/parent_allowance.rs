@@ -1,8 +1,8 @@
-//! A partner changes how many children it pays for at one of its parents, invited or not.
+//! Lets a partner change how many children of a parent it pays for, whether the parent was invited or not.
 
 use crate::{
     Invites,
-    set_allowance::{Lowest, set_allowance},
+    set_allowance::{AllowanceFloor, set_allowance},
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -18,19 +18,19 @@ pub(super) fn routes() -> Routes<Invites> {
 
 #[derive(Deserialize, IntoParams)]
 struct ParentPath {
-    /// The parent.
+    /// The parent's id.
     id: i64,
 }
 
-/// The number.
+/// The new allowance.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ParentAllowanceBody {
-    /// 0 to 100, in all. Below what is used it only stops new seats.
+    /// Total number of children, 0 to 100. A number below what is in use only stops new seats.
     kids_num: i64,
 }
 
-/// An allowance as it is now.
+/// The allowance after the change.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ParentAllowance {
@@ -44,9 +44,9 @@ async fn set(
     Body { value: ParentAllowanceBody { kids_num }, .. }: Body<ParentAllowanceBody>,
 ) -> Result<Answer<ParentAllowance>, Failure> {
     tx!(invites.identity.ctx.db, t => {
-        identity::hold_partner(t, partner.id).await?;
-        let whose = (partner.id, path.id);
-        set_allowance(t, &invites, partner.journal(), whose, (kids_num, Lowest::Zero)).await?;
+        identity::lock_partner(t, partner.id).await?;
+        let ids = (partner.id, path.id);
+        set_allowance(t, &invites, partner.journal(), ids, (kids_num, AllowanceFloor::Zero)).await?;
         Ok(Answer::ok(ParentAllowance { kids_num }).message("Number of kids updated successfully"))
     })
 }

@@ -1,4 +1,4 @@
-//! How far the mails of one call are.
+//! Delivery progress of the mails of one invite call.
 
 use crate::Invites;
 use api::{Answer, Failure, PathOf, Routes};
@@ -13,7 +13,7 @@ pub(super) fn routes() -> Routes<Invites> {
     Routes::new("invites").get(path, "getInviteBatch", "How far the mails of one call are", progress)
 }
 
-/// The mails of one call: the numbers of the first and the last. Others between them belong to other partners.
+/// The ids of the first and the last mail of one call. Ids in between may belong to other partners.
 pub(super) struct Batch(pub (i64, i64));
 
 impl fmt::Display for Batch {
@@ -31,21 +31,21 @@ impl Batch {
 
 #[derive(Deserialize, IntoParams)]
 struct BatchPath {
-    /// As the call returned it.
+    /// The `batch` returned by the invite call.
     batch: String,
 }
 
-/// How far the mails of one call are.
+/// Delivery progress of the mails of one invite call.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InviteBatch {
     total: i64,
-    /// Not sent yet, see `waitsFor`.
+    /// Mails that are held; see `waitsFor`.
     held: i64,
-    /// About to be sent.
+    /// Mails about to be sent.
     queued: i64,
     failed: i64,
-    /// What held mails wait for: confirmation, approval, tomorrow or restriction.
+    /// Why mails are held: confirmation, approval, tomorrow or restriction.
     waits_for: Option<&'static str>,
 }
 
@@ -61,8 +61,8 @@ async fn progress(
     if total == 0 {
         return Err(Failure::not_found());
     }
-    let waits_for = identity::find_waits_for(&mut conn, &invites.identity, partner.id).await?;
-    let waits_for = waits_for.filter(|_| counts.held > 0).map(identity::WaitsFor::name);
+    let waits_for = identity::find_hold_reason(&mut conn, &invites.identity, partner.id).await?;
+    let waits_for = waits_for.filter(|_| counts.held > 0).map(identity::HoldReason::name);
     let (held, queued, failed) = (counts.held, counts.queued, counts.failed);
     Ok(Answer::ok(InviteBatch { total, held, queued, failed, waits_for }))
 }

@@ -1,8 +1,8 @@
-//! Allowances, for staff who run the programme.
+//! Allowances as set by staff.
 
 use crate::{
     Invites,
-    set_allowance::{Lowest, set_allowance},
+    set_allowance::{AllowanceFloor, set_allowance},
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -18,20 +18,20 @@ pub(super) fn routes() -> Routes<Invites> {
 
 #[derive(Deserialize, IntoParams)]
 struct PartnerPath {
-    /// The partner.
+    /// The partner's id.
     id: i64,
 }
 
-/// Whose allowance, and the number.
+/// A parent and its new allowance.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AllowanceBody {
     parent_id: i64,
-    /// 0 to 100, in all.
+    /// Total number of children, 0 to 100.
     kids_num: i64,
 }
 
-/// An allowance as it is now.
+/// The allowance after the change.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AllowanceSet {
@@ -46,7 +46,7 @@ async fn set(
     Body { value: AllowanceBody { parent_id, kids_num }, .. }: Body<AllowanceBody>,
 ) -> Result<Answer<AllowanceSet>, Failure> {
     tx!(invites.identity.ctx.db, t => {
-        set_allowance(t, &invites, staff.journal(), (path.id, parent_id), (kids_num, Lowest::SeatsTaken)).await?;
+        set_allowance(t, &invites, staff.journal(), (path.id, parent_id), (kids_num, AllowanceFloor::SeatsTaken)).await?;
         Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message("Allowance saved"))
     })
 }

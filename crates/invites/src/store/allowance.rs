@@ -1,17 +1,17 @@
-//! What a parent may use, and has used.
+//! SQL of allowances and of the seat ledger.
 
 use db::{Conn, DbError, p};
 
 db::statements! {
     INSERT_ALLOWANCE = "INSERT INTO allowance (parent_id, partner_id) VALUES ($1, $2)";
-    /// `/*guard*/ … /*end*/` encloses what keeps a parent within its allowance; see `db::sabotage`.
+    /// `/*guard*/ … /*end*/` encloses the condition that enforces the allowance; see `db::guard_mutation`.
     COUNT_CHILD =
         "UPDATE allowance SET children = children + 1 WHERE parent_id = $1 AND /*guard*/ children < $2 /*end*/";
     TAKE_SEAT =
         "UPDATE allowance SET seats_taken = seats_taken + 1 WHERE parent_id = $1 AND /*guard*/ seats_taken < $2 /*end*/";
     UNCOUNT_CHILD = "UPDATE allowance SET children = children - 1 WHERE parent_id = $1";
     RETURN_SEAT = "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE parent_id = $1";
-    /// Lets nobody else change it until the transaction ends; on SQLite nobody can.
+    /// Locks the row until the transaction ends. SQLite has a single writer and needs no lock.
     HOLD_ALLOWANCE = {
         sqlite: "SELECT 1 FROM allowance WHERE parent_id = $1",
         postgres: "SELECT CAST(1 AS BIGINT) FROM allowance WHERE parent_id = $1 FOR NO KEY UPDATE"

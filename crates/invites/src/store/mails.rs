@@ -1,18 +1,18 @@
-//! Mails of invites: how many a day, and who may be reminded.
+//! SQL of invite mails: the daily limit and reminders.
 
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
 use serde_json::Value as Json;
 
 db::statements! {
-    /// Counts mails of a day, unless they would be too many.
+    /// Adds to the day's count of mails unless that exceeds the limit.
     SPEND =
         "INSERT INTO invite_day (partner_id, day_on, mails)
          SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT) WHERE CAST($3 AS BIGINT) <= CAST($4 AS BIGINT)
          ON CONFLICT (partner_id, day_on) DO UPDATE SET mails = invite_day.mails + excluded.mails
          WHERE invite_day.mails + excluded.mails <= CAST($4 AS BIGINT)";
     FIND_SPENT = "SELECT mails FROM invite_day WHERE /*scope*/ partner_id = $1 /*end*/ AND day_on = $2";
-    /// Those who may be reminded: not registered, not withdrawn, and not written to since.
+    /// Invites that may be reminded: not registered, not withdrawn, and not mailed since `$2`.
     LIST_WAITING =
         "SELECT id, email, kids_num, mail_id FROM invite
          WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL AND mailed_at <= $2
@@ -44,7 +44,7 @@ db::row! {
     pub(crate) struct WaitingRow { pub id: i64, pub email: String, pub kids_num: u32, pub mail_id: Option<i64> }
 }
 
-/// Counts mails of a day; false if they would be more than `limit`.
+/// Counts mails against the day's limit; returns false if they would exceed it.
 pub(crate) async fn spend(
     conn: &mut Conn,
     partner_id: i64,
@@ -68,7 +68,7 @@ pub(crate) async fn list_waiting(
     conn.all(&LIST_WAITING, p![partner_id, mailed_before, most]).await
 }
 
-/// How many wait, and how many of them may be reminded.
+/// Number of waiting invites, and of those that may be reminded.
 pub(crate) async fn count_waiting(
     conn: &mut Conn,
     partner_id: i64,
@@ -87,7 +87,7 @@ pub(crate) async fn list_waiting_mail(conn: &mut Conn, partner_id: i64) -> Resul
     conn.all(&LIST_WAITING_MAIL, p![partner_id]).await
 }
 
-/// Notes the newest mail of each invite.
+/// Stores the newest mail of each invite.
 pub(crate) async fn update_mails(
     conn: &mut Conn,
     partner_id: i64,

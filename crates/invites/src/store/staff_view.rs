@@ -1,4 +1,4 @@
-//! SQL of what staff see and set of allowances.
+//! SQL of allowances for staff.
 
 use db::{Conn, DbError, Ids, p};
 
@@ -11,21 +11,21 @@ db::statements! {
 }
 
 db::row! {
-    /// What the parents of a partner were granted, and use.
+    /// Totals over all parents of a partner.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct SeatSum {
-        /// Seats that they were granted.
+        /// Total of the allowances.
         pub granted: i64,
-        /// Children that they registered.
+        /// Number of registered children.
         pub children: i64,
-        /// Those of them for whom the partner pays.
+        /// Number of children the partner pays for.
         pub seats_taken: i64,
-        /// Parents with such a child.
+        /// Number of parents with at least one such child.
         pub sponsored_parents: i64,
     }
 }
 
-/// The invite of a parent and its number.
+/// The id and number of a parent's invite.
 pub(crate) async fn find_invite_of(conn: &mut Conn, parent_id: i64) -> Result<Option<(i64, i64)>, DbError> {
     conn.optional(&FIND_INVITE_OF, p![parent_id]).await
 }
@@ -34,7 +34,7 @@ pub(crate) async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<Se
     Ok(conn.optional(&FIND_SEAT_SUM, p![partner_id]).await?.unwrap_or_default())
 }
 
-/// The children of those of these partners who have parents.
+/// Number of children by partner id; partners without parents are left out.
 pub(crate) async fn list_children_counts(
     conn: &mut Conn,
     partner_ids: &[i64],

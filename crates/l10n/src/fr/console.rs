@@ -1,4 +1,4 @@
-//! What staff read in their console.
+//! The staff console.
 
 use crate::catalogue::Pair;
 

@@ -1,4 +1,4 @@
-//! What families are answered about their children.
+//! Responses to families about their children.
 
 use crate::catalogue::Pair;
 

@@ -1,4 +1,4 @@
-//! What every route may answer.
+//! Responses that any route may send.
 
 use crate::catalogue::Pair;
 

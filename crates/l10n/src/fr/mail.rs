@@ -1,4 +1,4 @@
-//! Mails: what staff are answered about them, and the words that the program puts into them.
+//! Mails: responses to staff about them, and words that the program inserts into them.
 
 use crate::catalogue::Pair;
 

@@ -1,4 +1,4 @@
-//! The kinds of mail, and what may stand in their texts, as staff read it.
+//! The kinds of mail and the placeholders of their texts, for staff.
 
 use crate::catalogue::Pair;
 

@@ -1,4 +1,4 @@
-//! What staff are answered about money: transfers, reviews, rates.
+//! Responses to staff about money: transfers, reviews, rates.
 
 use crate::catalogue::Pair;
 

@@ -1,4 +1,4 @@
-//! What staff are answered about programs.
+//! Responses to staff about programs.
 
 use crate::catalogue::Pair;
 

@@ -1,4 +1,4 @@
-//! Why a program is as it is, as staff read it on a family's page.
+//! Explanations of a program's state, shown to staff on a family's page.
 
 use crate::catalogue::Pair;
 

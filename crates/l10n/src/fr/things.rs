@@ -1,8 +1,8 @@
-//! Words inside sentences: things that are counted, times to wait, when lessons are.
+//! Words inside of sentences: counted things, waiting times, lesson times.
 
 use crate::catalogue::Pair;
 
-/// Too short to be known for what they are anywhere else than in a slot.
+/// Too short to be identified anywhere but in a slot.
 pub(super) const WORDS: &[Pair] = &[
     ("1 program", "1 programme"),
     ("{number} programs", "{number} programmes"),

@@ -1,71 +1,65 @@
-//! Letters about an account: an invitation of staff, and a change of address.
+//! Letters about an account: staff invitations and changes of address.
 
 use super::AccountKind;
 use crate::MailContext;
 use serde::{Deserialize, Serialize};
 
-/// To a new member of staff, with the link that sets the first password.
+/// To a new member of staff, with the link to set the first password.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub struct StaffInvitation {
-    /// How to address them.
     pub first_name: String,
-    /// Full name of the administrator who invites.
+    /// Full name of the inviting administrator.
     pub invited_by: String,
-    /// The address that the new account logs in with.
+    /// The login address of the new account.
     pub email: String,
-    /// What the link's secret is derived from.
+    /// The value that the link's token is derived from.
     pub nonce: String,
     /// `22/11/2026`.
     pub valid_until: String,
 }
 
-/// Which of the letters about a change of address it is.
+/// Kind of letter about a change of address.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EmailChangeStep {
     /// To the new address: open the link to confirm.
     Confirm,
-    /// To the old address: open the link to confirm or to stop it.
+    /// To the old address: open the link to confirm or stop the change.
     Notice,
-    /// To the new address, which staff entered: open the link to confirm it.
+    /// To the new address, entered by staff: open the link to confirm it.
     SetByStaff,
-    /// To the old address, which staff replaced: open the link to undo it.
+    /// To the old address, replaced by staff: open the link to undo it.
     NoticeByStaff,
 }
 
-/// About a change of an account's address.
+/// A change of an account's address.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub struct EmailChange {
-    /// Which letter.
     pub step: EmailChangeStep,
-    /// Whose account.
     #[serde(rename = "player")]
     pub account_kind: AccountKind,
-    /// The account.
     pub account_id: i64,
-    /// The change.
+    /// The id of the change.
     pub change_id: i64,
-    /// Until now.
     pub old_email: String,
-    /// From then on.
     pub new_email: String,
 }
 
-/// The secret part of an invitation's link.
+/// Derives the token of an invitation link.
 pub fn invitation_token(mail_ctx: &MailContext, nonce: &str) -> String {
     mail_ctx.key.readable("staff-invitation", &[nonce.as_bytes()])
 }
 
-/// What the link of a change of address does.
+/// Purpose of a link about a change of address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmailChangeLink {
-    /// Sent to the new address: confirms there.
+    /// Sent to the new address: confirms the change there.
     Confirm,
-    /// Sent to the old address: confirms there too, or leaves the old address in place, or puts it back.
+    /// Sent to the old address: confirms the change there too, stops it, or reverts it.
     Stop,
 }
 
-/// The secret part of that link.
+/// Derives the token of such a link.
 pub fn email_change_token(
     mail_ctx: &MailContext,
     link: EmailChangeLink,

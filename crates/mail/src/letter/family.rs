@@ -1,27 +1,25 @@
-//! What a letter to a family is about.
+//! Content of letters to families.
 
 use serde::{Deserialize, Serialize};
 
-/// When the lessons are, in words, on the class's clocks and on the family's.
+/// Lesson times as text, in the time zones of the class and of the family.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub struct Lesson {
     /// `Mondays at 4:00 PM (GMT+1, Africa/Lagos)`.
     pub class: String,
-    /// The same elsewhere.
+    /// The same in the family's time zone.
     pub own: String,
 }
 
-/// Which child, in which cohort, when.
+/// A child's place in a cohort.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// The parent's.
+    /// The parent's first name.
     pub first_name: String,
-    /// The child's.
     pub child_name: String,
-    /// What it is called.
+    /// The title of the cohort.
     pub cohort: String,
     /// `05/10/2026 to 18/12/2026`.
     pub dates: String,
-    /// When.
     pub lesson: Lesson,
 }

@@ -1,4 +1,4 @@
-//! Failed mails that staff have dealt with, put aside and brought back.
+//! Failed mails that staff have dealt with are put aside, and can be brought back.
 
 use api::Failure;
 use db::{
@@ -9,9 +9,9 @@ use db::{
 use jiff::Timestamp;
 use serde_json::json;
 
-/// Mails that one call may move.
+/// Maximum number of mails per call.
 pub const MOST_AT_ONCE: usize = 5_000;
-/// Mails that an entry of the journal names.
+/// Maximum number of mail ids in a journal entry.
 const MOST_NAMED: usize = 100;
 
 db::statements! {
@@ -26,20 +26,20 @@ db::statements! {
          WHERE id IN list($1) AND put_aside_at IS NOT NULL RETURNING id";
 }
 
-/// Which mails are moved.
+/// The mails to move.
 #[derive(Clone, Copy, Debug)]
 pub enum Which<'a> {
-    /// These; those that are in another state are skipped.
+    /// These ids; mails in another state are skipped.
     Ids(&'a [i64]),
     /// The oldest [`MOST_AT_ONCE`] that failed.
     AllFailed,
 }
 
-/// The mails that were moved.
+/// Ids of the moved mails, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovedMails(pub Vec<i64>);
 
-/// Puts failed mails aside: they stay readable, can be sent again, and are no longer counted as failed.
+/// Puts failed mails aside: they stay readable and can be resent, but no longer count as failed.
 pub async fn put_aside(
     conn: &mut Conn,
     (actor, now): (Actor, Timestamp),
@@ -55,7 +55,7 @@ pub async fn put_aside(
     record(conn, (actor, now), "mail.put_aside", moved, ("failed", "put_aside")).await
 }
 
-/// Brings mails back that were put aside.
+/// Moves mails back to failed that were put aside.
 pub async fn bring_back(conn: &mut Conn, by: (Actor, Timestamp), ids: &[i64]) -> Result<MovedMails, Failure> {
     let moved: Vec<i64> = conn.all(&BRING_BACK, p![Ids(ids)]).await?;
     record(conn, by, "mail.brought_back", moved, ("put_aside", "failed")).await

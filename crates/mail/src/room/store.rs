@@ -1,4 +1,4 @@
-//! SQL of the outbox as staff look through it.
+//! SQL of the outbox administration.
 
 use crate::{Letter, MailState};
 use db::{Conn, DbError, p};
@@ -16,7 +16,7 @@ db::statements! {
          WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
                       ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
          ORDER BY created_at DESC, id DESC";
-    /// The lower bound lets SQLite choose the partial index.
+    /// The bound on `created_at` makes SQLite use the partial index.
     LIST_PUT_ASIDE =
         "SELECT id, recipient, letter, 'put_aside', attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail
@@ -28,10 +28,10 @@ db::statements! {
          WHERE is_held AND state = 'queued' AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
     COUNT_HELD_MAIL = "SELECT COUNT(*) FROM mail WHERE is_held AND state = 'queued' AND created_at >= 0";
     COUNT_PUT_ASIDE = "SELECT COUNT(*) FROM mail WHERE put_aside_at IS NOT NULL AND created_at >= 0";
-    /// So many at the most.
+    /// Counts up to `$2`.
     COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued') LIMIT $2) found";
     COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3) AND put_aside_at IS NULL";
-    /// By address, and the newest first of each.
+    /// By address, newest first for each address.
     LIST_TO_ADDRESSES = {
         sqlite:
             "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
@@ -57,7 +57,7 @@ db::statements! {
     FIND_IN_OUTBOX =
         "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
                 put_aside_at, put_aside_by FROM mail WHERE id = $1";
-    /// Only one that did not arrive, and once.
+    /// Only an undelivered mail. Conditional, so that it is queued once.
     QUEUE_AGAIN =
         "UPDATE mail SET state = 'queued', attempts = 0, next_try_at = $2, last_error = NULL, ended_at = NULL, put_aside_at = NULL, put_aside_by = NULL
          WHERE id = $1 AND /*guard*/ state IN ('failed', 'kept') /*end*/";
@@ -70,64 +70,60 @@ db::row! {
     /// A mail in the outbox.
     #[derive(Clone, Debug)]
     pub struct OutboxRow {
-        /// Its number.
         pub id: i64,
-        /// To whom.
         pub recipient: String,
         pub(crate) letter: String,
         /// held, queued, sent, failed, kept or put_aside.
         pub state: String,
-        /// Tries so far.
+        /// Attempts so far.
         pub attempts: u32,
         /// Why it was not delivered.
         pub last_error: Option<String>,
-        /// When it was written.
         pub created_at: Timestamp,
         /// When it was sent, kept or given up.
         pub ended_at: Option<Timestamp>,
-        /// When it no longer makes sense to deliver it.
+        /// When it is no longer worth delivering.
         pub expires_at: Option<Timestamp>,
-        /// In which language it is.
         pub language: String,
         /// When staff put it aside.
         pub put_aside_at: Option<Timestamp>,
-        /// The account of the member of staff who did.
+        /// The staff account that put it aside.
         pub put_aside_by: Option<i64>,
     }
 }
 
 impl OutboxRow {
-    /// What it says; `None` if that cannot be read any more.
+    /// The parsed letter; `None` if it cannot be parsed any more.
     pub fn letter(&self) -> Option<Letter> {
         serde_json::from_str(&self.letter).ok()
     }
 }
 
-/// The state of a failed mail that staff have dealt with.
+/// State of a failed mail that staff have dealt with.
 pub(super) const PUT_ASIDE_STATE: &str = "put_aside";
 
-/// The state of a mail that waits until its partner may write to strangers.
+/// State of a mail that is held until its partner may write to strangers.
 const HELD_STATE: &str = "held";
 
-/// Which mails are looked for.
+/// Filter of the outbox.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted<'a> {
+pub struct OutboxFilter<'a> {
     /// held, queued, sent, failed, kept or `put_aside`; empty for any.
     pub state: &'a str,
-    /// How the address begins; empty for any.
+    /// Prefix of the address; empty for any.
     pub recipient: &'a str,
 }
 
-/// A page of the outbox, newest first, or by address where one is looked for; and how many there are.
+/// One page of the outbox, newest first, or by address if filtered by address; and the total count.
 pub async fn list(
     conn: &mut Conn,
-    wanted: Wanted<'_>,
+    wanted: OutboxFilter<'_>,
     (most, offset): (i64, i64),
 ) -> Result<(Vec<OutboxRow>, i64), DbError> {
-    let Wanted { state, recipient } = wanted;
+    let OutboxFilter { state, recipient } = wanted;
     let from = recipient.trim().to_lowercase();
     if !from.is_empty() {
-        // The last character there is comes after whatever may follow.
+        // The highest code point sorts after any continuation of the prefix.
         let to = format!("{from}\u{10FFFF}");
         let rows = conn.all(&LIST_TO_ADDRESSES, p![from, to, state, most, offset]).await?;
         return Ok((rows, conn.one(&COUNT_TO_ADDRESSES, p![from, to, state]).await?));
@@ -148,25 +144,25 @@ pub async fn list(
     Ok((rows, conn.one(&COUNT_OUTBOX, p![]).await?))
 }
 
-/// One of them.
+/// Finds a mail by id.
 pub async fn find(conn: &mut Conn, id: i64) -> Result<Option<OutboxRow>, DbError> {
     conn.optional(&FIND_IN_OUTBOX, p![id]).await
 }
 
-/// Mails that could not be delivered.
+/// Number of mails that could not be delivered.
 pub async fn count_failed(conn: &mut Conn) -> Result<i64, DbError> {
     count_in_state(conn, MailState::Failed.name()).await
 }
 
-/// Mails that wait for their turn, or for another try; not those that are held.
+/// Number of mails waiting for the first or the next attempt, without held ones.
 pub async fn count_waiting(conn: &mut Conn) -> Result<i64, DbError> {
     count_in_state(conn, MailState::Queued.name()).await
 }
 
-/// Counted one by one, at the most.
+/// Limit up to which rows are counted directly.
 const MANY: i64 = 50_000;
 
-/// Nearly all mail is in one state; that one is counted by what is not in it.
+/// Nearly all mails are in one state; that one is counted as the total minus the others.
 async fn count_in_state(conn: &mut Conn, state: &str) -> Result<i64, DbError> {
     let counted: i64 = conn.one(&COUNT_IN_STATE, p![state, MANY]).await?;
     if counted < MANY {
@@ -184,7 +180,7 @@ async fn count_in_state(conn: &mut Conn, state: &str) -> Result<i64, DbError> {
     Ok((all - elsewhere - put_aside - held).max(counted))
 }
 
-/// Puts one that did not arrive into the queue; false if it is there already.
+/// Queues an undelivered mail again; false if it is queued already.
 pub(super) async fn queue_again(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&QUEUE_AGAIN, p![id, now]).await? == 1)
 }

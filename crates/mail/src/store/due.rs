@@ -1,12 +1,12 @@
-//! Mail that is due: taken for a while, and what became of it.
+//! SQL of due mails: leases and results.
 
 use crate::{MailState, model::Next};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 
 db::statements! {
-    /// Takes due mail for a while: whoever takes it moves its next try ahead, so that a worker that dies gives
-    /// it back by itself. Several nodes never take the same one.
+    /// Leases due mails by moving their next attempt to the end of the lease, so that mails of a dead worker become
+    /// due again. Two nodes never lease the same mail.
     TAKE_DUE = {
         sqlite:
             "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
@@ -17,10 +17,9 @@ db::statements! {
              WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
              RETURNING id, recipient, letter, message_id, attempts, expires_at, language"
     };
-    /// Holds on to one that was taken, if nobody else has taken it since.
+    /// Renews a lease, if no other node has taken the mail since.
     HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
     RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1";
-    /// What became of it.
     UPDATE_MAIL =
         "UPDATE mail SET state = $2, next_try_at = $3, last_error = $4, ended_at = $5
          WHERE id = $1 AND state = 'queued'";
@@ -30,7 +29,7 @@ db::statements! {
 }
 
 db::row! {
-    /// A mail that is due.
+    /// A leased mail.
     #[derive(Clone, Debug)]
     pub(crate) struct DueRow {
         pub id: i64,
@@ -43,7 +42,7 @@ db::row! {
     }
 }
 
-pub(crate) async fn take_due(
+pub(crate) async fn lease_due(
     conn: &mut Conn,
     now: Timestamp,
     until: Timestamp,
@@ -52,21 +51,21 @@ pub(crate) async fn take_due(
     conn.all(&TAKE_DUE, p![now, until, most]).await
 }
 
-/// True if the mail was still ours until `taken_until`, and is now until `until`.
-pub(crate) async fn hold(
+/// Extends the lease from `leased_until` to `until`; false if it was lost.
+pub(crate) async fn renew_lease(
     conn: &mut Conn,
     id: i64,
-    taken_until: Timestamp,
+    leased_until: Timestamp,
     until: Timestamp,
 ) -> Result<bool, DbError> {
-    Ok(conn.run(&HOLD_MAIL, p![id, taken_until, until]).await? == 1)
+    Ok(conn.run(&HOLD_MAIL, p![id, leased_until, until]).await? == 1)
 }
 
-pub(crate) async fn release_taken(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn release_leases(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
     conn.run(&RELEASE_TAKEN, p![now]).await.map(drop)
 }
 
-/// Notes that these stay, to be read: there is no mail server.
+/// Marks these as kept: there is no mail server.
 pub(crate) async fn keep_mails(conn: &mut Conn, ids: &[i64], now: Timestamp) -> Result<(), DbError> {
     conn.run(&KEEP_MAILS, p![Ids(ids), now]).await.map(drop)
 }

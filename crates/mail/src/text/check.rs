@@ -1,4 +1,4 @@
-//! Whether a text can be used: every placeholder is known, and none that is necessary is missing.
+//! Validates a text: every placeholder is known, and no needed one is missing.
 
 use super::{
     WrongFields,
@@ -10,25 +10,25 @@ use super::{
 const LONGEST_SUBJECT: usize = 200;
 const LONGEST_BODY: usize = 10_000;
 
-/// Placeholders that a subject has no place for: it stands in lists, and is one line.
+/// Placeholders that are not allowed in a subject: it is a single line and shown in lists.
 const NOT_IN_SUBJECTS: [&str; 3] = ["link", "password", "lines"];
 
-/// Placeholders that stand alone in their paragraph: joined to somebody's own words, such as another address, they
-/// would carry what opens an account to wherever the words lead.
-const ALONE: [&str; 2] = ["link", "password"];
+/// Placeholders that must be alone in their paragraph: inside other text, such as another URL, they could leak a
+/// secret to a third party.
+const OWN_PARAGRAPH: [&str; 2] = ["link", "password"];
 
-/// Reads a text of that kind, or says which fields are wrong and why.
+/// Parses a text of a kind; returns the invalid fields with reasons.
 pub(crate) fn check(kind: &Kind, subject: &str, body: &str) -> Result<Text, WrongFields> {
     let mut wrong = Vec::new();
-    let subject = kept(&mut wrong, "subject", check_subject(kind, subject.trim()));
-    let body = kept(&mut wrong, "body", check_body(kind, body));
+    let subject = collect_error(&mut wrong, "subject", check_subject(kind, subject.trim()));
+    let body = collect_error(&mut wrong, "body", check_body(kind, body));
     match (subject, body) {
         (Some(subject), Some(body)) => Ok(Text { subject, body }),
         _ => Err(wrong),
     }
 }
 
-fn kept<T>(wrong: &mut WrongFields, field: &'static str, checked: Result<T, String>) -> Option<T> {
+fn collect_error<T>(wrong: &mut WrongFields, field: &'static str, checked: Result<T, String>) -> Option<T> {
     checked.map_err(|sentence| wrong.push((field, sentence))).ok()
 }
 
@@ -39,7 +39,7 @@ fn check_subject(kind: &Kind, subject: &str) -> Result<Line, String> {
     if subject.chars().any(char::is_control) {
         return Err("The subject must be one line".into());
     }
-    if subject.chars().any(kernel::turns_text) {
+    if subject.chars().any(kernel::is_bidi_control) {
         return Err("The subject holds a character that turns the direction of the text".into());
     }
     let line = Line::read(subject)?;
@@ -61,7 +61,7 @@ fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, String> {
         paragraphs(body).iter().map(|paragraph| Line::read(paragraph)).collect::<Result<_, _>>()?;
     let names: Vec<&str> = lines.iter().flat_map(Line::names).collect();
     check_names(kind, names.iter().copied())?;
-    if let Some(name) = lines.iter().find_map(joined) {
+    if let Some(name) = lines.iter().find_map(find_embedded) {
         return Err(format!("{{{name}}} must stand in a paragraph of its own"));
     }
     let missing: Vec<String> = kind
@@ -70,11 +70,11 @@ fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, String> {
         .filter(|placeholder| placeholder.is_needed && !names.contains(&placeholder.name))
         .map(|placeholder| format!("{{{}}}", placeholder.name))
         .collect();
-    if missing.is_empty() { Ok(lines) } else { Err(format!("The text must hold {}", listed(&missing))) }
+    if missing.is_empty() { Ok(lines) } else { Err(format!("The text must hold {}", join_words(&missing))) }
 }
 
-fn joined(line: &Line) -> Option<&str> {
-    line.names().find(|name| ALONE.contains(name) && line.alone().is_none())
+fn find_embedded(line: &Line) -> Option<&str> {
+    line.names().find(|name| OWN_PARAGRAPH.contains(name) && line.alone().is_none())
 }
 
 fn check_names<'n>(kind: &Kind, names: impl Iterator<Item = &'n str>) -> Result<(), String> {
@@ -85,12 +85,12 @@ fn check_names<'n>(kind: &Kind, names: impl Iterator<Item = &'n str>) -> Result<
     match unknown.as_slice() {
         [] => Ok(()),
         [one] => Err(format!("{one} is not a placeholder of this email")),
-        several => Err(format!("{} are not placeholders of this email", listed(several))),
+        several => Err(format!("{} are not placeholders of this email", join_words(several))),
     }
 }
 
 /// `a, b and c`.
-fn listed(words: &[String]) -> String {
+fn join_words(words: &[String]) -> String {
     match words {
         [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
         _ => words.concat(),

@@ -1,4 +1,4 @@
-//! Changing what mails say, and going back to the usual text.
+//! Changing mail texts and resetting them to the default.
 
 use super::{WrongFields, check::check, kinds::Kind, store};
 use db::{
@@ -9,19 +9,19 @@ use jiff::Timestamp;
 use l10n::Language;
 use serde_json::{Value as Json, json};
 
-/// A text that staff have put in place of the usual one.
+/// A text that staff saved instead of the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedText {
-    /// One line.
+    /// A single line.
     pub subject: String,
-    /// Paragraphs.
+    /// Paragraphs separated by blank lines.
     pub body: String,
 }
 
 /// A kind of mail in one language.
 pub type KindIn = (&'static Kind, Language);
 
-/// The kinds whose text in a language was changed.
+/// Names of the kinds whose text was changed in a language.
 pub async fn list_changed(conn: &mut Conn, language: Language) -> Result<Vec<String>, DbError> {
     let rows = store::list_texts(conn).await?.into_iter();
     Ok(rows.filter(|(_, of, ..)| of == language.name()).map(|(kind, ..)| kind).collect())
@@ -33,18 +33,18 @@ pub async fn find_changed(conn: &mut Conn, kind: KindIn) -> Result<Option<Change
     Ok(found.map(|(subject, body)| ChangedText { subject, body }))
 }
 
-fn told((kind, language): KindIn, text: Option<&ChangedText>) -> Json {
+fn journal_state((kind, language): KindIn, text: Option<&ChangedText>) -> Json {
     let usual = kind.usual(language);
     let (subject, body) = text.map_or(usual, |text| (text.subject.as_str(), text.body.as_str()));
-    let mut told =
+    let mut state =
         json!({ "kind": kind.name, "subject": subject, "body": body, "isChanged": text.is_some() });
     if language != Language::English {
-        told["language"] = language.name().into();
+        state["language"] = language.name().into();
     }
-    told
+    state
 }
 
-/// Puts a text in place of the usual one, if it can be used; otherwise says which fields are wrong, and changes nothing.
+/// Saves a text if it is valid; otherwise returns the invalid fields and changes nothing.
 pub async fn change(
     conn: &mut Conn,
     (actor, now): (Actor, Timestamp),
@@ -60,16 +60,16 @@ pub async fn change(
     }
     let before = find_changed(conn, kind).await?;
     store::put_text(conn, kind, (&text.subject, &text.body), now).await?;
-    let states = (told(kind, before.as_ref()), told(kind, Some(&text)));
+    let states = (journal_state(kind, before.as_ref()), journal_state(kind, Some(&text)));
     record(conn, (actor, now), "mail_text.changed", states).await?;
     Ok(Ok(()))
 }
 
-/// Goes back to the usual text.
+/// Resets to the default text.
 pub async fn reset(conn: &mut Conn, by: (Actor, Timestamp), kind: KindIn) -> Result<(), DbError> {
     let before = find_changed(conn, kind).await?;
     store::delete_text(conn, kind).await?;
-    record(conn, by, "mail_text.reset", (told(kind, before.as_ref()), told(kind, None))).await
+    record(conn, by, "mail_text.reset", (journal_state(kind, before.as_ref()), journal_state(kind, None))).await
 }
 
 async fn record(

@@ -1,4 +1,4 @@
-//! The kinds of mail, with their usual texts and what may be put into each.
+//! The kinds of mail with their default texts and placeholders.
 
 mod account;
 mod family;
@@ -8,34 +8,33 @@ mod money;
 
 use l10n::Language;
 
-/// What may stand in a text, to be replaced when a mail is written.
+/// A placeholder in a text, replaced when a mail is rendered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placeholder {
-    /// Without its braces.
+    /// Without braces.
     pub name: &'static str,
-    /// What is put in.
+    /// Description for staff.
     pub meaning: &'static str,
-    /// Whether the body must have it: the mail is of no use without.
+    /// Whether the body must contain it.
     pub is_needed: bool,
 }
 
 /// A kind of mail.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// In addresses and in the database.
+    /// The name in URLs and in the database.
     pub name: &'static str,
-    /// When it is sent.
+    /// The occasion on which it is sent.
     pub title: &'static str,
-    /// What may stand in its text.
     pub placeholders: &'static [Placeholder],
-    /// The usual subject, in English.
+    /// The default subject in English.
     pub subject: &'static str,
-    /// The usual body, in English.
+    /// The default body in English.
     pub body: &'static str,
 }
 
 impl Kind {
-    /// The usual subject and body in a language.
+    /// The default subject and body in a language.
     pub fn usual(&self, language: Language) -> (&'static str, &'static str) {
         let french = (language == Language::French).then(|| french::find(self.name)).flatten();
         french.unwrap_or((self.subject, self.body))
@@ -54,7 +53,7 @@ const FIRST_NAME: Placeholder = may("firstName", "The recipient's first name; ma
 const EMAIL: Placeholder = may("email", "The address of the account");
 const LINK: Placeholder = must("link", "Where the button leads to");
 
-/// Every kind.
+/// All kinds.
 pub static KINDS: &[&Kind] = &[
     &WELCOME_PARTNER,
     &WELCOME_PARENT,
@@ -85,7 +84,7 @@ pub static KINDS: &[&Kind] = &[
     &INVOICE_OVERDUE,
 ];
 
-/// The kind of that name.
+/// Finds a kind by its name.
 pub fn find_kind(name: &str) -> Option<&'static Kind> {
     KINDS.iter().find(|kind| kind.name == name).copied()
 }

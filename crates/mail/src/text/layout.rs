@@ -1,4 +1,4 @@
-//! A text and its values become what a mail says, paragraph by paragraph.
+//! Fills a text with values and renders it, paragraph by paragraph.
 
 use super::{
     template::{Line, Part},
@@ -8,7 +8,7 @@ use crate::Rendered;
 use askama::Template;
 use l10n::Language;
 
-/// A text that was read.
+/// A parsed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Text {
     pub subject: Line,
@@ -24,7 +24,7 @@ pub(crate) enum Block {
     SmallPrint(String),
 }
 
-/// What a mail says, before it is laid out.
+/// The content of a mail before rendering.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Content {
     pub subject: String,
@@ -41,9 +41,9 @@ struct Html<'a> {
 }
 
 impl Text {
-    /// Puts the values in; the error names one that is not there.
+    /// Fills in the values; the error names a missing one.
     pub(crate) fn fill(&self, values: &Values) -> Result<Content, String> {
-        // Names come from people: a line break in one must not start a new header.
+        // Names are user input: a line break must not start a new header.
         let subject = filled(&self.subject, values)?.chars().filter(|c| !c.is_control()).collect();
         let mut blocks = Vec::new();
         let mut is_below_button = false;
@@ -66,7 +66,7 @@ impl Text {
     }
 }
 
-/// A value that is empty takes the space before it away with it: `Hello {firstName},` becomes `Hello,`.
+/// An empty value also removes the space before it: `Hello {firstName},` becomes `Hello,`.
 fn filled(line: &Line, values: &Values) -> Result<String, String> {
     let mut text = String::new();
     for part in &line.0 {
@@ -86,7 +86,7 @@ fn filled(line: &Line, values: &Values) -> Result<String, String> {
     Ok(text)
 }
 
-/// The foot of a mail, up to the address.
+/// The footer of a mail, up to the contact address.
 fn questions(language: Language) -> &'static str {
     match language {
         Language::French => "Des questions\u{a0}? Écrivez à",
@@ -95,7 +95,7 @@ fn questions(language: Language) -> &'static str {
 }
 
 impl Content {
-    /// For readers without HTML.
+    /// The plain text version.
     fn plain(&self, language: Language, contact_email: &str) -> String {
         let colon = if language == Language::French { "\u{a0}:" } else { ":" };
         let blocks = self.blocks.iter().map(|block| match block {
@@ -111,8 +111,8 @@ impl Content {
         text
     }
 
-    /// `contact_email` is at the foot of every mail; empty: there is no foot.
-    pub(crate) fn lay_out(self, language: Language, contact_email: &str) -> Result<Rendered, askama::Error> {
+    /// Renders the mail. The footer contains `contact_email`; there is none if it is empty.
+    pub(crate) fn render_layout(self, language: Language, contact_email: &str) -> Result<Rendered, askama::Error> {
         let questions = questions(language);
         let html = Html { content: &self, language: language.name(), questions, contact_email }.render()?;
         let text = self.plain(language, contact_email);

@@ -1,4 +1,4 @@
-//! A letter of each kind with example values, for looking at a text before it is used.
+//! An example letter of each kind, for previews.
 
 use super::kinds::Kind;
 use crate::{AccountKind, EmailChange, EmailChangeStep, Ending, Lesson, Letter, Place, StaffInvitation};
@@ -40,7 +40,7 @@ fn ended(ending: Ending) -> Letter {
     Letter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind: AccountKind::Partner }
 }
 
-/// An example of that kind.
+/// The example letter of a kind.
 pub(crate) fn letter(kind: &Kind) -> Letter {
     let (email, reference) = (ADDRESS.to_owned(), REFERENCE.to_owned());
     let (first_name, organization_name) = (NAME.to_owned(), ORGANIZATION.to_owned());

@@ -1,4 +1,4 @@
-//! SQL of changed texts, and the texts as a mail finds them.
+//! SQL of changed texts, and the set of texts used for rendering.
 
 use super::{
     check::check,
@@ -22,7 +22,7 @@ db::statements! {
 /// A changed text: kind, language, subject, body.
 type TextRow = (String, String, String, String);
 
-/// The texts that staff have changed, ready to be used for mails in one language. Clones share them.
+/// Texts changed by staff, parsed, for mails in one language. Clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Texts {
     changed: Arc<HashMap<(&'static str, Language), Text>>,
@@ -30,14 +30,14 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// As they are now, for mails in English. One that cannot be used any more is left out, so that the usual one is
-    /// used.
+    /// Loads the changed texts, for mails in English. One that is no longer valid is left out, so that the default
+    /// is used.
     pub async fn find(conn: &mut Conn) -> Result<Self, DbError> {
         let usable = list_texts(conn).await?.into_iter().filter_map(usable);
         Ok(Self { changed: Arc::new(usable.collect()), language: Language::English })
     }
 
-    /// The same for a mail in the language of that name.
+    /// The same texts for mails in another language; English if the name is unknown.
     #[must_use]
     pub fn of_language(&self, name: &str) -> Self {
         Self { changed: Arc::clone(&self.changed), language: Language::or_english(name) }

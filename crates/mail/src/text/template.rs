@@ -1,20 +1,20 @@
-//! A text with placeholders, read. Braces are doubled where they are meant: `{{` and `}}`.
+//! Parser of texts with placeholders. Literal braces are doubled: `{{` and `}}`.
 
-/// A piece of a text.
+/// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// As it stands.
+    /// Literal text.
     Words(String),
-    /// What is put in, by name.
+    /// Name of a placeholder.
     Value(String),
 }
 
-/// One paragraph, or a subject.
+/// A paragraph or a subject.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Line(pub Vec<Part>);
 
 impl Line {
-    /// Reads it; the error is a sentence.
+    /// Parses a text; the error is a sentence for the user.
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         let mut parts = Vec::new();
         let mut words = String::new();
@@ -48,7 +48,7 @@ impl Line {
         Ok(Self(parts))
     }
 
-    /// The placeholders in it.
+    /// Names of the placeholders.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|part| match part {
             Part::Value(name) => Some(name.as_str()),
@@ -56,7 +56,7 @@ impl Line {
         })
     }
 
-    /// The placeholder that it is, if it is nothing else.
+    /// The placeholder, if the line consists of nothing else.
     pub(crate) fn alone(&self) -> Option<&str> {
         match self.0.as_slice() {
             [Part::Value(name)] => Some(name),
@@ -69,7 +69,7 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// The paragraphs of a body: what blank lines part.
+/// Splits a body into paragraphs at blank lines.
 pub(crate) fn paragraphs(body: &str) -> Vec<String> {
     let mut paragraphs: Vec<String> = vec![String::new()];
     for line in body.lines() {

@@ -1,4 +1,4 @@
-//! Any text that passes the check can be used.
+//! Any text that passes the check can be rendered.
 
 use super::{check::check, kinds::KINDS, preview, sample, values::Value};
 use crate::{AccountKind, Letter, MailContext, Texts};
@@ -19,7 +19,7 @@ fn wrong(kind: &str, subject: &str, body: &str) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn every_usual_text_passes_its_own_check_and_names_its_kind() {
+fn every_default_text_passes_its_check_and_has_a_sample() {
     for kind in KINDS {
         for language in Language::ALL {
             let (subject, body) = kind.usual(language);
@@ -35,44 +35,44 @@ fn every_usual_text_passes_its_own_check_and_names_its_kind() {
 }
 
 #[test]
-fn what_opens_an_account_is_never_part_of_somebodys_own_words() {
+fn rejects_secrets_outside_of_a_paragraph_of_their_own() {
     for body in ["See https://elsewhere.example/?p={password}\n\n{link}", "{password}\n\nGo to {link} now"] {
-        let told = wrong("temporary_password", "Yours", body);
-        assert!(told[0].1.ends_with("must stand in a paragraph of its own"), "{told:?}");
+        let errors = wrong("temporary_password", "Yours", body);
+        assert!(errors[0].1.ends_with("must stand in a paragraph of its own"), "{errors:?}");
     }
     let alone = "Here it is:\n\n{password}\n\n{link}";
     assert!(check(super::find_kind("temporary_password").unwrap(), "Yours", alone).is_ok());
 }
 
 #[test]
-fn what_is_unknown_or_missing_is_named() {
-    let told = wrong("receipt", "{amount} {firstname}", "Hello {name}, {nome}: {amount} {link}");
-    assert_eq!(told[0], ("subject", "{firstname} is not a placeholder of this email".into()));
-    assert_eq!(told[1], ("body", "{name} and {nome} are not placeholders of this email".into()));
-    let told = wrong("receipt", "Thanks", "Thank you, {firstName}");
-    assert_eq!(told, [("body", "The text must hold {number}, {amount} and {link}".into())]);
-    let told = wrong("temporary_password", "{password}", "{link}");
-    assert_eq!(told[0].1, "{password} has no place in a subject");
-    assert_eq!(told[1].1, "The text must hold {password}");
-    let told = wrong("password_changed", "Your \u{202e}drowssap", "{email}\n\n{link}");
-    assert_eq!(told[0].1, "The subject holds a character that turns the direction of the text");
+fn names_unknown_and_missing_placeholders() {
+    let errors = wrong("receipt", "{amount} {firstname}", "Hello {name}, {nome}: {amount} {link}");
+    assert_eq!(errors[0], ("subject", "{firstname} is not a placeholder of this email".into()));
+    assert_eq!(errors[1], ("body", "{name} and {nome} are not placeholders of this email".into()));
+    let errors = wrong("receipt", "Thanks", "Thank you, {firstName}");
+    assert_eq!(errors, [("body", "The text must hold {number}, {amount} and {link}".into())]);
+    let errors = wrong("temporary_password", "{password}", "{link}");
+    assert_eq!(errors[0].1, "{password} has no place in a subject");
+    assert_eq!(errors[1].1, "The text must hold {password}");
+    let errors = wrong("password_changed", "Your \u{202e}drowssap", "{email}\n\n{link}");
+    assert_eq!(errors[0].1, "The subject holds a character that turns the direction of the text");
 }
 
 #[test]
-fn a_brace_is_doubled_where_it_is_meant() {
+fn doubled_braces_are_literal() {
     let kind = super::find_kind("password_changed").unwrap();
     let mail =
         preview((kind, Language::English), &mail_ctx(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
     assert_eq!(mail.subject, "{email}");
     assert!(mail.text.starts_with("{ ada@example.org }\n"), "{}", mail.text);
     for body in ["{email} {link} {", "{email} {link} }", "{email} {link} {two words}", "{email} {link} {}"] {
-        let told = wrong("password_changed", "x", body);
-        assert!(told[0].1.contains("where a brace is meant"), "{body}: {told:?}");
+        let errors = wrong("password_changed", "x", body);
+        assert!(errors[0].1.contains("where a brace is meant"), "{body}: {errors:?}");
     }
 }
 
 #[test]
-fn an_empty_name_leaves_no_gap() {
+fn drops_the_space_before_an_empty_value() {
     let letter = Letter::Welcome {
         account_kind: AccountKind::Parent,
         first_name: String::new(),
@@ -89,7 +89,7 @@ fn an_empty_name_leaves_no_gap() {
 }
 
 #[test]
-fn a_masked_mail_holds_nothing_that_opens_an_account() {
+fn masked_mails_contain_no_secrets() {
     for kind in KINDS.iter().filter(|kind| sample::letter(kind).holds_secret()).map(|kind| kind.name) {
         let letter = sample::letter(super::find_kind(kind).unwrap());
         let open = letter.render(&mail_ctx(), &Texts::default()).unwrap();
@@ -112,7 +112,7 @@ fn a_masked_mail_holds_nothing_that_opens_an_account() {
     }
 }
 
-/// Pieces of a text of that kind, most of them its own placeholders, so that many texts pass.
+/// Text fragments, most of them placeholders of the kind, so that many texts pass.
 fn pieces(index: usize) -> impl Strategy<Value = String> {
     let names: Vec<&str> = KINDS[index].placeholders.iter().map(|one| one.name).collect();
     let piece = prop_oneof![
@@ -133,17 +133,17 @@ fn texts() -> impl Strategy<Value = (usize, String, String)> {
 
 proptest! {
     #[test]
-    fn whatever_passes_the_check_renders_with_every_necessary_value(
+    fn texts_that_pass_the_check_render_every_needed_value(
         (index, subject, body) in texts(), is_whole in any::<bool>(),
     ) {
         let kind = KINDS[index];
-        // Half of them get what is necessary, so that they are not all refused.
+        // Half of them get the needed placeholders, so that not all are rejected.
         let needed: Vec<String> = kind.placeholders.iter().filter(|one| one.is_needed && is_whole)
             .map(|one| format!(" {{{}}}", one.name)).collect();
         let body = format!("{body}{}", needed.concat());
         let Ok(text) = check(kind, &subject, &body) else { return Ok(()) };
         let values = sample::letter(kind).values(&mail_ctx());
-        let mail = text.fill(&values).unwrap().lay_out(Language::English, "").unwrap();
+        let mail = text.fill(&values).unwrap().render_layout(Language::English, "").unwrap();
         prop_assert!(!mail.subject.contains(char::is_control));
         prop_assert!(!mail.html.contains("<b>"));
         for placeholder in kind.placeholders.iter().filter(|one| one.is_needed) {
@@ -153,7 +153,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_whatever_makes_the_check_panic(subject in "\\PC{0,40}", body in "(\\PC|\n){0,80}") {
+    fn the_check_never_panics(subject in "\\PC{0,40}", body in "(\\PC|\n){0,80}") {
         for kind in KINDS {
             drop(check(kind, &subject, &body));
         }

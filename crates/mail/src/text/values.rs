@@ -1,4 +1,4 @@
-//! What a letter puts into its text. Secrets are derived here, when a mail is written, and nowhere else.
+//! The placeholder values of a letter. Secrets are derived here, at rendering time, and nowhere else.
 
 mod letters;
 
@@ -6,28 +6,28 @@ use super::kinds::{self, Kind};
 use crate::{AccountKind, EmailChangeStep, Ending, Letter};
 use l10n::Language;
 
-/// What stands where a secret would.
+/// Replaces a secret.
 const MASK: &str = "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}";
 
-/// Values that are written in English, whatever the mail's language.
-const IN_WORDS: [&str; 9] =
+/// Values that letters store in English and that are translated when a mail is rendered.
+const TRANSLATED: [&str; 9] =
     ["children", "action", "cost", "dates", "classTime", "ownTime", "until", "reason", "before"];
 
-/// What stands where an organisation has no name.
-const NOBODY: [&str; 2] = [letters::YOURS, letters::SOMEBODYS];
+/// Replacements for a missing organization name.
+const UNNAMED: [&str; 2] = [letters::YOURS, letters::SOMEBODYS];
 
-/// What is put in.
+/// Value of a placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Value {
     Text(String),
-    /// A paragraph each, where they stand alone.
+    /// One paragraph each if the placeholder is alone in its paragraph.
     Lines(Vec<String>),
 }
 
 /// The values of a letter, by name.
 #[derive(Clone, Debug)]
 pub(crate) struct Values {
-    /// What stands on the button.
+    /// Label of the button.
     pub button: String,
     named: Vec<(&'static str, Value)>,
 }
@@ -40,15 +40,15 @@ impl Values {
         }
     }
 
-    /// The same in a language, as far as it is in our words. Names, addresses and sums are nobody's language.
-    pub(crate) fn said(mut self, language: Language) -> Self {
+    /// Translates our own phrases. Names, addresses and amounts stay unchanged.
+    pub(crate) fn translated(mut self, language: Language) -> Self {
         self.button = language.say(&self.button).into_owned();
         for (name, value) in &mut self.named {
             match value {
-                Value::Text(text) if IN_WORDS.contains(name) => {
+                Value::Text(text) if TRANSLATED.contains(name) => {
                     *text = language.say_inside(text).into_owned();
                 }
-                Value::Text(text) if *name == "organization" && NOBODY.contains(&text.as_str()) => {
+                Value::Text(text) if *name == "organization" && UNNAMED.contains(&text.as_str()) => {
                     *text = language.say(text).into_owned();
                 }
                 Value::Text(_) => {}
@@ -86,7 +86,7 @@ impl Values {
         }
     }
 
-    /// The same without what opens an account: a password, or what follows the # of a link.
+    /// Masks secrets: a password, or the fragment of a link.
     pub(crate) fn masked(mut self) -> Self {
         for (name, value) in &mut self.named {
             match value {
@@ -104,7 +104,7 @@ impl Values {
 }
 
 impl Letter {
-    /// Of which kind it is.
+    /// The kind of mail.
     pub fn kind(&self) -> &'static Kind {
         match self {
             Self::Welcome { account_kind: AccountKind::Parent, .. } => &kinds::WELCOME_PARENT,
@@ -142,7 +142,7 @@ impl Letter {
         }
     }
 
-    /// True if it says what somebody paid or owes.
+    /// Whether it contains what somebody paid or owes.
     pub fn is_about_money(&self) -> bool {
         matches!(
             self,
@@ -153,7 +153,7 @@ impl Letter {
         )
     }
 
-    /// True if what it says opens an account, or confirms an address.
+    /// Whether it contains a secret that opens an account or confirms an address.
     pub fn holds_secret(&self) -> bool {
         matches!(
             self,

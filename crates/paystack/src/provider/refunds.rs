@@ -1,4 +1,4 @@
-//! Paying back. The provider has no protection against doing it twice, so it is asked first what was done.
+//! Refunds. The provider's refund call is not idempotent, so existing refunds are queried first.
 
 use super::{Provider, Verified};
 use crate::{
@@ -9,49 +9,49 @@ use http::Method;
 use serde_json::json;
 
 impl Provider {
-    /// How far paying a charge back is; `None` if not all of it was asked for. A part of it does not count.
+    /// The state of a full refund; `None` if the charge is not or only partly refunded.
     pub async fn find_refund(&self, reference: &str) -> Result<Option<RefundStatus>, ProviderError> {
         let charge = self.verify(reference).await?;
         if charge.status == ChargeStatus::Reversed {
             return Ok(Some(RefundStatus::Processed));
         }
         let refunds = self.list_refunds(&charge).await?;
-        if owed_back(&charge, &refunds) == 0 {
-            return Ok(Some(together(&refunds)));
+        if unrefunded_minor(&charge, &refunds) == 0 {
+            return Ok(Some(combined_status(&refunds)));
         }
         let has_failed = refunds.iter().any(|refund| refund.status == RefundStatus::Failed);
         Ok(has_failed.then_some(RefundStatus::Failed))
     }
 
-    /// Pays back what is left of a charge. There is no protection against doing it twice but to ask first: only one
-    /// may do so at a time.
+    /// Refunds the remaining amount of a charge. Existing refunds are queried first, but nothing else prevents a
+    /// double refund: the caller must ensure that there is only one call at a time.
     pub async fn refund(&self, reference: &str) -> Result<RefundStatus, ProviderError> {
         let charge = self.verify(reference).await?;
         if charge.status == ChargeStatus::Reversed {
             return Ok(RefundStatus::Processed);
         }
         let mut refunds = self.list_refunds(&charge).await?;
-        let left = owed_back(&charge, &refunds);
+        let left = unrefunded_minor(&charge, &refunds);
         if left > 0 {
             let body = json!({ "transaction": reference, "amount": left.to_string() });
-            refunds.push(self.ask::<RefundData>(Method::POST, "/refund", Some(body)).await?);
+            refunds.push(self.request::<RefundData>(Method::POST, "/refund", Some(body)).await?);
         }
-        Ok(together(&refunds))
+        Ok(combined_status(&refunds))
     }
 
     async fn list_refunds(&self, charge: &Verified) -> Result<Vec<RefundData>, ProviderError> {
-        self.ask(Method::GET, &format!("/refund?transaction={}&perPage=50", charge.id), None).await
+        self.request(Method::GET, &format!("/refund?transaction={}&perPage=50", charge.id), None).await
     }
 }
 
-/// What of a charge no refund was asked for.
-fn owed_back(charge: &Verified, refunds: &[RefundData]) -> u64 {
+/// The amount of a charge that no refund covers, in minor units.
+fn unrefunded_minor(charge: &Verified, refunds: &[RefundData]) -> u64 {
     let counted = refunds.iter().filter(|refund| refund.status != RefundStatus::Failed);
     charge.amount_minor.saturating_sub(counted.map(|refund| refund.amount).sum())
 }
 
-/// How far several refunds are together.
-fn together(refunds: &[RefundData]) -> RefundStatus {
+/// The combined state of several refunds.
+fn combined_status(refunds: &[RefundData]) -> RefundStatus {
     let has = |status| refunds.iter().any(|refund| refund.status == status);
     if has(RefundStatus::NeedsAttention) {
         RefundStatus::NeedsAttention
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_that_went_back_is_not_the_whole() {
+    fn does_not_count_a_partial_refund_as_full() {
         use RefundStatus::*;
         let charge = Verified {
             id: 1,
@@ -81,7 +81,7 @@ mod tests {
             currency: "NGN".into(),
             domain: "test".into(),
             channel: "card".into(),
-            said: String::new(),
+            gateway_response: String::new(),
         };
         let refunds = |parts: &[(u64, RefundStatus)]| {
             parts
@@ -99,8 +99,8 @@ mod tests {
             (vec![(900, Processing)], 0, Pending),
         ] {
             let refunds = refunds(&parts);
-            assert_eq!(owed_back(&charge, &refunds), left, "{parts:?}");
-            assert_eq!(together(&refunds), status, "{parts:?}");
+            assert_eq!(unrefunded_minor(&charge, &refunds), left, "{parts:?}");
+            assert_eq!(combined_status(&refunds), status, "{parts:?}");
         }
     }
 }

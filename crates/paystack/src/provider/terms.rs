@@ -1,10 +1,10 @@
-//! What is said to the provider, and what it says, in our words.
+//! Requests to the provider and its responses, as domain types.
 
 use crate::wire::ChargeStatus;
 use kernel::Secret;
 use std::time::Duration;
 
-/// Test or live, as the key says.
+/// Test or live, depending on the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// No money moves.
@@ -14,7 +14,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The mode of a secret key; `None` if it is neither a test nor a live one.
+    /// The mode of a secret key; `None` if it is neither a test nor a live key.
     pub fn of(secret_key: &Secret) -> Option<Self> {
         match secret_key.expose() {
             key if key.starts_with("sk_test_") => Some(Self::Test),
@@ -23,7 +23,7 @@ impl Mode {
         }
     }
 
-    /// As the provider writes it.
+    /// The provider's spelling.
     pub fn name(self) -> &'static str {
         match self {
             Self::Test => "test",
@@ -32,59 +32,58 @@ impl Mode {
     }
 }
 
-/// Where the provider is, and who we are to it.
+/// Endpoints, keys and limits of the provider.
 #[derive(Clone, Debug)]
 pub struct ProviderSettings {
-    /// Without a slash at the end.
+    /// Without a trailing slash.
     pub api_url: String,
-    /// Where its checkout runs: a browser is sent to no other origin.
+    /// Origin of the checkout; browsers are redirected to no other origin.
     pub checkout_url: String,
     /// `sk_test_…` or `sk_live_…`.
     pub secret_key: Secret,
     /// `pk_test_…` or `pk_live_…`.
     pub public_key: String,
-    /// Currencies it takes from us.
+    /// Currencies that our account can charge.
     pub currencies: Vec<String>,
-    /// How long a call may take.
+    /// Time limit of a call.
     pub timeout: Duration,
 }
 
-/// What is to be collected.
+/// A charge to initialize.
 #[derive(Clone, Debug)]
 pub struct Charge<'a> {
-    /// Ours, unique for ever.
+    /// Our reference, globally unique.
     pub reference: &'a str,
-    /// The payer's address.
+    /// The payer's email address.
     pub email: &'a str,
-    /// Minor units.
+    /// In minor units.
     pub amount_minor: i64,
     /// ISO 4217.
     pub currency: &'a str,
-    /// Where the browser goes afterwards.
+    /// Where the browser returns to after the checkout.
     pub callback_url: &'a str,
 }
 
-/// A charge that can be paid now.
+/// An initialized charge that can be paid now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Initialized {
     /// For the inline checkout.
     pub access_code: String,
-    /// For a browser.
+    /// For the checkout page.
     pub authorization_url: String,
 }
 
-/// What became of a charge.
+/// The verified state of a charge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// The provider's number.
+    /// The provider's id of the transaction.
     pub id: u64,
-    /// How it stands.
     pub status: ChargeStatus,
-    /// Ours.
+    /// Our reference.
     pub reference: String,
-    /// What was collected, in minor units.
+    /// The collected sum, in minor units.
     pub amount_minor: u64,
-    /// What was asked for, where the provider says so.
+    /// The requested sum, if the provider reports it.
     pub requested_minor: Option<u64>,
     /// ISO 4217.
     pub currency: String,
@@ -92,6 +91,6 @@ pub struct Verified {
     pub domain: String,
     /// `card`, `bank_transfer`, …
     pub channel: String,
-    /// The bank's words.
-    pub said: String,
+    /// Message of the bank.
+    pub gateway_response: String,
 }

@@ -12,10 +12,10 @@ use std::{
 };
 use tokio::net::TcpListener;
 
-/// A server that answers everything alike, and counts.
+/// A server that returns the same response to every request, and counts requests.
 async fn stub(answer: impl Fn() -> Response + Clone + Send + Sync + 'static) -> (String, Arc<AtomicUsize>) {
-    let asked = Arc::new(AtomicUsize::new(0));
-    let counter = Arc::clone(&asked);
+    let requests = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&requests);
     let handler = any(move || {
         counter.fetch_add(1, SeqCst);
         let response = answer();
@@ -25,7 +25,7 @@ async fn stub(answer: impl Fn() -> Response + Clone + Send + Sync + 'static) -> 
     let address = listener.local_addr().unwrap();
     let router = Router::new().fallback_service(handler);
     tokio::spawn(async move { axum::serve(listener, router).await });
-    (format!("http://{address}"), asked)
+    (format!("http://{address}"), requests)
 }
 
 fn clock() -> Clock {
@@ -48,7 +48,7 @@ fn provider_at(api_url: String, clock: Clock) -> Provider {
     Provider::new(settings, clock).unwrap()
 }
 
-fn json_answer(status: u16, body: &str) -> Response {
+fn json_response(status: u16, body: &str) -> Response {
     (StatusCode::from_u16(status).unwrap(), [("content-type", "application/json")], body.to_owned())
         .into_response()
 }
@@ -58,8 +58,8 @@ const PAID: &str = r#"{"status":true,"message":"Verification successful","data":
   "channel":"card","currency":"NGN","metadata":"","log":null,"fees":null,"authorization":{},"customer":{"id":1},"plan":null,"requested_amount":500000}}"#;
 
 #[tokio::test]
-async fn a_payment_is_read_with_all_that_must_be_compared() {
-    let (url, _) = stub(|| json_answer(200, PAID)).await;
+async fn verify_returns_every_field_that_is_compared() {
+    let (url, _) = stub(|| json_response(200, PAID)).await;
     let verified = provider(url).verify("STL-1").await.unwrap();
     assert_eq!((verified.status, verified.amount_minor), (ChargeStatus::Success, 500_000));
     assert_eq!(
@@ -70,52 +70,52 @@ async fn a_payment_is_read_with_all_that_must_be_compared() {
 }
 
 #[tokio::test]
-async fn refusals_are_told_apart() {
+async fn distinguishes_unknown_references_refusals_and_unknown_statuses() {
     let unknown =
         r#"{"status":false,"message":"Transaction reference not found.","code":"transaction_not_found"}"#;
-    let (url, _) = stub(move || json_answer(400, unknown)).await;
+    let (url, _) = stub(move || json_response(400, unknown)).await;
     assert_eq!(provider(url).verify("STL-2").await, Err(ProviderError::NotFound));
     let (url, _) =
-        stub(|| json_answer(401, r#"{"status":false,"message":"Invalid key","code":"invalid_Key"}"#)).await;
+        stub(|| json_response(401, r#"{"status":false,"message":"Invalid key","code":"invalid_Key"}"#)).await;
     let refused = ProviderError::Refused { code: "invalid_Key".into(), message: "Invalid key".into() };
     assert_eq!(provider(url).verify("STL-2").await, Err(refused));
     let odd = PAID.replace("\"success\"", "\"teleported\"");
-    let (url, _) = stub(move || json_answer(200, &odd)).await;
+    let (url, _) = stub(move || json_response(200, &odd)).await;
     assert_eq!(provider(url).verify("STL-1").await.unwrap().status, ChargeStatus::Unknown);
 }
 
-/// Everything that is no answer: too large, cut off, a page, a redirect, an error, silence, nobody.
+/// Unusable responses: too large, cut off, HTML, a redirect, an error, a timeout, an unreachable host.
 #[tokio::test]
-async fn whatever_makes_no_sense_means_that_nothing_is_known() {
+async fn reports_unusable_responses_as_unavailable() {
     let answers: [fn() -> Response; 6] = [
-        || json_answer(500, r#"{"status":true,"data":{}}"#),
+        || json_response(500, r#"{"status":true,"data":{}}"#),
         || (StatusCode::FOUND, [("location", "http://127.0.0.1:9/")]).into_response(),
-        || json_answer(200, "<html>hello</html>"),
-        || json_answer(200, &PAID[..PAID.len() / 2]),
-        || json_answer(200, &format!("{{\"status\":true,\"data\":\"{}\"}}", "x".repeat(1 << 20))),
-        || json_answer(200, &PAID.replace("500000", "\"many\"")),
+        || json_response(200, "<html>hello</html>"),
+        || json_response(200, &PAID[..PAID.len() / 2]),
+        || json_response(200, &format!("{{\"status\":true,\"data\":\"{}\"}}", "x".repeat(1 << 20))),
+        || json_response(200, &PAID.replace("500000", "\"many\"")),
     ];
     for (number, answer) in answers.into_iter().enumerate() {
-        let (url, asked) = stub(answer).await;
-        let told = provider(url).verify("STL-1").await;
-        assert!(matches!(told, Err(ProviderError::Unavailable(_))), "{number} {told:?}");
-        assert_eq!(asked.load(SeqCst), 2, "{number}: a question is asked twice");
+        let (url, requests) = stub(answer).await;
+        let result = provider(url).verify("STL-1").await;
+        assert!(matches!(result, Err(ProviderError::Unavailable(_))), "{number} {result:?}");
+        assert_eq!(requests.load(SeqCst), 2, "{number}: retried once");
     }
-    let (url, asked) = stub(|| Body::from_stream(futures_never()).into_response()).await;
-    assert_eq!(provider(url).verify("STL-1").await, Err(away(TOO_SLOW)));
-    assert_eq!(asked.load(SeqCst), 1, "whoever waited that long does not wait as long again");
+    let (url, requests) = stub(|| Body::from_stream(endless_body()).into_response()).await;
+    assert_eq!(provider(url).verify("STL-1").await, Err(unavailable(TOO_SLOW)));
+    assert_eq!(requests.load(SeqCst), 1, "no retry after a timeout");
     let nobody = provider("http://127.0.0.1:9".into()).verify("STL-1").await;
-    assert_eq!(nobody, Err(away("it cannot be reached")));
+    assert_eq!(nobody, Err(unavailable("it cannot be reached")));
 }
 
-/// A body that never ends and never says anything.
-fn futures_never() -> impl futures_util::Stream<Item = Result<bytes::Bytes, std::io::Error>> + Send {
+/// A body that never yields a chunk.
+fn endless_body() -> impl futures_util::Stream<Item = Result<bytes::Bytes, std::io::Error>> + Send {
     futures_util::stream::pending()
 }
 
 #[tokio::test]
-async fn a_charge_is_announced_once_and_a_failing_provider_is_left_alone() {
-    let (url, asked) = stub(|| json_answer(503, "")).await;
+async fn does_not_retry_initialize_and_stops_calling_a_failing_provider() {
+    let (url, requests) = stub(|| json_response(503, "")).await;
     let provider = provider(url);
     let charge = Charge {
         reference: "STL-1",
@@ -127,23 +127,23 @@ async fn a_charge_is_announced_once_and_a_failing_provider_is_left_alone() {
     for _ in 0..10 {
         assert!(provider.initialize(&charge).await.is_err());
     }
-    assert_eq!(asked.load(SeqCst), 5);
-    assert!(provider.takes("NGN") && !provider.takes("CAD"));
+    assert_eq!(requests.load(SeqCst), 5);
+    assert!(provider.supports_currency("NGN") && !provider.supports_currency("CAD"));
 }
 
 #[tokio::test]
-async fn an_answer_about_another_charge_is_none() {
+async fn rejects_a_response_about_another_reference() {
     let other = r#"{"status":true,"data":{"authorization_url":"https://x.example/","access_code":"x","reference":"STL-2"}}"#;
-    let (url, _) = stub(move || json_answer(200, other)).await;
+    let (url, _) = stub(move || json_response(200, other)).await;
     let charge = Charge { reference: "STL-1", email: "", amount_minor: 1, currency: "NGN", callback_url: "" };
-    let told = provider(url).initialize(&charge).await;
-    assert_eq!(told, Err(away("it answered about another reference")));
+    let result = provider(url).initialize(&charge).await;
+    assert_eq!(result, Err(unavailable("it answered about another reference")));
 }
 
 #[tokio::test]
 async fn rejects_a_checkout_on_another_host() {
     let charge = Charge { reference: "STL-1", email: "", amount_minor: 1, currency: "NGN", callback_url: "" };
-    for (url, is_taken) in [
+    for (url, is_accepted) in [
         ("https://checkout.paystack.com/abc", true),
         ("HTTPS://Checkout.Paystack.com/abc", true),
         ("http://checkout.paystack.com/abc", false),
@@ -158,16 +158,16 @@ async fn rejects_a_checkout_on_another_host() {
         let data = format!(
             r#"{{"status":true,"data":{{"authorization_url":"{url}","access_code":"x","reference":"STL-1"}}}}"#
         );
-        let (api_url, _) = stub(move || json_answer(200, &data)).await;
+        let (api_url, _) = stub(move || json_response(200, &data)).await;
         let answer = provider(api_url).initialize(&charge).await;
-        assert_eq!(answer.is_ok(), is_taken, "{url} {answer:?}");
-        assert!(is_taken || matches!(answer, Err(ProviderError::Refused { .. })), "{url}");
+        assert_eq!(answer.is_ok(), is_accepted, "{url} {answer:?}");
+        assert!(is_accepted || matches!(answer, Err(ProviderError::Refused { .. })), "{url}");
     }
 }
 
 #[tokio::test]
-async fn a_rate_limit_is_respected_and_is_no_failure() {
-    let (url, asked) = stub(|| {
+async fn respects_a_rate_limit_without_counting_a_failure() {
+    let (url, requests) = stub(|| {
         let headers = [("retry-after", "20"), ("content-type", "application/json")];
         (StatusCode::TOO_MANY_REQUESTS, headers, "{}").into_response()
     })
@@ -177,18 +177,18 @@ async fn a_rate_limit_is_respected_and_is_no_failure() {
     for _ in 0..10 {
         assert!(provider.verify("STL-1").await.is_err());
     }
-    assert_eq!(asked.load(SeqCst), 1, "nobody is asked while it wants to be left alone");
-    assert!(provider.is_left_alone());
+    assert_eq!(requests.load(SeqCst), 1, "no call during the requested pause");
+    assert!(provider.is_circuit_open());
     for _ in 0..10 {
         clock.advance(SignedDuration::from_secs(20));
-        assert!(!provider.is_left_alone(), "the breaker never opens");
+        assert!(!provider.is_circuit_open(), "the breaker never opens");
         assert!(provider.verify("STL-1").await.is_err());
     }
-    assert_eq!(asked.load(SeqCst), 11);
+    assert_eq!(requests.load(SeqCst), 11);
 }
 
 #[test]
-fn the_key_says_which_mode_it_is_and_is_never_printed() {
+fn derives_the_mode_from_the_key_and_never_prints_the_key() {
     let with = |key: &str| {
         let settings = ProviderSettings {
             api_url: String::new(),

@@ -1,4 +1,4 @@
-//! Nothing overlaps, nothing is split, and no text breaks a paper.
+//! Nothing overlaps, nothing is split, and no text breaks the layout.
 
 use super::{paper, row, texts};
 use crate::face::Faces;
@@ -9,7 +9,7 @@ use lopdf::Document;
 use proptest::prelude::*;
 
 #[test]
-fn no_line_is_on_two_pages_and_the_totals_are_on_one() {
+fn never_splits_a_row_or_the_totals_between_pages() {
     for count in 0..90 {
         let sheets = sheets::lay_out(&paper(count), &Faces::load().unwrap());
         let mut seen = None;
@@ -26,7 +26,7 @@ fn no_line_is_on_two_pages_and_the_totals_are_on_one() {
     }
 }
 
-/// Every text inside the margins, above the footer, and on nobody's place.
+/// Checks that every text is inside the margins, above the footer, and overlaps no other.
 fn assert_tidy(sheets: &[Sheet]) {
     for sheet in sheets {
         let mut boxes: Vec<(f32, f32, f32, f32, &str)> = Vec::new();
@@ -52,12 +52,12 @@ fn nothing_overlaps() {
     for count in [0, 1, 12, 40, 100] {
         assert_tidy(&sheets::lay_out(&paper(count), &faces));
     }
-    assert_tidy(&sheets::lay_out(&stuffed(&"Wide ".repeat(2_000)), &faces));
-    assert_tidy(&sheets::lay_out(&stuffed(&"W".repeat(10_000)), &faces));
+    assert_tidy(&sheets::lay_out(&filled_with(&"Wide ".repeat(2_000)), &faces));
+    assert_tidy(&sheets::lay_out(&filled_with(&"W".repeat(10_000)), &faces));
 }
 
-/// The same text wherever a paper takes one.
-fn stuffed(text: &str) -> Paper {
+/// A paper with the same text in every place.
+fn filled_with(text: &str) -> Paper {
     let text = text.to_owned();
     let pairs = vec![(text.clone(), text.clone()); 20];
     let line = PaperLine {
@@ -86,7 +86,7 @@ fn stuffed(text: &str) -> Paper {
 }
 
 #[test]
-fn what_the_font_lacks_is_a_box_that_keeps_its_text() {
+fn shows_a_missing_character_as_a_box_that_keeps_its_text() {
     let faces = Faces::load().unwrap();
     let run = faces.set("a王🎓", CELL);
     assert_eq!(run.glyphs.len(), 3);
@@ -97,7 +97,7 @@ fn what_the_font_lacks_is_a_box_that_keeps_its_text() {
 #[test]
 fn every_character_has_a_glyph_and_every_glyph_its_text() {
     let faces = Faces::load().unwrap();
-    // What is beyond is unassigned, private, invisible or a rare ideograph: a box or nothing.
+    // Characters beyond are unassigned, private, invisible or rare ideographs: a box or nothing.
     let characters: Vec<char> = ('\0'..'\u{30000}').collect();
     for (block, style) in characters.chunks(50).zip([CELL, STRONG].into_iter().cycle()) {
         let text: String = block.iter().flat_map(|character| ['a', *character]).collect();
@@ -109,7 +109,7 @@ fn every_character_has_a_glyph_and_every_glyph_its_text() {
 }
 
 #[test]
-fn the_names_of_our_families_are_in_the_font() {
+fn the_font_covers_the_names_of_our_users() {
     let faces = Faces::load().unwrap();
     for name in ["ẹọṣẸỌṢẹ́ọ̀", "Nguyễn Thị Mỹ Hạnh Đức ơư", "Ελένη", "Дмитрий", "ɓɗƙŋɛɔ", "₦€£₵₹¥$"]
     {
@@ -123,10 +123,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn no_text_breaks_a_paper(
+    fn no_text_breaks_the_layout(
         text in prop_oneof!["\\PC{0,60}", ".{0,60}", "[()\\\\<>/%\u{0}-\u{1f}\u{202e}\u{200f}a🎓👨‍👩‍👧e\u{301}\u{323}]{0,80}"]
     ) {
-        let paper = stuffed(&text);
+        let paper = filled_with(&text);
         assert_tidy(&sheets::lay_out(&paper, &Faces::load().unwrap()));
         prop_assert!(Document::load_mem(&pdf(&paper).unwrap()).is_ok());
     }

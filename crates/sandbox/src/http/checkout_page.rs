@@ -1,13 +1,13 @@
-//! What the checkout pages call from the browser.
+//! Endpoints that the checkout pages call from the browser.
 
 use super::{
-    Said, UNKNOWN,
-    merchant::{make, whole},
+    ApiResult, UNKNOWN,
+    merchant::{create_transaction, integer},
     ok,
 };
 use crate::{
     Sandbox,
-    pay::{Act, act},
+    pay::{Action, perform},
     store::{self, TransactionRow},
     view,
 };
@@ -20,40 +20,40 @@ use jiff::SignedDuration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-pub(super) async fn request_inline(State(sandbox): State<Sandbox>, Json(body): Json<Value>) -> Said {
+pub(super) async fn request_inline(State(sandbox): State<Sandbox>, Json(body): Json<Value>) -> ApiResult {
     if body["key"].as_str() != Some(&sandbox.public_key) {
-        return Err(super::refuse("invalid_Key", "Please enter a valid Key"));
+        return Err(super::bad_request("invalid_Key", "Please enter a valid Key"));
     }
     let row = match unfinished(&sandbox, &body).await? {
         Some(row) => row,
-        None => make(&sandbox, &body).await?,
+        None => create_transaction(&sandbox, &body).await?,
     };
-    ok("Access code validated", view::opening(&sandbox, &row))
+    ok("Access code validated", view::checkout_session(&sandbox, &row))
 }
 
-/// The same reference with the same address, amount and currency goes on with what nobody finished.
+/// An unfinished transaction with the same reference, address, amount and currency, to be continued.
 async fn unfinished(sandbox: &Sandbox, body: &Value) -> Result<Option<TransactionRow>, DbError> {
     let Some(reference) = body["ref"].as_str().or(body["reference"].as_str()) else { return Ok(None) };
     let known = store::find_by_reference(&mut sandbox.ctx.db.read().await?, reference).await?;
     Ok(known.filter(|row| {
         !matches!(row.status.as_str(), "success" | "reversed")
             && body["email"].as_str() == Some(&row.email)
-            && whole(&body["amount"]) == Some(row.amount)
+            && integer(&body["amount"]) == Some(row.amount)
             && body["currency"].as_str().unwrap_or("NGN") == row.currency
     }))
 }
 
-pub(super) async fn verify_access_code(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {
+pub(super) async fn verify_access_code(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> ApiResult {
     let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
-    ok("Access code validated", view::opening(&sandbox, &row))
+    ok("Access code validated", view::checkout_session(&sandbox, &row))
 }
 
-pub(super) async fn set_ip(Path(_): Path<String>) -> Said {
+pub(super) async fn set_ip(Path(_): Path<String>) -> ApiResult {
     ok("IP address set", json!({}))
 }
 
-/// The page sends it as plain text.
-pub(super) async fn update_log(State(sandbox): State<Sandbox>, Path(id): Path<i64>, body: String) -> Said {
+/// The page sends the log as plain text.
+pub(super) async fn update_log(State(sandbox): State<Sandbox>, Path(id): Path<i64>, body: String) -> ApiResult {
     let sent: Value = serde_json::from_str(&body).unwrap_or_default();
     let log =
         sent["payload"].as_str().filter(|log| serde_json::from_str::<Value>(log).is_ok()).unwrap_or("null");
@@ -80,37 +80,37 @@ pub(super) struct Step {
     outcome: String,
 }
 
-async fn step(sandbox: &Sandbox, code: &str, next: Act<'_>) -> Said {
-    let row = act(sandbox, code, &next).await?.ok_or(UNKNOWN)?;
+async fn step(sandbox: &Sandbox, code: &str, next: Action<'_>) -> ApiResult {
+    let row = perform(sandbox, code, &next).await?.ok_or(UNKNOWN)?;
     ok("Charge attempted", view::progress(&row))
 }
 
-pub(super) async fn charge(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
-    step(&sandbox, &body.access_code, Act::Card { number: &body.card.number, cvv: &body.card.cvv }).await
+pub(super) async fn charge(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Card { number: &body.card.number, cvv: &body.card.cvv }).await
 }
 
-pub(super) async fn submit_pin(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
-    step(&sandbox, &body.access_code, Act::Answer { step: "pin", given: &body.pin }).await
+pub(super) async fn submit_pin(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: "pin", given: &body.pin }).await
 }
 
-pub(super) async fn submit_otp(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
-    step(&sandbox, &body.access_code, Act::Answer { step: "otp", given: &body.otp }).await
+pub(super) async fn submit_otp(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: "otp", given: &body.otp }).await
 }
 
-pub(super) async fn submit_phone(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
-    step(&sandbox, &body.access_code, Act::Answer { step: "phone", given: &body.phone }).await
+pub(super) async fn submit_phone(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: "phone", given: &body.phone }).await
 }
 
-pub(super) async fn authenticate(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
-    step(&sandbox, &body.access_code, Act::Answer { step: "bank", given: &body.outcome }).await
+pub(super) async fn authenticate(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: "bank", given: &body.outcome }).await
 }
 
-pub(super) async fn progress(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> Said {
+pub(super) async fn progress(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> ApiResult {
     let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
     ok("Reference check successful", view::progress(&row))
 }
 
-pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
+pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
     let row =
         store::find_by_code(&mut sandbox.ctx.db.read().await?, &body.access_code).await?.ok_or(UNKNOWN)?;
     let expires = sandbox.ctx.clock.now() + SignedDuration::from_mins(30);
@@ -122,8 +122,8 @@ pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body)
     ok("Account details", data)
 }
 
-pub(super) async fn transfer_sent(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> Said {
-    step(&sandbox, &body.access_code, Act::TransferSent).await
+pub(super) async fn transfer_sent(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::TransferSent).await
 }
 
 #[derive(Default, Deserialize)]
@@ -133,12 +133,12 @@ pub(super) struct Controls {
     transfer: Option<String>,
 }
 
-/// What a tester decides: when the message comes, and whether a transfer arrives.
+/// Controls for testers: when the webhook is sent, and whether a transfer arrives.
 pub(super) async fn test(
     State(sandbox): State<Sandbox>,
     Path(code): Path<String>,
     Json(controls): Json<Controls>,
-) -> Said {
+) -> ApiResult {
     let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
     if let Some(when) = controls.webhook.filter(|when| ["before", "after", "never"].contains(&when.as_str()))
     {
@@ -147,7 +147,7 @@ pub(super) async fn test(
         kept?;
     }
     if let Some(transfer) = controls.transfer {
-        return step(&sandbox, &code, Act::Transfer { came: transfer == "confirm" }).await;
+        return step(&sandbox, &code, Action::Transfer { has_arrived: transfer == "confirm" }).await;
     }
     ok("Saved", view::progress(&row))
 }
@@ -158,18 +158,18 @@ pub(super) struct AppleForm {
     transaction: String,
 }
 
-pub(super) async fn validate_session(Form(_): Form<AppleForm>) -> Said {
+pub(super) async fn validate_session(Form(_): Form<AppleForm>) -> ApiResult {
     Ok(axum::response::IntoResponse::into_response(Json(json!({
         "status": "success", "message": "Session validated", "data": { "merchantSessionIdentifier": "sandbox" },
     }))))
 }
 
-pub(super) async fn apple_charge(State(sandbox): State<Sandbox>, Form(form): Form<AppleForm>) -> Said {
+pub(super) async fn apple_charge(State(sandbox): State<Sandbox>, Form(form): Form<AppleForm>) -> ApiResult {
     let id = form.transaction.parse().unwrap_or_default();
     let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
-    let act_now = Act::Card { number: "4084084084084081", cvv: "408" };
-    let row = act(&sandbox, &row.access_code, &act_now).await?.ok_or(UNKNOWN)?;
-    let mut said = view::progress(&row);
-    said["message"] = "Approved".into();
-    Ok(axum::response::IntoResponse::into_response(Json(said)))
+    let action = Action::Card { number: "4084084084084081", cvv: "408" };
+    let row = perform(&sandbox, &row.access_code, &action).await?.ok_or(UNKNOWN)?;
+    let mut body = view::progress(&row);
+    body["message"] = "Approved".into();
+    Ok(axum::response::IntoResponse::into_response(Json(body)))
 }

@@ -1,6 +1,6 @@
-//! What we call with the secret key.
+//! Endpoints that the merchant (our server) calls with the secret key.
 
-use super::{Refusal, Said, UNKNOWN, ok, only_merchant, refuse};
+use super::{Refusal, ApiResult, UNKNOWN, ok, require_secret_key, bad_request};
 use crate::{
     Sandbox, pay,
     store::{self, NewTransaction, RefundRow},
@@ -16,21 +16,21 @@ use jiff::Timestamp;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// A number that may come as text.
-pub(super) fn whole(value: &Value) -> Option<i64> {
+/// An integer that may be sent as text.
+pub(super) fn integer(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| value.as_str()?.parse().ok())
 }
 
-/// Makes a transaction from what a merchant or a page sends.
-pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::TransactionRow, Refusal> {
+/// Creates a transaction from the request of a merchant or a checkout page.
+pub(super) async fn create_transaction(sandbox: &Sandbox, body: &Value) -> Result<store::TransactionRow, Refusal> {
     let text =
         |names: &[&str]| names.iter().find_map(|name| body[name].as_str()).unwrap_or_default().to_owned();
     let email = text(&["email"]);
     if !email.contains('@') {
-        return Err(refuse("missing_params", "Email Address is required"));
+        return Err(bad_request("missing_params", "Email Address is required"));
     }
-    let amount = whole(&body["amount"]).filter(|amount| *amount > 0);
-    let amount = amount.ok_or_else(|| refuse("invalid_params", "Invalid Amount Sent"))?;
+    let amount = integer(&body["amount"]).filter(|amount| *amount > 0);
+    let amount = amount.ok_or_else(|| bad_request("invalid_params", "Invalid Amount Sent"))?;
     let ctx = &sandbox.ctx;
     let random = ctx.random.identifier::<15>().to_lowercase();
     let reference = match text(&["reference", "ref"]) {
@@ -38,7 +38,7 @@ pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::Trans
         given => given,
     };
     if !reference.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '=' | '-')) {
-        return Err(refuse("invalid_params", "Invalid character in transaction reference"));
+        return Err(bad_request("invalid_params", "Invalid character in transaction reference"));
     }
     let currency = match text(&["currency"]) {
         empty if empty.is_empty() => "NGN".to_owned(),
@@ -55,10 +55,10 @@ pub(super) async fn make(sandbox: &Sandbox, body: &Value) -> Result<store::Trans
         callback_url: &callback_url,
     };
     let now = ctx.clock.now();
-    let made: Result<i64, DbError> = tx!(ctx.db, t => { store::insert(t, &new, now).await });
-    match made {
+    let inserted: Result<i64, DbError> = tx!(ctx.db, t => { store::insert(t, &new, now).await });
+    match inserted {
         Err(error) if error.is_constraint("sandbox_transaction_reference_key") => {
-            return Err(refuse("duplicate_reference", "Duplicate Transaction Reference"));
+            return Err(bad_request("duplicate_reference", "Duplicate Transaction Reference"));
         }
         other => other?,
     };
@@ -70,9 +70,9 @@ pub(super) async fn initialize(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     Json(body): Json<Value>,
-) -> Said {
-    only_merchant(&sandbox, &headers)?;
-    let row = make(&sandbox, &body).await?;
+) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
+    let row = create_transaction(&sandbox, &body).await?;
     let url = format!("{}{}", sandbox.checkout_url, row.access_code);
     let data =
         json!({ "authorization_url": url, "access_code": row.access_code, "reference": row.reference });
@@ -83,15 +83,15 @@ pub(super) async fn verify(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     Path(reference): Path<String>,
-) -> Said {
-    only_merchant(&sandbox, &headers)?;
+) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
     let row =
         store::find_by_reference(&mut sandbox.ctx.db.read().await?, &reference).await?.ok_or(UNKNOWN)?;
     ok("Verification successful", view::transaction(&row))
 }
 
-pub(super) async fn fetch(State(sandbox): State<Sandbox>, headers: HeaderMap, Path(id): Path<i64>) -> Said {
-    only_merchant(&sandbox, &headers)?;
+pub(super) async fn fetch(State(sandbox): State<Sandbox>, headers: HeaderMap, Path(id): Path<i64>) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
     let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
     ok("Transaction retrieved", view::transaction(&row))
 }
@@ -100,8 +100,8 @@ pub(super) async fn timeline(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Said {
-    only_merchant(&sandbox, &headers)?;
+) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
     let mut conn = sandbox.ctx.db.read().await?;
     let row = match id.parse() {
         Ok(id) => store::find_by_id(&mut conn, id).await?,
@@ -129,8 +129,8 @@ pub(super) async fn list(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     Query(query): Query<PageQuery>,
-) -> Said {
-    only_merchant(&sandbox, &headers)?;
+) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
     let most = query.per_page.clamp(1, 100);
     let offset = (query.page.max(1) - 1).saturating_mul(most);
     let wanted = (query.status.as_str(), query.from.unwrap_or_default());
@@ -155,8 +155,8 @@ pub(super) async fn list_refunds(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     Query(query): Query<RefundQuery>,
-) -> Said {
-    only_merchant(&sandbox, &headers)?;
+) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
     let mut conn = sandbox.ctx.db.read().await?;
     let refunds = store::list_refunds(&mut conn, query.transaction.parse().unwrap_or_default()).await?;
     ok("Refunds retrieved", refunds.iter().map(refund_view).collect())
@@ -166,10 +166,10 @@ pub(super) async fn refund(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
     Json(body): Json<Value>,
-) -> Said {
-    only_merchant(&sandbox, &headers)?;
+) -> ApiResult {
+    require_secret_key(&sandbox, &headers)?;
     let mut conn = sandbox.ctx.db.read().await?;
-    let row = match (whole(&body["transaction"]), body["transaction"].as_str()) {
+    let row = match (integer(&body["transaction"]), body["transaction"].as_str()) {
         (Some(id), _) => store::find_by_id(&mut conn, id).await?,
         (None, Some(reference)) => store::find_by_reference(&mut conn, reference).await?,
         (None, None) => None,
@@ -181,6 +181,6 @@ pub(super) async fn refund(
             let begun = RefundRow { status: "pending".into(), ..refund };
             ok("Refund has been queued for processing", refund_view(&begun))
         }
-        None => Err(refuse("transaction_reversed", "Transaction has been fully reversed")),
+        None => Err(bad_request("transaction_reversed", "Transaction has been fully reversed")),
     }
 }

@@ -1,7 +1,7 @@
-//! `seatling backup`, `restore`, `export`, `import` and `erasures`: what they take and what they say.
+//! `seatling backup`, `restore`, `export`, `import` and `erasures`: arguments and output.
 
-use super::{journal::say_newest, progress::ProgressBar};
-use crate::{backup_note, config::Settings, console_output::say, keys, start};
+use super::{journal::print_newest_seal, progress::ProgressBar};
+use crate::{backup_note, config::Settings, console_output::print, keys, start};
 use axum::extract::FromRef as _;
 use backup::Restoration;
 use billing::Billing;
@@ -82,32 +82,34 @@ pub(super) fn sentence(error: impl ToString) -> String {
     error.to_string()
 }
 
-/// What is not in any copy, and what becomes of an installation without it.
-fn say_key(settings: &Settings) {
+/// Reminds the operator that the server's key is not part of any copy.
+fn print_key_reminder(settings: &Settings) {
     if settings.secret_key.expose().is_empty() {
         let key = keys::path(settings);
-        say(&format!("The server's key is not in it: keep a copy of {} somewhere else.", key.display()));
+        print(&format!("The server's key is not in it: keep a copy of {} somewhere else.", key.display()));
     }
 }
 
-/// A journal that was changed is backed up like any other, and told: there may be no better copy any more.
+/// A broken journal is backed up too, and then reported: there may be no better copy left.
 pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), String> {
     let settings = args.place.settings(settings);
     let database = settings.database();
     let taken = backup::take(database_file(&database)?, &args.to, Clock::system().now()).map_err(sentence)?;
     let (path, kilobytes) = (taken.path.display(), taken.bytes.div_ceil(1_000));
-    say(&format!("Backed up to {path}: {kilobytes} kB, schema {}, checked.", taken.schema));
-    say_key(&settings);
+    print(&format!("Backed up to {path}: {kilobytes} kB, schema {}, checked.", taken.schema));
+    print_key_reminder(&settings);
     if let Err(error) = backup_note::note(&settings.data_dir) {
-        say(&format!("Its age will be missing in the metrics: the data folder cannot be written ({error})."));
+        print(&format!(
+            "Its age will be missing in the metrics: the data folder cannot be written ({error})."
+        ));
     }
     check_journal(&taken.path).await.map_err(|broken| format!("{broken} Keep the older backups."))
 }
 
-/// Says the newest seal of a file's journal; the error is what is wrong with it.
+/// Prints the newest seal of the file's journal. Fails if its chain is broken.
 async fn check_journal(path: &Path) -> Result<(), String> {
     let Some(chain) = file::verify_journal(path).await.map_err(sentence)? else { return Ok(()) };
-    say_newest(&chain);
+    print_newest_seal(&chain);
     chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
 }
 
@@ -117,23 +119,23 @@ pub(super) async fn restore(settings: Settings, args: &RestoreArgs) -> Result<()
     let file = database_file(&database)?;
     let restoration = Restoration::begin(file, &args.from).map_err(sentence)?;
     match check_journal(restoration.copy()).await {
-        Err(broken) if args.with_broken_journal => say(&broken),
+        Err(broken) if args.with_broken_journal => print(&broken),
         Err(broken) => {
             return Err(format!("{broken} Restore an older backup, or this one with --with-broken-journal."));
         }
         Ok(()) => {}
     }
-    learn_from_replaced(&settings, &database).await;
-    let done = bring_up_to_date(&settings, restoration.copy(), args.erasures.as_deref()).await?;
+    catch_up_erasures(&settings, &database).await;
+    let done = migrate_and_replay(&settings, restoration.copy(), args.erasures.as_deref()).await?;
     let kept = restoration.finish(Clock::system().now()).map_err(sentence)?;
-    say(&format!("Restored {}.", args.from.display()));
+    print(&format!("Restored {}.", args.from.display()));
     if let Some(kept) = kept {
-        say(&format!("The database that was replaced is kept as {}.", kept.display()));
+        print(&format!("The database that was replaced is kept as {}.", kept.display()));
     }
-    say_replayed(done);
-    say_if_demo(&database).await?;
+    print_replayed(done);
+    print_if_demo(&database).await?;
     if settings.secret_key.expose().is_empty() && !keys::path(&settings).exists() {
-        say(&format!("The server's key is missing: put your copy at {}.", keys::path(&settings).display()));
+        print(&format!("The server's key is missing: put your copy at {}.", keys::path(&settings).display()));
     }
     Ok(())
 }
@@ -142,39 +144,40 @@ const OF_A_DEMO: &str =
     "It is the database of a demo, and anybody knows its passwords: it can be served with --demo only.";
 
 /// A copy of a demo is a demo.
-async fn say_if_demo(database: &DbOptions) -> Result<(), String> {
+async fn print_if_demo(database: &DbOptions) -> Result<(), String> {
     if db::inspect(database).await.map_err(sentence)?.is_demo {
-        say(OF_A_DEMO);
+        print(OF_A_DEMO);
     }
     Ok(())
 }
 
-/// The database that is replaced may know of an erasure that a crash kept from the list. Where it cannot be read, the
-/// list is all there is.
-async fn learn_from_replaced(settings: &Settings, database: &DbOptions) {
+/// The replaced database may contain an erasure that a crash kept out of the list. If it cannot be read, the list
+/// is used alone.
+async fn catch_up_erasures(settings: &Settings, database: &DbOptions) {
     if !database.file().is_some_and(Path::exists) {
         return;
     }
-    let options = DbOptions { beside_a_server: true, ..database.clone() };
-    let learned = async {
+    let options = DbOptions { alongside_server: true, ..database.clone() };
+    let caught_up = async {
         let db = Db::open(&options, Random::system()).await.map_err(sentence)?;
-        let learned = ErasureLog::in_folder(&settings.data_dir).catch_up(&db).await;
+        let caught_up = ErasureLog::in_folder(&settings.data_dir).catch_up(&db).await;
         db.close().map_err(sentence)?;
-        learned
+        caught_up
     };
-    if let Err(sentence) = learned.await {
-        say(&format!("Erasures are taken from the list alone: {sentence}"));
+    if let Err(sentence) = caught_up.await {
+        print(&format!("Erasures are taken from the list alone: {sentence}"));
     }
 }
 
-/// Migrates the copy of the backup and erases in it who was erased since.
-async fn bring_up_to_date(
+/// Migrates the copy of the backup and repeats the erasures made since.
+async fn migrate_and_replay(
     settings: &Settings,
     copy: &Path,
     other_list: Option<&Path>,
 ) -> Result<Replayed, String> {
     let options = DbOptions::new(format!("sqlite:{}", copy.display()));
-    // Nothing here needs the server's key; one that is missing must not be made anew before somebody can bring it.
+    // Nothing here needs the server's key. A missing key file must not be recreated before the operator can
+    // restore it.
     let no_key = Secret::new(kernel::hex(&Random::system().bytes::<32>()));
     let settings = Settings { secret_key: no_key, ..settings.clone() };
     let app = start::open_with(&settings, options).await?;
@@ -189,7 +192,7 @@ async fn bring_up_to_date(
     Ok(done)
 }
 
-/// A list that somebody names must be there.
+/// A list named on the command line must exist.
 fn named_list(path: &Path) -> Result<Vec<console::Erased>, String> {
     if !path.is_file() {
         return Err(format!("There is no list of erasures at {}.", path.display()));
@@ -197,21 +200,21 @@ fn named_list(path: &Path) -> Result<Vec<console::Erased>, String> {
     ErasureLog::at(path.to_owned()).read()
 }
 
-fn say_replayed(done: Replayed) {
+fn print_replayed(done: Replayed) {
     let Replayed { again, already, unknown, waiting } = done;
-    say(&format!(
+    print(&format!(
         "Erased families: {again} erased again, {already} erased in it already, {unknown} not in it."
     ));
     if waiting > 0 {
-        say(&format!(
+        print(&format!(
             "{waiting} cannot be erased while money of theirs is under way; the server tries again every hour."
         ));
     }
 }
 
-/// Opens a database that must be there, whether or not a server runs.
+/// Opens an existing database, whether or not a server is running.
 pub(super) async fn open_beside_a_server(settings: &Settings) -> Result<Db, String> {
-    let options = DbOptions { beside_a_server: true, ..settings.database() };
+    let options = DbOptions { alongside_server: true, ..settings.database() };
     if options.file().is_some_and(|file| !file.exists()) {
         return Err(format!("There is no database in {}.", settings.data_dir.display()));
     }
@@ -223,8 +226,8 @@ pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), St
     let db = open_beside_a_server(&settings).await?;
     let counted = backup::export(&db, &args.file).await.map_err(sentence)?;
     let (tables, rows) = (counted.tables, counted.rows);
-    say(&format!("Exported {rows} rows of {tables} tables to {}.", args.file.display()));
-    say_key(&settings);
+    print(&format!("Exported {rows} rows of {tables} tables to {}.", args.file.display()));
+    print_key_reminder(&settings);
     Ok(())
 }
 
@@ -235,9 +238,9 @@ pub(super) async fn import(settings: Settings, args: &CopyArgs) -> Result<(), St
         let mut bar = ProgressBar::new();
         backup::import(&db, &args.file, &mut |progress| bar.show(progress)).await.map_err(sentence)?
     };
-    say(&format!("Imported {} rows of {} tables.", counted.rows, counted.tables));
+    print(&format!("Imported {} rows of {} tables.", counted.rows, counted.tables));
     if start::is_demo(&db).await? {
-        say(OF_A_DEMO);
+        print(OF_A_DEMO);
     }
     Ok(())
 }
@@ -251,6 +254,6 @@ pub(super) async fn erasures(settings: Settings, command: &ErasuresCommand) -> R
     };
     let done = console::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
     app.erasures.catch_up(&app.identity.ctx.db).await?;
-    say_replayed(done);
+    print_replayed(done);
     Ok(())
 }

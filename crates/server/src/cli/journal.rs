@@ -1,7 +1,7 @@
-//! `seatling journal`: whether anybody changed what it says.
+//! `seatling journal`: verifies the chain of seals.
 
 use super::backup::{Place, open_beside_a_server, sentence};
-use crate::{config::Settings, console_output::say};
+use crate::{config::Settings, console_output::print};
 use db::{
     journal_chain::{self, Chain},
     journal_seal::Anchor,
@@ -24,17 +24,17 @@ pub(super) async fn run(settings: Settings, command: &JournalCommand) -> Result<
     let db = open_beside_a_server(&place.settings(settings)).await?;
     let mut snapshot = db.snapshot().await.map_err(sentence)?;
     let chain = journal_chain::verify(&mut snapshot, expect.as_ref()).await.map_err(sentence)?;
-    say(&format!("Entries: {} sealed, {} waiting for their seals.", chain.sealed, chain.waiting));
+    print(&format!("Entries: {} sealed, {} waiting for their seals.", chain.sealed, chain.waiting));
     if chain.erased > 0 {
-        say(&format!("Values of {} entries were erased.", chain.erased));
+        print(&format!("Values of {} entries were erased.", chain.erased));
     }
-    say_newest(&chain);
+    print_newest_seal(&chain);
     chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
 }
 
-/// What to write down, so that also a journal whose end is cut off is noticed.
-pub(super) fn say_newest(chain: &Chain) {
+/// Prints the newest seal, to be noted elsewhere: it reveals a journal whose end was cut off.
+pub(super) fn print_newest_seal(chain: &Chain) {
     if let Some(newest) = &chain.newest {
-        say(&format!("The journal's newest seal: {newest}"));
+        print(&format!("The journal's newest seal: {newest}"));
     }
 }

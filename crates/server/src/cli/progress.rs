@@ -1,5 +1,5 @@
-//! How far a long command is: a bar that is redrawn on a terminal, a line now and then elsewhere. Both go to standard
-//! error, where they are in nobody's way.
+//! Progress of long commands, on standard error: a bar that is redrawn on a terminal, a line now and then in a
+//! log.
 
 use backup::Progress;
 use std::{
@@ -8,16 +8,15 @@ use std::{
 };
 
 const REDRAW: Duration = Duration::from_millis(200);
-/// Between two lines in a log.
+/// Time between two lines in a log.
 const LINE: Duration = Duration::from_secs(15);
 /// Characters of the bar.
 const WIDTH: usize = 30;
 
-/// Of the whole, in percent: what the rows take, and what the indexes take after them.
+/// Share of the total in percent: reading rows, then building indexes.
 const ROWS: u64 = 60;
 const INDEXES: u64 = 35;
 
-/// Draws on standard error.
 pub(super) struct ProgressBar {
     is_terminal: bool,
     drawn: Instant,
@@ -31,7 +30,7 @@ impl ProgressBar {
 
     pub(super) fn show(&mut self, progress: Progress<'_>) {
         let pause = if self.is_terminal { REDRAW } else { LINE };
-        // No other line follows for a while: this one is shown at once where that costs no line.
+        // The last step is long and reports nothing more: on a terminal it is shown immediately.
         let is_due = self.drawn.elapsed() >= pause || (self.is_terminal && progress == Progress::Finishing);
         if !is_due {
             return;
@@ -48,7 +47,7 @@ impl ProgressBar {
 }
 
 impl Drop for ProgressBar {
-    /// What is said next begins on an empty line.
+    /// Clears the bar, so that the next output starts on an empty line.
     fn drop(&mut self) {
         if self.is_on_screen {
             write("\r\x1b[K");
@@ -82,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentages_never_go_back() {
+    fn percentages_never_decrease() {
         let steps = [
             Progress::Rows { table: "account", done: 0, of: 10 },
             Progress::Rows { table: "child", done: 10, of: 10 },
@@ -96,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bar_has_one_width() {
+    fn draws_a_bar_of_constant_width() {
         assert_eq!(bar(50), "[###############---------------]");
         assert!([0, 1, 99, 100, 300].iter().all(|percent| bar(*percent).len() == WIDTH + 2));
     }

@@ -1,9 +1,9 @@
-//! `seatling staff`: accounts, also when nobody can log in.
+//! `seatling staff`: staff accounts, also when nobody can log in.
 
 use super::{backup::Place, password::read_password};
-use crate::{app::App, config::Settings, console_output::say, start};
+use crate::{app::App, config::Settings, console_output::print, start};
 use api::Failure;
-use identity::{AddStaff, StaffListed, StaffRole};
+use identity::{AddStaff, StaffSummary, StaffRole};
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum StaffCommand {
@@ -78,7 +78,7 @@ async fn add(settings: Settings, args: AddArgs) -> Result<(), String> {
     };
     let app = args.account.open(settings).await?;
     identity::add_staff(&app.identity, &new).await.map_err(sentence)?;
-    say(&format!("{} can now log in at /staff/login.", new.email));
+    print(&format!("{} can now log in at /staff/login.", new.email));
     Ok(())
 }
 
@@ -86,16 +86,16 @@ async fn list(settings: Settings) -> Result<(), String> {
     let app = start::open_beside_a_server(&settings).await?;
     let listed = identity::list_staff(&app.identity).await.map_err(sentence)?;
     if listed.is_empty() {
-        say("There are no staff accounts. Add one with `seatling staff add`.");
+        print("There are no staff accounts. Add one with `seatling staff add`.");
     }
     let width = listed.iter().map(|one| one.email.chars().count()).max().unwrap_or_default();
     for one in &listed {
-        say(&line(one, width));
+        print(&line(one, width));
     }
     Ok(())
 }
 
-fn line(one: &StaffListed, width: usize) -> String {
+fn line(one: &StaffSummary, width: usize) -> String {
     let state = if one.is_active { "active" } else { "disabled" };
     let factor = if one.has_second_factor { "second factor" } else { "password only" };
     let seen = one.last_seen_at.map_or("never".into(), |at| at.strftime("%Y-%m-%d %H:%M UTC").to_string());
@@ -106,7 +106,7 @@ async fn set_active(settings: Settings, args: &AccountArgs, is_active: bool) -> 
     let app = args.open(settings).await?;
     identity::set_staff_active(&app.identity, &args.email, is_active).await.map_err(sentence)?;
     let can = if is_active { "can log in again" } else { "is logged out and cannot log in any more" };
-    say(&format!("{} {can}.", args.email));
+    print(&format!("{} {can}.", args.email));
     Ok(())
 }
 
@@ -114,6 +114,6 @@ async fn reset(settings: Settings, args: &AccountArgs) -> Result<(), String> {
     let password = read_password()?;
     let app = args.open(settings).await?;
     identity::reset_staff(&app.identity, &args.email, &password).await.map_err(sentence)?;
-    say(&format!("{} has a new password and no second factor, and is logged out everywhere.", args.email));
+    print(&format!("{} has a new password and no second factor, and is logged out everywhere.", args.email));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `seatling config show --effective`: the values in force and where each one was found.
+//! `seatling config show --effective`: the effective values and the source of each.
 
 use super::{
     DEFAULTS, Settings,
@@ -11,7 +11,8 @@ use toml::Value;
 const SECRETS: &[&str] =
     &["database_url", "database_read_url", "secret_key", "payment_secret_key", "smtp_url"];
 
-/// Every setting as a line of TOML, in the order of the manual. Settings that a start would refuse are an error here.
+/// Every setting as a line of TOML, in the order of the manual. Fails if the settings would keep the server from
+/// starting.
 pub(crate) fn text(file: Option<&Path>) -> Result<String, String> {
     Settings::load(file)?;
     Ok(lines(&Sources::read(file, std::env::vars())?))
@@ -30,11 +31,11 @@ fn lines(sources: &Sources) -> String {
 fn shown(key: &str, value: &Value) -> String {
     match value {
         Value::String(text) if !text.is_empty() && SECRETS.contains(&key) => "\"(hidden)\"".into(),
-        // On one line, also where the value has several.
+        // On one line, even if the value has several.
         Value::String(text) => format!("\"{}\"", text.escape_debug()),
         Value::Integer(number) => number.to_string(),
         Value::Boolean(is_on) => is_on.to_string(),
-        // No setting is of another type.
+        // No setting has another type.
         other => other.type_str().to_owned(),
     }
 }
@@ -59,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn each_value_is_shown_with_where_it_was_found() {
+    fn shows_each_value_with_its_source() {
         let file = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(file.path(), "# mine\n\nlisten = \"127.0.0.1:1\"\n").unwrap();
         let shown = shown_with(Some(file.path()));
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn no_secret_is_shown() {
+    fn hides_secrets() {
         let shown = shown_with(None);
         assert!(!shown.contains("canary"), "{shown}");
         assert!(shown.contains("smtp_url = \"(hidden)\"  # SEATLING_SMTP_URL\n"));

@@ -1,4 +1,4 @@
-//! Where settings come from: the embedded defaults, then a file, then the environment.
+//! Sources of settings: the embedded defaults, then a file, then the environment.
 
 use super::DEFAULTS;
 use std::{
@@ -10,14 +10,14 @@ use toml::{Table, Value};
 
 const PREFIX: &str = "SEATLING_";
 
-/// Which source a value was taken from.
+/// The source of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// `config.default.toml`.
     Default,
     /// A line of the settings file.
     File(PathBuf, usize),
-    /// A variable of the environment, by its name.
+    /// The name of an environment variable.
     Environment(String),
 }
 
@@ -31,14 +31,14 @@ impl fmt::Display for Origin {
     }
 }
 
-/// The values in force, not yet checked, and where each one was found.
+/// The effective values, type-checked but not validated, and the source of each.
 pub(crate) struct Sources {
     pub table: Table,
     origins: HashMap<String, Origin>,
 }
 
 impl Sources {
-    /// Reads all of them. The error is a sentence for the operator.
+    /// Reads all sources. Errors are sentences for the operator.
     pub(crate) fn read(
         file: Option<&Path>,
         environment: impl Iterator<Item = (String, String)>,
@@ -55,7 +55,7 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Where a setting's value was found.
+    /// The source of a setting's value.
     pub(crate) fn origin(&self, key: &str) -> &Origin {
         self.origins.get(key).unwrap_or(&Origin::Default)
     }
@@ -118,12 +118,12 @@ fn parse(text: &str, place: &str) -> Result<Table, String> {
     })
 }
 
-/// The line, from 1, that holds a byte.
+/// The line number, from 1, of a byte offset.
 fn line_at(text: &str, byte: usize) -> usize {
     1 + text.bytes().take(byte).filter(|byte| *byte == b'\n').count()
 }
 
-/// The line, from 1, on which a setting is given.
+/// The line number, from 1, on which a setting is assigned.
 pub(super) fn line_of_key(text: &str, key: &str) -> usize {
     let is_it = |line: &str| {
         let rest = line.trim_start().trim_start_matches(['"', '\'']).strip_prefix(key);

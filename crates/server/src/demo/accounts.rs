@@ -1,11 +1,11 @@
-//! Who signs up in the demo.
+//! The people who sign up in the demo.
 
 use super::tables::Family;
 use identity::{AddStaff, SignUpParent, SignUpPartner, StaffRole};
 
 const PASSWORD: &str = "seatling1";
 
-/// A family's form.
+/// The sign-up form of a family.
 pub(super) fn sign_up(family: &Family, partner_id: i64) -> SignUpParent {
     let (country, state, time_zone) = match family.partner {
         "erable" => ("CA", "Quebec", "America/Toronto"),
@@ -24,12 +24,12 @@ pub(super) fn sign_up(family: &Family, partner_id: i64) -> SignUpParent {
     }
 }
 
-/// Who runs the programme.
+/// The administrator.
 pub(super) fn staff() -> AddStaff {
     member("staff@seatling.example", ("Tolu", "Bakare"), StaffRole::Administrator)
 }
 
-/// Who helps with it: one with the lessons, one with the money.
+/// A coordinator and a member of finance.
 pub(super) fn more_staff() -> [AddStaff; 2] {
     [
         member("coordinator@seatling.example", ("Bisi", "Adewale"), StaffRole::Coordinator),
@@ -47,7 +47,7 @@ fn member(email: &str, (first_name, last_name): (&str, &str), role: StaffRole) -
     }
 }
 
-/// An organisation, when it came, and what was agreed with it.
+/// A partner, when it signed up, and its terms.
 pub(super) struct Partner {
     pub key: &'static str,
     pub days_ago: i64,
@@ -111,7 +111,7 @@ pub(super) const PARTNERS: &[Partner] = &[
     },
 ];
 
-/// The one whose cohort starts soon.
+/// The partner whose cohort starts soon.
 pub(super) const LATE_PARTNER: Partner = Partner {
     key: "sunrise",
     days_ago: 34,

@@ -1,4 +1,4 @@
-//! What the demo's programme offers.
+//! The demo's cohorts, packages, teachers and timetable.
 
 use ::catalogue::{
     NewCohort, NewPackage, NewTeacher, add_cohort, add_package, add_slot, add_teacher, find_timetable,
@@ -7,29 +7,30 @@ use api::AppContext;
 use db::{DbError, journal::SYSTEM, tx};
 use jiff::{Timestamp, ToSpan as _};
 
-/// A cohort of the demo: its letter in the tables, its name, and its days, counted from today.
+/// A cohort: its letter in the tables, its name, and its dates relative to today, in days.
 pub(super) struct CohortPlan {
     pub letter: char,
     name: &'static str,
-    /// Made so many days ago.
-    pub made_ago: i64,
+    /// When it was created, in days ago.
+    pub created_ago: i64,
     starts_in: i64,
     ends_in: i64,
 }
 
 pub(super) const COHORTS: &[CohortPlan] = &[
-    CohortPlan { letter: 'L', name: "Long Vacation", made_ago: 165, starts_in: -125, ends_in: -72 },
-    CohortPlan { letter: 'A', name: "After-School Autumn", made_ago: 80, starts_in: -62, ends_in: 12 },
-    CohortPlan { letter: 'H', name: "Harmattan", made_ago: 60, starts_in: -41, ends_in: 33 },
-    CohortPlan { letter: 'N', name: "New Year", made_ago: 10, starts_in: 57, ends_in: 138 },
+    CohortPlan { letter: 'L', name: "Long Vacation", created_ago: 165, starts_in: -125, ends_in: -72 },
+    CohortPlan { letter: 'A', name: "After-School Autumn", created_ago: 80, starts_in: -62, ends_in: 12 },
+    CohortPlan { letter: 'H', name: "Harmattan", created_ago: 60, starts_in: -41, ends_in: 33 },
+    CohortPlan { letter: 'N', name: "New Year", created_ago: 10, starts_in: 57, ends_in: 138 },
 ];
 
-/// It starts soon. Made before any partner came, so that only the dashboard of whoever is in it knows of it.
+/// Starts soon. Created before any partner signed up, so that it only appears on the dashboards of those enrolled
+/// in it.
 pub(super) const SOON: CohortPlan =
-    CohortPlan { letter: 'S', name: "Holiday Club", made_ago: 205, starts_in: 16, ends_in: 58 };
+    CohortPlan { letter: 'S', name: "Holiday Club", created_ago: 205, starts_in: 16, ends_in: 58 };
 
-/// Makes the cohort, at the time of the application context's clock. Gives its id.
-pub(super) async fn make_cohort(
+/// Creates the cohort at the time of the context's clock. Returns its id.
+pub(super) async fn create_cohort(
     ctx: &AppContext,
     plan: &CohortPlan,
     present: Timestamp,
@@ -77,12 +78,12 @@ pub(super) const SLOTS: &[(&str, &str)] = &[
     ("saturday", "12:00"),
 ];
 
-/// Later ones, for families far to the west.
+/// Later slots, for families far to the west.
 pub(super) const LATE_SLOTS: &[(&str, &str)] =
     &[("saturday", "16:00"), ("sunday", "17:00"), ("friday", "22:30")];
 
-/// Makes packages, teachers and the timetable. Gives the teachers' ids.
-pub(super) async fn make_offer(ctx: &AppContext) -> Result<Vec<i64>, DbError> {
+/// Creates packages, teachers and the timetable. Returns the teachers' ids.
+pub(super) async fn create_catalogue(ctx: &AppContext) -> Result<Vec<i64>, DbError> {
     let by = (SYSTEM, ctx.clock.now());
     tx!(ctx.db, t => {
         for new in PACKAGES {

@@ -1,4 +1,4 @@
-//! The demo's half year, event by event, on a clock of its own.
+//! The demo's half year, event by event, on a manual clock.
 
 mod enrol;
 mod soon;
@@ -6,7 +6,7 @@ mod soon;
 use super::{
     DemoError,
     accounts::{PARTNERS, Partner, sign_up, staff},
-    catalogue::{COHORTS, CohortPlan, make_cohort, make_offer},
+    catalogue::{COHORTS, CohortPlan, create_catalogue, create_cohort},
     money,
     tables::{self, Family, Unanswered},
 };
@@ -20,11 +20,11 @@ use kernel::{Clock, EmailAddress};
 use mail::MailState;
 use std::collections::HashMap;
 
-/// When the programme began, in days ago.
+/// Start of the programme, in days ago.
 const BEGINNING: i64 = 170;
 
-/// Children that the demo's tables put into one class, which has no place for more.
-const IN_THE_FULL_CLASS: u32 = 6;
+/// Children that the demo's tables put into one class, which is therefore full.
+const FULL_CLASS_SIZE: u32 = 6;
 
 struct Story {
     invites: Invites,
@@ -41,35 +41,36 @@ enum Event<'a> {
     Family(usize, &'a Family),
 }
 
-/// Tells it all.
-pub(super) async fn tell(app: &App) -> Result<(), DemoError> {
+/// Plays all events.
+pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     let mut story = begin(app).await?;
     let (families, unanswered) = (tables::families()?, tables::unanswered()?);
     let mut events: Vec<(i64, Event<'_>)> =
-        COHORTS.iter().map(|plan| (plan.made_ago, Event::Cohort(plan))).collect();
+        COHORTS.iter().map(|plan| (plan.created_ago, Event::Cohort(plan))).collect();
     events.extend(unanswered.iter().map(|one| (one.days_ago, Event::Unanswered(one))));
     events.extend(families.iter().enumerate().map(|(index, one)| (one.days_ago, Event::Family(index, one))));
-    // Programs refer to cohorts that may be made later than the family joined: so families come to them at the end.
+    // Programs refer to cohorts that may be created after the family joined, so families are enrolled after all
+    // events.
     events.sort_by_key(|(days_ago, _)| -days_ago);
     let mut joined = Vec::new();
     for (days_ago, event) in events {
         story.at(days_ago, 9);
         match event {
-            Event::Cohort(plan) => story.make_cohort(plan).await?,
-            Event::Unanswered(one) => story.invite_in_vain(one).await?,
+            Event::Cohort(plan) => story.create_cohort(plan).await?,
+            Event::Unanswered(one) => story.add_unanswered_invite(one).await?,
             Event::Family(index, family) => joined.push((index, family, story.join(index, family).await?)),
         }
     }
     let paid = story.enrol(&joined).await?;
     money::pay(&story.invites.identity.ctx.db, "demo", paid, story.present).await?;
-    story.limit(app).await?;
+    story.limit_places(app).await?;
     let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
     if let Some((_, family, id)) = emeka {
         story.at(6, 15);
         let by = (story.partners[family.partner], SYSTEM);
         identity::set_parent_active(&story.invites.identity, by, *id, false).await?;
     }
-    story.tell_the_rest(app).await?;
+    story.add_late_partner(app).await?;
     Ok(())
 }
 
@@ -83,10 +84,10 @@ async fn begin(app: &App) -> Result<Story, DemoError> {
     story.at(BEGINNING, 8);
     let identity = &story.invites.identity;
     identity::add_staff(identity, &staff()).await?;
-    story.teachers = make_offer(&identity.ctx).await?;
+    story.teachers = create_catalogue(&identity.ctx).await?;
     story.packages = catalogue::list_packages(&mut identity.ctx.db.read().await?).await?;
     for partner in PARTNERS {
-        story.take_on(partner).await?;
+        story.add_partner(partner).await?;
     }
     Ok(story)
 }
@@ -101,8 +102,8 @@ impl Story {
         at
     }
 
-    /// A partner signs up, confirms its address, its terms are agreed, and staff trust it.
-    async fn take_on(&mut self, partner: &Partner) -> Result<(), DemoError> {
+    /// A partner signs up and confirms its address; its terms are set, and staff trust it.
+    async fn add_partner(&mut self, partner: &Partner) -> Result<(), DemoError> {
         self.at(partner.days_ago, 10);
         let identity = &self.invites.identity;
         let id = identity::sign_up_partner(identity, &partner.form()).await?;
@@ -120,24 +121,24 @@ impl Story {
         Ok(())
     }
 
-    /// Somebody follows the link of the mail that welcomed them.
+    /// Follows the confirmation link of the welcome mail.
     async fn confirm(&self, account_id: i64, email: &str) -> Result<(), DemoError> {
         let identity = &self.invites.identity;
         let token = mail::confirmation_token(&identity.mail_ctx, account_id, email);
         Ok(identity::confirm_address(identity, &token).await?)
     }
 
-    async fn make_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
-        let id = make_cohort(&self.invites.identity.ctx, plan, self.present).await?;
-        self.cohorts.insert(plan.letter, (id, plan.made_ago));
+    async fn create_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
+        let id = create_cohort(&self.invites.identity.ctx, plan, self.present).await?;
+        self.cohorts.insert(plan.letter, (id, plan.created_ago));
         Ok(())
     }
 
-    /// One class is full, and another one is not yet.
-    async fn limit(&self, app: &App) -> Result<(), DemoError> {
+    /// Limits the places of two classes: one is full, the other is not.
+    async fn limit_places(&self, app: &App) -> Result<(), DemoError> {
         let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
         let slot = Some(("saturday", "10:00"));
-        for (letter, places) in [('H', IN_THE_FULL_CLASS), ('N', 12)] {
+        for (letter, places) in [('H', FULL_CLASS_SIZE), ('N', 12)] {
             let (cohort_id, _) = self.cohorts[&letter];
             enrolment::set_places(&enrolment, SYSTEM, (cohort_id, slot), Some(places)).await?;
         }
@@ -147,13 +148,13 @@ impl Story {
     async fn invite(&self, partner: &str, email: &str, kids: i64) -> Result<(), DemoError> {
         let ctx = &self.invites.identity.ctx;
         let by = (self.partners[partner], SYSTEM);
-        let wanted: Vec<Wanted> = invites::read_wanted(email, kids)?;
+        let wanted: Vec<Wanted> = invites::parse_invite_form(email, kids)?;
         let invited: Result<_, api::Failure> = tx!(ctx.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
         invited?;
         Ok(())
     }
 
-    /// Notes that mail to an address was sent, or why it was not.
+    /// Marks mail to an address as sent, or as failed with the error.
     async fn end_mail(&self, email: &str, error: Option<&str>) -> Result<(), DemoError> {
         let ctx = &self.invites.identity.ctx;
         let at = ctx.clock.now() + SignedDuration::from_secs(40);
@@ -163,7 +164,7 @@ impl Story {
         Ok(ended?)
     }
 
-    async fn invite_in_vain(&self, one: &Unanswered) -> Result<(), DemoError> {
+    async fn add_unanswered_invite(&self, one: &Unanswered) -> Result<(), DemoError> {
         self.invite(one.partner, one.email, one.allowance).await?;
         match one.outcome.split_once(' ').unwrap_or((one.outcome, "")) {
             ("failed", reason) => self.end_mail(one.email, Some(reason)).await,
@@ -188,7 +189,7 @@ impl Story {
         Ok(())
     }
 
-    /// The family is invited, signs up a day later, and most confirm their address.
+    /// Invites the family, signs it up a day later, and confirms most addresses.
     async fn join(&self, index: usize, family: &Family) -> Result<i64, DemoError> {
         if let Some(kids) = family.allowance {
             self.invite(family.partner, family.email, kids).await?;

@@ -1,4 +1,4 @@
-//! The demo's people, read from tables that are easier to edit than code.
+//! The demo's families and invites, read from TSV files, which are easier to edit than code.
 
 use crate::demo::DemoError;
 
@@ -13,12 +13,11 @@ pub(super) struct Family {
     pub name: (&'static str, &'static str),
     pub email: &'static str,
     pub phone: &'static str,
-    /// None without an invite.
+    /// `None` without an invite.
     pub allowance: Option<i64>,
     pub children: Vec<Child>,
 }
 
-/// A child and its programs.
 pub(super) struct Child {
     pub name: &'static str,
     pub gender: &'static str,
@@ -33,7 +32,7 @@ pub(super) struct Program {
     pub is_paid: bool,
 }
 
-/// An invite that nobody has followed.
+/// An invite that was not accepted.
 pub(super) struct Unanswered {
     pub partner: &'static str,
     pub days_ago: i64,
@@ -61,7 +60,7 @@ pub(super) fn families() -> Result<Vec<Family>, DemoError> {
     read_families(FAMILIES)
 }
 
-/// Those of the partner that comes last.
+/// The families of the last partner.
 pub(super) fn late_families() -> Result<Vec<Family>, DemoError> {
     read_families(LATE_FAMILIES)
 }

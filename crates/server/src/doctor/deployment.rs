@@ -1,10 +1,10 @@
-//! Settings that work on a desk and not for real people: `serve` accepts them, `doctor` complains.
+//! Settings that work on a developer's machine but not in production: `serve` accepts them, `doctor` complains.
 
 use crate::{config::Settings, preflight::Finding, start};
 use axum::http::Uri;
 use std::net::{IpAddr, SocketAddr};
 
-/// What is wrong, or right.
+/// One finding per check, failed or not.
 pub(super) fn findings(settings: &Settings) -> Vec<Finding> {
     let mut findings = vec![("links", links(settings))];
     if !settings.smtp_url.expose().is_empty() {
@@ -16,7 +16,7 @@ pub(super) fn findings(settings: &Settings) -> Vec<Finding> {
     findings
 }
 
-/// Nobody else can follow a link to this machine's own or to every address.
+/// Links to a loopback or an unspecified address cannot be opened from elsewhere.
 fn links(settings: &Settings) -> Result<String, String> {
     let url = start::public_url(settings);
     if address(&host(&url)).is_some_and(|address| address.is_unspecified()) {
@@ -28,7 +28,7 @@ fn links(settings: &Settings) -> Result<String, String> {
     Ok(format!("lead to {url}"))
 }
 
-/// True unless everything says that somebody tries it out on their own machine.
+/// False if all settings suggest a trial on the operator's own machine.
 fn is_public(settings: &Settings) -> bool {
     let listens_to_others =
         settings.listen.parse::<SocketAddr>().is_ok_and(|address| !address.ip().is_loopback());
@@ -51,7 +51,7 @@ fn address(host: &str) -> Option<IpAddr> {
 fn sender(settings: &Settings) -> Result<String, String> {
     let from = &settings.mail_from;
     let domain = from.trim_end_matches('>').rsplit('@').next().unwrap_or_default().to_lowercase();
-    // RFC 2606 and 6761: names that never exist.
+    // RFC 2606 and 6761: reserved names that never exist.
     let reserved = ["invalid", "example", "test", "localhost"];
     if reserved.iter().any(|name| domain == *name || domain.ends_with(&format!(".{name}"))) {
         return Err(format!("Mail from {from} is refused everywhere. Set mail_from to an address of yours."));
@@ -72,41 +72,41 @@ fn contact(settings: &Settings) -> Result<String, String> {
 mod tests {
     use super::*;
 
-    fn wrong(change: impl FnOnce(&mut Settings)) -> Vec<&'static str> {
-        let mut settings = Settings::shipped();
+    fn failed(change: impl FnOnce(&mut Settings)) -> Vec<&'static str> {
+        let mut settings = Settings::defaults();
         change(&mut settings);
         findings(&settings).into_iter().filter(|(_, found)| found.is_err()).map(|(what, _)| what).collect()
     }
 
-    fn real(settings: &mut Settings) {
+    fn production(settings: &mut Settings) {
         settings.public_url = "https://portal.example.org".into();
         settings.contact_email = "office@example.org".into();
     }
 
     #[test]
-    fn a_trial_on_the_own_machine_is_fine_and_so_is_a_real_installation() {
-        assert_eq!(wrong(|_| {}), Vec::<&str>::new());
-        assert_eq!(wrong(real), Vec::<&str>::new());
+    fn accepts_a_local_trial_and_a_production_installation() {
+        assert_eq!(failed(|_| {}), Vec::<&str>::new());
+        assert_eq!(failed(production), Vec::<&str>::new());
     }
 
     #[test]
-    fn links_that_nobody_can_follow_are_wrong() {
+    fn rejects_links_that_cannot_be_opened_from_elsewhere() {
         for listen in ["0.0.0.0:8080", "[::]:8080"] {
-            assert_eq!(wrong(|settings| settings.listen = listen.into()), ["links", "contact_email"]);
+            assert_eq!(failed(|settings| settings.listen = listen.into()), ["links", "contact_email"]);
         }
         let here = |settings: &mut Settings| {
-            real(settings);
+            production(settings);
             settings.listen = "0.0.0.0:8080".into();
             settings.public_url = "http://localhost:8080".into();
         };
-        assert_eq!(wrong(here), ["links"]);
+        assert_eq!(failed(here), ["links"]);
     }
 
     #[test]
-    fn a_sender_that_cannot_exist_is_wrong_once_mail_is_sent() {
+    fn rejects_a_reserved_sender_domain_once_mail_is_sent() {
         let with = |from: &str| {
-            wrong(|settings| {
-                real(settings);
+            failed(|settings| {
+                production(settings);
                 settings.smtp_url = kernel::Secret::new("smtp://127.0.0.1".into());
                 settings.mail_from = from.into();
             })
@@ -117,11 +117,11 @@ mod tests {
     }
 
     #[test]
-    fn a_real_installation_names_somebody_to_write_to() {
+    fn requires_a_contact_address_in_production() {
         let without = |settings: &mut Settings| {
-            real(settings);
+            production(settings);
             settings.contact_email.clear();
         };
-        assert_eq!(wrong(without), ["contact_email"]);
+        assert_eq!(failed(without), ["contact_email"]);
     }
 }

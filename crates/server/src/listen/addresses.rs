@@ -1,4 +1,4 @@
-//! How many connections each address has.
+//! Counts open connections per client address.
 
 use super::Bounds;
 use api::{Network, client_network};
@@ -9,14 +9,14 @@ use std::{
 };
 
 pub(super) struct Addresses {
-    most: Option<usize>,
-    /// Behind a proxy everybody comes from its address: it has no limit.
+    limit: Option<usize>,
+    /// Exempt from the limit: all clients behind a proxy share its address.
     proxies: Arc<[Network]>,
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-/// A connection that counts; counted until dropped.
-pub(super) struct Place {
+/// An open connection; counted until dropped.
+pub(super) struct Slot {
     counted: Option<IpAddr>,
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
@@ -24,30 +24,30 @@ pub(super) struct Place {
 impl Addresses {
     pub(super) fn new(bounds: &Bounds) -> Self {
         Self {
-            most: bounds.connections_per_address,
+            limit: bounds.connections_per_address,
             proxies: Arc::clone(&bounds.trusted_proxies),
             open: Arc::default(),
         }
     }
 
-    /// Counts a connection; `None` if its address has as many as it may.
-    pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
+    /// Counts a connection; `None` if its address has reached the limit.
+    pub(super) fn acquire(&self, address: IpAddr) -> Option<Slot> {
         let is_proxy = self.proxies.iter().any(|proxies| proxies.contains(address));
-        let Some(most) = self.most.filter(|_| !is_proxy) else {
-            return Some(Place { counted: None, open: Arc::clone(&self.open) });
+        let Some(limit) = self.limit.filter(|_| !is_proxy) else {
+            return Some(Slot { counted: None, open: Arc::clone(&self.open) });
         };
         let client = client_network(address);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(client).or_default();
-        if *count >= most {
+        if *count >= limit {
             return None;
         }
         *count += 1;
-        Some(Place { counted: Some(client), open: Arc::clone(&self.open) })
+        Some(Slot { counted: Some(client), open: Arc::clone(&self.open) })
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         let Some(client) = self.counted else { return };
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -70,12 +70,12 @@ mod tests {
     }
 
     fn count(addresses: &Addresses, from: &[&str]) -> usize {
-        let places: Vec<_> = from.iter().map(|address| addresses.enter(address.parse().unwrap())).collect();
-        places.iter().flatten().count()
+        let slots: Vec<_> = from.iter().map(|address| addresses.acquire(address.parse().unwrap())).collect();
+        slots.iter().flatten().count()
     }
 
     #[test]
-    fn an_address_has_so_many_and_others_are_not_concerned() {
+    fn limits_each_address_separately() {
         let addresses = addresses(&[]);
         assert_eq!(count(&addresses, &["10.0.0.1", "::ffff:10.0.0.1", "10.0.0.1", "10.0.0.2"]), 3);
         assert_eq!(count(&addresses, &["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"]), 3);
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trusted_proxy_speaks_for_many() {
+    fn does_not_limit_trusted_proxies() {
         let addresses = addresses(&["10.0.0.0/24"]);
         assert_eq!(count(&addresses, &["10.0.0.1"; 50]), 50);
         assert_eq!(count(&addresses, &["10.0.1.1"; 50]), 2);

@@ -1,4 +1,4 @@
-//! A connection whose client must go on reading: an answer that nobody takes in would be under way for ever.
+//! A connection with a write timeout: a response that the client does not read must not stay open for ever.
 
 use std::{
     io,
@@ -12,30 +12,30 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-pub(super) struct Timed {
+pub(super) struct WriteTimeout {
     stream: TcpStream,
     limit: Duration,
-    /// Set while the client takes in nothing.
-    until: Option<Pin<Box<Sleep>>>,
+    /// Set while a write is pending.
+    deadline: Option<Pin<Box<Sleep>>>,
 }
 
-impl Timed {
+impl WriteTimeout {
     pub(super) fn new(stream: TcpStream, limit: Duration) -> Self {
-        Self { stream, limit, until: None }
+        Self { stream, limit, deadline: None }
     }
 
-    fn watched<T>(&mut self, cx: &mut Context<'_>, sent: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+    fn with_deadline<T>(&mut self, cx: &mut Context<'_>, sent: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if sent.is_ready() {
-            self.until = None;
+            self.deadline = None;
             return sent;
         }
         let limit = self.limit;
-        let until = self.until.get_or_insert_with(|| Box::pin(sleep(limit)));
-        until.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
+        let deadline = self.deadline.get_or_insert_with(|| Box::pin(sleep(limit)));
+        deadline.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl AsyncRead for Timed {
+impl AsyncRead for WriteTimeout {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -45,10 +45,10 @@ impl AsyncRead for Timed {
     }
 }
 
-impl AsyncWrite for Timed {
+impl AsyncWrite for WriteTimeout {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let sent = Pin::new(&mut self.stream).poll_write(cx, buf);
-        self.watched(cx, sent)
+        self.with_deadline(cx, sent)
     }
 
     fn poll_write_vectored(
@@ -57,7 +57,7 @@ impl AsyncWrite for Timed {
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let sent = Pin::new(&mut self.stream).poll_write_vectored(cx, bufs);
-        self.watched(cx, sent)
+        self.with_deadline(cx, sent)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -66,11 +66,11 @@ impl AsyncWrite for Timed {
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let sent = Pin::new(&mut self.stream).poll_flush(cx);
-        self.watched(cx, sent)
+        self.with_deadline(cx, sent)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let sent = Pin::new(&mut self.stream).poll_shutdown(cx);
-        self.watched(cx, sent)
+        self.with_deadline(cx, sent)
     }
 }

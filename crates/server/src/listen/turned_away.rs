@@ -1,4 +1,4 @@
-//! What a connection too many is answered: a sentence, and then it is closed.
+//! Answers connections above the limit with an error, then closes them.
 
 use api::{Failure, headers};
 use axum::{
@@ -18,41 +18,41 @@ use std::{
 };
 use tokio::{net::TcpStream, sync::Semaphore};
 
-/// Connections that are being answered so; more are closed without a word.
-const AT_ONCE: usize = 64;
+/// Connections answered concurrently; further ones are closed without a response.
+const MAX_CONCURRENT: usize = 64;
 
-/// How long one may take to send its request.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Time limit for reading the request.
+const TIMEOUT: Duration = Duration::from_secs(2);
 
-pub(super) struct TurnedAway {
-    places: Arc<Semaphore>,
+pub(super) struct Rejecter {
+    permits: Arc<Semaphore>,
     count: AtomicU64,
 }
 
-impl Default for TurnedAway {
+impl Default for Rejecter {
     fn default() -> Self {
-        Self { places: Arc::new(Semaphore::new(AT_ONCE)), count: AtomicU64::default() }
+        Self { permits: Arc::new(Semaphore::new(MAX_CONCURRENT)), count: AtomicU64::default() }
     }
 }
 
-impl TurnedAway {
-    pub(super) fn answer(&self, stream: TcpStream) {
+impl Rejecter {
+    pub(super) fn reject(&self, stream: TcpStream) {
         metrics::counter!("seatling_connections_refused_total").increment(1);
-        // Not every one: the log would be as long as the attack.
+        // Only every thousandth: the log must not grow with the attack.
         if self.count.fetch_add(1, Ordering::Relaxed).is_multiple_of(1_000) {
             tracing::warn!(
                 "one address has max_connections_per_address; if it is a proxy of yours, name it in trusted_proxies"
             );
         }
-        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else { return };
+        let Ok(permit) = Arc::clone(&self.permits).try_acquire_owned() else { return };
         let mut http = hyper::server::conn::http1::Builder::new();
-        http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).keep_alive(false);
+        http.timer(TokioTimer::new()).header_read_timeout(TIMEOUT).keep_alive(false);
         let answer = service_fn(async |request| Ok::<_, Infallible>(refusal(&request)));
         let connection = http.serve_connection(TokioIo::new(stream), answer);
         tokio::spawn(async move {
-            let _place = place;
-            // It is gone either way.
-            let _ = tokio::time::timeout(PATIENCE * 2, connection).await;
+            let _permit = permit;
+            // The connection is closed either way.
+            let _ = tokio::time::timeout(TIMEOUT * 2, connection).await;
         });
     }
 }

@@ -1,4 +1,4 @@
-//! Copies of an installation: backups, what is restored from them, and moves between engines.
+//! Backups, restores, and moves between database engines.
 
 mod backups;
 mod dumps;
@@ -6,22 +6,22 @@ mod erasures;
 mod journal;
 mod killed_backups;
 mod moves;
-mod older;
-mod packaged;
+mod older_versions;
+mod nightly_script;
 
 use crate::running::seatling;
 use std::{path::Path, process::Output};
 
-/// Runs a command on a data folder. Gives what it said, or the one sentence it refused with.
+/// Runs a command on a data folder. Returns its stdout, or the single-line error that it exited with.
 pub(crate) fn run(data: &Path, arguments: &[&str]) -> Result<String, String> {
     let mut command = seatling(arguments);
     let Output { status, stdout, stderr } = command.env("SEATLING_DATA_DIR", data).output().unwrap();
-    let (said, refused) = (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap());
+    let (output, error) = (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap());
     if status.success() {
-        return Ok(said);
+        return Ok(output);
     }
-    assert_eq!(refused.lines().count(), 1, "{refused}");
-    Err(refused.trim_end().trim_start_matches("seatling: ").to_owned())
+    assert_eq!(error.lines().count(), 1, "{error}");
+    Err(error.trim_end().trim_start_matches("seatling: ").to_owned())
 }
 
 pub(crate) fn text(path: &Path) -> &str {

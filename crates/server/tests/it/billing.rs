@@ -1,15 +1,15 @@
-//! Invoices, payments, and what the provider says about them.
+//! Invoices, payments, and the payment provider.
 
-mod books;
-mod documents;
+mod background_jobs;
+mod invoice_numbers;
 mod faults;
 mod invoices;
-mod leaving;
-mod looked_at;
-pub mod papers;
-mod paying;
+mod cancellation;
+mod in_review;
+pub mod pdf_documents;
+mod payment_start;
 mod refunds;
-mod settling;
+mod settlement;
 pub mod webhooks;
 
 use axum::extract::FromRef as _;
@@ -20,7 +20,8 @@ use testkit::{Enrolled, Signed, TestApp};
 pub const CREATE: &str = "/api/common/partners/payment/create";
 pub const GOOD_CARD: (&str, &str) = ("4084084084084081", "408");
 
-/// A partner in Nigeria with two sponsored children in a cohort, one of them paid for, and one that its parent pays.
+/// A partner in Nigeria with three sponsored children in a cohort (one already paid for) and one child whose
+/// parent pays.
 pub struct Scene {
     pub app: TestApp,
     pub partner: Signed,
@@ -60,7 +61,7 @@ impl Scene {
         answer.json()["data"].clone()
     }
 
-    /// What the sandbox's checkout page does.
+    /// Sends a request as the sandbox's checkout page does.
     pub async fn sandbox(&self, path: &str, body: &Value) -> Value {
         let answer = self.app.anonymous().post(&format!("/sandbox/api{path}"), body).await;
         answer.json()
@@ -71,7 +72,7 @@ impl Scene {
         self.sandbox("/transaction/charge", &json!({ "access_code": access_code, "card": card })).await
     }
 
-    pub async fn controls(&self, access_code: &Value, body: Value) {
+    pub async fn configure_sandbox(&self, access_code: &Value, body: Value) {
         let path = format!("/test/{}", access_code.as_str().unwrap());
         assert_eq!(self.sandbox(&path, &body).await["status"], true);
     }
@@ -85,7 +86,7 @@ impl Scene {
         self.app.database.rows(&format!("SELECT COUNT(*) FROM {sql}")).await[0].parse().unwrap()
     }
 
-    pub async fn until_settled(&self, reference: &Value) {
+    pub async fn wait_until_settled(&self, reference: &Value) {
         while self.state(reference).await != "succeeded" {
             tokio::task::yield_now().await;
         }

@@ -1,4 +1,4 @@
-//! The contract: what the routes say of themselves is what the repository says of them.
+//! The API contract: the declared routes match openapi.json, the actor rules and the manual.
 
 use api::Role;
 use server::{app, openapi};
@@ -6,15 +6,15 @@ use std::{fs, path::Path};
 use testkit::TestApp;
 
 #[test]
-fn openapi_json_is_fresh() {
+fn openapi_json_is_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../openapi.json");
     let committed = fs::read_to_string(path).unwrap_or_default();
     assert!(committed == openapi::document_text(), "openapi.json is stale: run `make generate`");
 }
 
-/// Every route declares its actor, and whoever is nobody gets 401 from all but the anonymous ones.
+/// Every route declares its actor, and an anonymous request gets 401 from all but the anonymous routes.
 #[tokio::test(flavor = "multi_thread")]
-async fn every_route_declares_its_actor_and_holds_to_it() {
+async fn every_route_declares_and_enforces_its_actor() {
     let app = TestApp::start().await;
     let routes = app::routes();
     assert!(!routes.table().is_empty());
@@ -27,11 +27,11 @@ async fn every_route_declares_its_actor_and_holds_to_it() {
     }
 }
 
-/// Routes are made by `api::Routes` alone, which takes no handler without an actor.
+/// Only `api::Routes` creates routes, and it accepts no handler without an actor.
 #[test]
-fn no_route_is_made_past_the_table() {
+fn no_route_bypasses_the_route_table() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    // The sandbox stands in for somebody else's server, whose contract is not ours.
+    // The sandbox stands in for the provider's server, whose contract is not ours.
     let allowed = ["api/src/routes.rs", "server/src/metrics.rs", "sandbox/src/http.rs"];
     let mut offenders = Vec::new();
     walk(crates, &mut |path, text| {
@@ -54,9 +54,9 @@ fn walk(folder: &Path, visit: &mut impl FnMut(&str, &str)) {
     }
 }
 
-/// Whoever runs it finds every setting in the manual.
+/// Operators find every setting in the manual.
 #[test]
-fn operations_md_names_every_setting() {
+fn operations_md_documents_every_setting() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/operations.md");
     let manual = fs::read_to_string(path).unwrap_or_default();
     let settings: toml::Table = server::config::DEFAULTS.parse().unwrap();

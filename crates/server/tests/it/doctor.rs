@@ -1,4 +1,4 @@
-//! `seatling doctor` and `seatling config check`: they say what `serve` would refuse, and change nothing.
+//! `seatling doctor` and `seatling config check` report what `serve` would reject, and change nothing.
 
 mod replica;
 
@@ -11,8 +11,8 @@ use std::{
 };
 use testkit::{Act, SmtpSink, TestApp};
 
-/// Whether all is well, and what it says.
-fn examine(data: &Path, settings: &[(&str, &str)]) -> (bool, String) {
+/// Whether the doctor found no problem, and its output.
+fn run_doctor(data: &Path, settings: &[(&str, &str)]) -> (bool, String) {
     let mut doctor = seatling(&["doctor"]);
     doctor.env("SEATLING_DATA_DIR", data).env("SEATLING_LISTEN", "127.0.0.1:0");
     doctor.envs(settings.iter().copied());
@@ -20,7 +20,7 @@ fn examine(data: &Path, settings: &[(&str, &str)]) -> (bool, String) {
     (status.success(), String::from_utf8(stdout).unwrap())
 }
 
-/// Every file of a folder, and its bytes; but for those of the memory that SQLite's readers share, which hold nothing.
+/// Every file of a folder with its bytes, except SQLite's shared-memory file, which holds no data.
 fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
@@ -30,41 +30,41 @@ fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 #[test]
-fn the_doctor_changes_nothing_before_the_first_start_beside_a_server_and_after_it() {
+fn doctor_changes_nothing_before_during_and_after_a_server_run() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
-    let (well, said) = examine(&data, &[]);
+    let (well, output) = run_doctor(&data, &[]);
     assert!(
-        well && said.contains("ok     database: SQLite, nothing there yet; the first start makes it"),
-        "{said}"
+        well && output.contains("ok     database: SQLite, nothing there yet; the first start makes it"),
+        "{output}"
     );
     assert!(!data.exists());
     let running = start(&data, &[]);
-    let (well, said) = examine(&data, &[("SEATLING_LISTEN", &running.address)]);
-    assert!(well && said.contains("ok     database: SQLite, a server runs on it, up to date"), "{said}");
-    assert!(said.contains(&format!("ok     listen: Seatling answers at {}", running.address)), "{said}");
+    let (well, output) = run_doctor(&data, &[("SEATLING_LISTEN", &running.address)]);
+    assert!(well && output.contains("ok     database: SQLite, a server runs on it, up to date"), "{output}");
+    assert!(output.contains(&format!("ok     listen: Seatling answers at {}", running.address)), "{output}");
     assert!(running.get("/readyz").contains("200 OK"));
     running.signal("-TERM");
     let mut running = running;
     running.process.wait().unwrap();
     let before = files(&data);
-    let (well, said) = examine(&data, &[]);
-    assert!(well && said.contains("ok     database: SQLite, up to date"), "{said}");
-    assert!(said.contains("ok     secret.key: can be read"), "{said}");
+    let (well, output) = run_doctor(&data, &[]);
+    assert!(well && output.contains("ok     database: SQLite, up to date"), "{output}");
+    assert!(output.contains("ok     secret.key: can be read"), "{output}");
     assert!(files(&data) == before, "something was changed");
-    // The last one to close it takes its log away; SQLite would make a new one for whoever only reads.
+    // The last connection to close removes the WAL; SQLite would create a new one even for a reader.
     let conn = rusqlite::Connection::open(data.join("seatling.db")).unwrap();
     conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
     drop(conn);
     assert!(!data.join("seatling.db-wal").exists());
     let before = files(&data);
-    let (well, said) = examine(&data, &[]);
-    assert!(well && said.contains("ok     database: SQLite, up to date"), "{said}");
+    let (well, output) = run_doctor(&data, &[]);
+    assert!(well && output.contains("ok     database: SQLite, up to date"), "{output}");
     assert!(files(&data) == before, "something was changed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_doctor_names_missing_migrations_and_makes_none() {
+async fn doctor_lists_pending_migrations_and_applies_none() {
     let app = TestApp::start().await;
     let newest = "SELECT version, name FROM refinery_schema_history ORDER BY version DESC LIMIT 1";
     let all = app.database.rows(newest).await.remove(0);
@@ -73,22 +73,22 @@ async fn the_doctor_names_missing_migrations_and_makes_none() {
     app.database.execute(&forget).await;
     let left = app.database.rows(newest).await;
     let folder = tempfile::tempdir().unwrap();
-    let (well, said) = examine(folder.path(), &[("SEATLING_DATABASE_URL", app.database.url())]);
+    let (well, output) = run_doctor(folder.path(), &[("SEATLING_DATABASE_URL", app.database.url())]);
     let missing = format!("the next start brings it up to date: V{version}__{name}\n");
-    assert!(well && said.contains(&missing), "{said}");
+    assert!(well && output.contains(&missing), "{output}");
     assert_eq!(app.database.rows(newest).await, left);
 }
 
 #[test]
-fn the_doctor_says_what_is_wrong() {
+fn doctor_reports_each_problem() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    // Takes what it is asked, and hangs up.
+    // Accepts connections and closes them.
     std::thread::spawn(move || while taken.accept().is_ok() {});
     let folder = tempfile::tempdir().unwrap();
     let wrong = |settings: &[(&str, &str)], finding: &str| {
-        let (well, said) = examine(folder.path(), settings);
-        assert!(!well && said.contains(&format!("wrong  {finding}")), "{said}");
+        let (well, output) = run_doctor(folder.path(), settings);
+        assert!(!well && output.contains(&format!("wrong  {finding}")), "{output}");
     };
     let everywhere = [("SEATLING_LISTEN", "0.0.0.0:0"), ("SEATLING_CONTACT_EMAIL", "office@school.org")];
     wrong(&everywhere, "links: http://0.0.0.0:0 is no address that a browser can open.");
@@ -104,27 +104,27 @@ fn the_doctor_says_what_is_wrong() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_doctor_greets_the_mail_server_and_sends_nothing() {
+async fn doctor_connects_to_the_mail_server_and_sends_nothing() {
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let folder = tempfile::tempdir().unwrap();
     let from = ("SEATLING_MAIL_FROM", "Our School <office@school.org>");
-    let (well, said) = examine(folder.path(), &[("SEATLING_SMTP_URL", &sink.url()), from]);
-    assert!(well && said.contains("ok     mail server: it answers"), "{said}");
-    let (well, said) = examine(folder.path(), &[("SEATLING_SMTP_URL", &sink.url())]);
-    assert!(!well && said.contains("wrong  sender: Mail from Seatling <mail@seatling.invalid>"), "{said}");
+    let (well, output) = run_doctor(folder.path(), &[("SEATLING_SMTP_URL", &sink.url()), from]);
+    assert!(well && output.contains("ok     mail server: it answers"), "{output}");
+    let (well, output) = run_doctor(folder.path(), &[("SEATLING_SMTP_URL", &sink.url())]);
+    assert!(!well && output.contains("wrong  sender: Mail from Seatling <mail@seatling.invalid>"), "{output}");
     assert_eq!(sink.received().len(), 0);
 }
 
-/// What a command refuses with, and that is one sentence.
+/// The one-line error of a command.
 fn refusal(command: &mut Command) -> String {
     let Output { status, stderr, .. } = command.output().unwrap();
-    let said = String::from_utf8(stderr).unwrap();
-    assert!(!status.success() && said.lines().count() == 1, "{said}");
-    said.trim_end().trim_start_matches("seatling: ").to_owned()
+    let output = String::from_utf8(stderr).unwrap();
+    assert!(!status.success() && output.lines().count() == 1, "{output}");
+    output.trim_end().trim_start_matches("seatling: ").to_owned()
 }
 
 #[test]
-fn a_check_the_doctor_and_a_start_refuse_the_same_settings() {
+fn config_check_doctor_and_serve_reject_the_same_settings() {
     const TEST: (&str, &str) = ("SEATLING_PAYMENT_SECRET_KEY", "sk_test_x");
     const POSTGRES: (&str, &str) = ("SEATLING_DATABASE_URL", "postgres://a.example/b");
     let cases: [(&[(&str, &str)], &str); 12] = [
@@ -156,11 +156,11 @@ fn a_check_the_doctor_and_a_start_refuse_the_same_settings() {
             command.env("SEATLING_DATA_DIR", &data).env("SEATLING_LISTEN", "127.0.0.1:0");
             refusal(command.envs(settings.iter().copied()))
         };
-        let said = run(&["config", "check"]);
-        assert!(said.contains(name), "{name}: {said}");
-        assert_eq!(run(&["serve"]), said);
-        let (well, told) = examine(&data, settings);
-        assert!(!well && told.contains(&said), "{told}");
+        let output = run(&["config", "check"]);
+        assert!(output.contains(name), "{name}: {output}");
+        assert_eq!(run(&["serve"]), output);
+        let (well, report) = run_doctor(&data, settings);
+        assert!(!well && report.contains(&output), "{report}");
     }
     assert!(!data.exists(), "nothing was opened");
 }

@@ -1,16 +1,16 @@
 //! What a parent sees and does.
 
 mod children;
-mod class_day;
+mod class_time_zone;
 mod dashboard;
 mod data;
 mod enrol;
-mod explain;
+mod summary;
 mod holds;
 mod lessons;
 mod limits;
 mod mails;
-mod mixed;
+mod mixed_actions;
 pub(crate) mod places;
 mod profile;
 mod races;
@@ -21,15 +21,15 @@ mod withdrawals;
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
-/// A running cohort, a package for every age, Mondays at four and Fridays at five.
-async fn programme(app: &TestApp) -> i64 {
+/// A running cohort, a package for every age, lessons on Mondays at four and Fridays at five.
+async fn running_cohort(app: &TestApp) -> i64 {
     app.offer("Game Makers", "Amaka").await;
     app.slot("friday", "17:00").await;
     app.slot("monday", "16:00").await;
     app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await
 }
 
-/// A partner, and a parent of it who was invited for so many children.
+/// A partner and its parent, who was invited for this many children.
 async fn invited(app: &TestApp, kids: i64) -> (Signed, Signed) {
     let partner = app.partner("green").await;
     let body = json!({ "emails": "seun@parent.example", "kidsNum": kids });
@@ -63,7 +63,7 @@ fn add_program(child_id: i64, partner_id: Option<i64>) -> String {
 
 const DASHBOARD: &str = "/api/partner/parent/get/dashboard/data";
 
-/// A child that is in the cohort, on Mondays at four.
+/// Creates a child enrolled in the cohort, on Mondays at four.
 async fn enrolled(parent: &Signed, name: &str, cohort_id: i64, payer: Option<i64>) -> i64 {
     let id = add_child(parent, name, cohort_id).await;
     let added = parent.persona.post(&add_program(id, payer), &program(cohort_id)).await;
@@ -71,7 +71,7 @@ async fn enrolled(parent: &Signed, name: &str, cohort_id: i64, payer: Option<i64
     id
 }
 
-/// The parent follows the link in its mail.
+/// Confirms the parent's email address with the token from the mail.
 async fn confirm(app: &TestApp, parent: &Signed) {
     let ids = format!("SELECT account_id FROM parent WHERE id = {}", parent.id);
     let account_id = app.database.rows(&ids).await[0].parse().unwrap();
@@ -79,21 +79,21 @@ async fn confirm(app: &TestApp, parent: &Signed) {
     identity::confirm_address(&app.identity, &token).await.unwrap();
 }
 
-/// What the mails to a parent are called, the newest first.
+/// Subjects of the mails to a parent, newest first.
 async fn subjects(parent: &Signed) -> Vec<String> {
     let export = parent.persona.get("/api/partner/parent/export").await.json();
     let mails = export["data"]["mails"].as_array().unwrap().clone();
     mails.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Granted, taken, and the two counters: the ledger always adds up to them.
+/// Seats granted and taken. Asserts that the ledger matches the two counters.
 pub(crate) async fn ledger(app: &TestApp, parent_id: i64) -> (i64, i64) {
     let sums = "SELECT COALESCE(SUM(CASE WHEN kind = 'granted' THEN seats ELSE 0 END), 0),
                        COALESCE(SUM(CASE WHEN kind <> 'granted' THEN seats ELSE 0 END), 0) FROM seat_entry WHERE parent_id = ";
     let counters = "SELECT COALESCE(i.kids_num, 0), a.seats_taken FROM allowance a
                     LEFT JOIN invite i ON i.parent_id = a.parent_id WHERE a.parent_id = ";
     let rows = app.database.rows(&format!("{sums}{parent_id}")).await;
-    assert_eq!(rows, app.database.rows(&format!("{counters}{parent_id}")).await, "the ledger adds up");
+    assert_eq!(rows, app.database.rows(&format!("{counters}{parent_id}")).await, "the ledger and the counters differ");
     let (granted, taken) = rows[0].split_once(" | ").unwrap();
     (granted.parse().unwrap(), taken.parse().unwrap())
 }

@@ -1,4 +1,4 @@
-//! Mails come in the language of whoever reads them.
+//! Mails are written in the recipient's language.
 
 use identity::{Limits, StaffRole};
 use l10n::Language;
@@ -13,9 +13,9 @@ fn form(name: &str) -> Value {
     })
 }
 
-/// The newest mail to an address, opened.
+/// The newest mail to an address, rendered.
 async fn newest(app: &TestApp, to: &str) -> Value {
-    app.become_demo();
+    app.switch_to_demo_mode();
     let list = app.anonymous().get("/api/demo/mail?pageSize=100").await.json();
     let mails = list["data"].as_array().unwrap();
     let found =
@@ -30,7 +30,7 @@ async fn signed_in(app: &TestApp, path: &str, email: &str, language: Language) -
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_signs_up_in_french_is_written_to_in_french_and_so_are_those_it_invites() {
+async fn a_partner_who_signs_up_in_french_gets_french_mails_and_sends_french_invites() {
     let app = TestApp::start().await;
     let anyone = app.anonymous().reading(Language::French);
     assert_eq!(anyone.post("/api/partner/auth/register", &form("louise")).await.status, 200);
@@ -57,7 +57,7 @@ async fn whoever_signs_up_in_french_is_written_to_in_french_and_so_are_those_it_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_language_is_that_of_the_latest_log_in_that_asked_for_one_or_as_it_is_set() {
+async fn the_mail_language_follows_the_latest_login_with_a_language_or_the_setting() {
     let app = TestApp::with_settings(|identity| identity.limits = Limits::none(&identity.ctx.clock)).await;
     let partner = app.partner("ada").await;
     let reset = json!({ "email": partner.email });
@@ -68,7 +68,7 @@ async fn the_language_is_that_of_the_latest_log_in_that_asked_for_one_or_as_it_i
     assert_eq!(subject().await, "Your temporary password");
     signed_in(&app, "/api/partner/auth/login", &partner.email, Language::French).await;
     assert_eq!(subject().await, "Votre mot de passe temporaire");
-    // A program that logs in and asks for no language says nothing about its owner's.
+    // A login without `Accept-Language` does not change the language.
     signed_in(&app, "/api/partner/auth/login", &partner.email, Language::English).await;
     assert_eq!(subject().await, "Votre mot de passe temporaire");
     let set = partner.persona.put_json("/api/partner/language", &json!({ "language": "en" })).await;
@@ -81,7 +81,7 @@ async fn the_language_is_that_of_the_latest_log_in_that_asked_for_one_or_as_it_i
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_change_the_text_of_one_language_and_the_other_stays() {
+async fn changing_a_mail_text_in_one_language_keeps_the_other() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let at = "/api/staff/mail-texts/password_changed";

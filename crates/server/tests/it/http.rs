@@ -1,10 +1,10 @@
-//! What every request meets, whatever it asks for.
+//! Behaviour common to all requests.
 
-mod answers;
-mod bounds;
+mod responses;
+mod connection_limits;
 mod envelopes;
 mod idempotency;
 mod languages;
-mod sentences;
-mod turns;
+mod translations;
+mod account_limits;
 mod web_app;

@@ -1,7 +1,7 @@
-//! Accounts, from outside.
+//! Accounts, through the API.
 
 mod anonymous_routes;
-mod canary;
+mod secrets;
 mod email_change;
 mod invitation;
 mod limits;

@@ -1,39 +1,39 @@
-//! What must never be, whatever happened: one list for every test that does its worst. Each query finds what is wrong.
+//! Invariants that hold in any state, shared by all stress tests. Each query selects violations.
 //!
-//! The numbers are those of the plan: I2 nobody has more than was granted, I3 nothing is credited twice, I4 what is
-//! settled was paid, I5 what was paid is settled or before a person, I6 sums are those of their lines, I7 an invite is used
-//! once, I8 what must be written to somebody is, I9 nothing is of two partners. That answered writes are there (I1) is
-//! for each test to ask. I10 is that the journal's chain is whole, and that the file is sound, `db::sqlite::file::verify`;
-//! I11, that every total is what a count gives.
+//! Numbering as in the plan: I2 no parent has more seats than granted; I3 nothing is credited twice; I4 a settled
+//! payment was paid; I5 a paid payment is settled or in review; I6 totals equal the sums of their lines; I7 an
+//! invite is used once; I8 required mails are sent; I9 no row belongs to two partners; I10 the journal's chain is
+//! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows. I1
+//! (acknowledged writes are present) is checked by each test.
 
 use db::{Db, journal_chain, sqlite::file};
 use kernel::Random;
 use testkit::TestDatabase;
 
-/// A name and the query that finds what is wrong.
+/// A name, and the query that selects violations.
 pub type Invariant = (&'static str, &'static str);
 
-/// At any moment, in any installation. A transfer has no twin at the provider, nor has what went back by bank.
+/// Hold at any time in any installation. Bank transfers and refunds by bank have no counterpart at the provider.
 pub const ALWAYS: &[Invariant] = &[
     (
-        "I2 seats that are not the children they are for",
+        "I2 seats taken differ from sponsored children",
         "SELECT a.parent_id FROM allowance a
          WHERE a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)
             OR a.seats_taken <> (SELECT COALESCE(SUM(seats), 0) FROM seat_entry s WHERE s.parent_id = a.parent_id AND s.kind <> 'granted')",
     ),
     (
-        "I3 a program that two payments paid",
+        "I3 a program paid by two payments",
         "SELECT l.program_id FROM payment_program l JOIN payment p ON p.id = l.payment_id
          WHERE p.receipt_number IS NOT NULL AND p.state <> 'reversed' GROUP BY l.program_id HAVING COUNT(*) > 1",
     ),
     (
-        "I4 settled without a success, or with other money",
+        "I4 settled without a success, or with another amount or currency",
         "SELECT p.reference FROM payment p LEFT JOIN sandbox_transaction s ON s.reference = p.reference
          WHERE p.receipt_number IS NOT NULL AND NOT EXISTS (SELECT 1 FROM offline_payment o WHERE o.payment_id = p.id)
            AND (COALESCE(s.status, '') NOT IN ('success', 'reversed') OR s.amount <> p.amount_minor OR s.currency <> p.currency_code)",
     ),
     (
-        "I6 half a payment",
+        "I6 a payment that differs from the sum of its lines",
         "SELECT p.reference FROM payment p
          WHERE p.due_minor <> (SELECT COALESCE(SUM(l.due_minor), 0) FROM payment_program l WHERE l.payment_id = p.id)",
     ),
@@ -44,19 +44,19 @@ pub const ALWAYS: &[Invariant] = &[
                  WHERE l.program_id = r.id AND p.state = 'succeeded')",
     ),
     (
-        "I7 an invite that was used twice",
+        "I7 an invite used twice",
         "SELECT parent_id FROM invite WHERE parent_id IS NOT NULL GROUP BY parent_id HAVING COUNT(*) > 1",
     ),
     (
-        "I8 a gap in the receipts' numbers, or a receipt that was not sent, or twice",
+        "I8 a gap in the receipt numbers, or a receipt not sent or sent twice",
         "SELECT last FROM receipt_counter WHERE last <> (SELECT COUNT(*) FROM payment WHERE receipt_number IS NOT NULL)
              OR last <> (SELECT COALESCE(MAX(receipt_number), 0) FROM payment)
              OR last <> (SELECT COUNT(*) FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%')
              OR last <> (SELECT COUNT(*) FROM journal WHERE action = 'payment.succeeded')",
     ),
-    // A second payment of the same may keep the place, or have kept it until it went back itself.
+    // A second payment for the same programs may keep the place, or have kept it until it was refunded itself.
     (
-        "I8 money that went back unsaid, or told twice, or with the place kept",
+        "I8 a refund without exactly one mail, or with the place kept",
         "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND
          ((SELECT COUNT(*) FROM refund r WHERE r.payment_id = p.id AND r.refunded_at IS NOT NULL) <> 1
           OR (SELECT COUNT(*) FROM mail WHERE (letter LIKE '%\"kind\":\"refunded\"%'
@@ -68,7 +68,7 @@ pub const ALWAYS: &[Invariant] = &[
                            OR u.refunded_at > (SELECT r.refunded_at FROM refund r WHERE r.payment_id = p.id)))))",
     ),
     (
-        "I9 something of a family that is another partner's",
+        "I9 rows of a family that belong to another partner",
         "SELECT p.id FROM parent p WHERE
             EXISTS (SELECT 1 FROM child x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
          OR EXISTS (SELECT 1 FROM program x WHERE x.parent_id = p.id AND x.partner_id <> p.partner_id)
@@ -80,22 +80,22 @@ pub const ALWAYS: &[Invariant] = &[
     ),
 ];
 
-/// At any moment: every total is what a count of the rows gives.
+/// Hold at any time: every total equals a count of its rows.
 pub const TOTALS: &[Invariant] = &[
     (
-        "I11 what a partner sponsors in a cohort",
+        "I11 totals of a partner's sponsored programs in a cohort",
         "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum) t UNION ALL SELECT * FROM (SELECT partner_id, cohort_id, COUNT(paid_at), COUNT(*) - COUNT(paid_at), SUM(CASE WHEN paid_at IS NULL THEN price_minor ELSE 0 END)
                 FROM program WHERE is_sponsored GROUP BY partner_id, cohort_id) c) x
          GROUP BY partner_id, cohort_id, paid, unpaid, unpaid_minor HAVING COUNT(*) <> 2",
     ),
     (
-        "I11 what is in a class",
+        "I11 programs in a class",
         "SELECT cohort_id FROM (SELECT * FROM (SELECT cohort_id, day, time, teacher_id, programs, unpaid FROM class_sum) t UNION ALL SELECT * FROM (SELECT cohort_id, day, time, COALESCE(teacher_id, 0), COUNT(*), COUNT(*) - COUNT(paid_at)
                 FROM program GROUP BY cohort_id, day, time, COALESCE(teacher_id, 0)) c) x
          GROUP BY cohort_id, day, time, teacher_id, programs, unpaid HAVING COUNT(*) <> 2",
     ),
     (
-        "I11 the programs of a package",
+        "I11 programs of a package",
         "SELECT package_id FROM (SELECT * FROM (SELECT package_id, programs FROM package_sum WHERE programs <> 0) t UNION ALL SELECT * FROM (SELECT package_id, COUNT(*) FROM program GROUP BY package_id) c) x
          GROUP BY package_id, programs HAVING COUNT(*) <> 2",
     ),
@@ -106,22 +106,22 @@ pub const TOTALS: &[Invariant] = &[
          GROUP BY partner_id, cohort_id, other_cohort_id, children HAVING COUNT(*) <> 2",
     ),
     (
-        "I11 the seats of a partner",
+        "I11 seats of a partner",
         "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, children, seats_taken, sponsored_parents FROM seat_sum WHERE EXISTS (SELECT 1 FROM allowance a WHERE a.partner_id = seat_sum.partner_id)) t UNION ALL SELECT * FROM (SELECT partner_id, SUM(children), SUM(seats_taken), SUM(CASE WHEN seats_taken > 0 THEN 1 ELSE 0 END) FROM allowance GROUP BY partner_id) c) x
          GROUP BY partner_id, children, seats_taken, sponsored_parents HAVING COUNT(*) <> 2",
     ),
     (
-        "I11 the seats that a partner granted",
+        "I11 seats granted by a partner",
         "SELECT partner_id FROM (SELECT * FROM (SELECT partner_id, granted FROM seat_sum WHERE granted <> 0) t UNION ALL SELECT * FROM (SELECT partner_id, SUM(kids_num) FROM invite WHERE parent_id IS NOT NULL GROUP BY partner_id HAVING SUM(kids_num) <> 0) c) x
          GROUP BY partner_id, granted HAVING COUNT(*) <> 2",
     ),
     (
-        "I11 the entries of a list",
+        "I11 entries of a listing",
         "SELECT listing_id FROM (SELECT * FROM (SELECT listing_id, entries FROM listing_sum WHERE entries <> 0) t UNION ALL SELECT * FROM (SELECT listing_id, COUNT(*) FROM listing_entry GROUP BY listing_id) c) x
          GROUP BY listing_id, entries HAVING COUNT(*) <> 2",
     ),
     (
-        "I11 what was added in the months",
+        "I11 programs added per month",
         "SELECT partner_id FROM (
              SELECT partner_id, SUM(programs) AS programs, SUM(sponsored_paid) AS paid, SUM(sponsored_unpaid) AS unpaid FROM month_sum GROUP BY partner_id
              UNION ALL SELECT partner_id, COUNT(*), COUNT(CASE WHEN is_sponsored THEN paid_at END), COUNT(CASE WHEN is_sponsored AND paid_at IS NULL THEN 1 END) FROM program GROUP BY partner_id) x
@@ -129,32 +129,32 @@ pub const TOTALS: &[Invariant] = &[
     ),
 ];
 
-/// As well where all money goes through the sandbox, and it has told all it knows.
+/// Additionally hold where all payments go through the sandbox and all its webhooks were processed.
 pub const AT_THE_PROVIDER: &[Invariant] = &[
     UNSETTLED,
     (
-        "I3 money that went back not at all, or twice",
+        "I3 a refund that was not sent, or sent twice",
         "SELECT p.reference FROM payment p WHERE p.state = 'reversed' AND 1 <>
          (SELECT COUNT(*) FROM sandbox_refund r JOIN sandbox_transaction s ON s.id = r.transaction_id WHERE s.reference = p.reference)",
     ),
 ];
 
-/// A success of which nobody has told us yet.
+/// A success that has not been reported to us yet.
 pub const UNSETTLED: Invariant = (
-    "I5 a success that is neither settled nor before a person",
+    "I5 a success that is neither settled nor in review",
     "SELECT s.reference FROM sandbox_transaction s LEFT JOIN payment p ON p.reference = s.reference
      WHERE s.status IN ('success', 'reversed') AND COALESCE(p.state, '') NOT IN ('succeeded', 'review', 'reversed')",
 );
 
-/// As well where everybody was invited and no partner took seats away.
+/// Additionally holds where every parent was invited and no partner reduced an allowance.
 pub const AS_GRANTED: &[Invariant] = &[(
-    "I2 more than was granted, or counted wrongly",
+    "I2 more than was granted, or a wrong counter",
     "SELECT a.parent_id FROM allowance a JOIN invite i ON i.parent_id = a.parent_id
      WHERE a.children <> (SELECT COUNT(*) FROM child c WHERE c.parent_id = a.parent_id)
         OR a.seats_taken > i.kids_num OR a.children > i.kids_num",
 )];
 
-/// What is wrong in a database, by name.
+/// Names of the violated invariants, with the rows found.
 pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (name, query) in [lists.concat(), TOTALS.to_vec()].concat() {
@@ -167,10 +167,10 @@ pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<Stri
     wrong
 }
 
-/// At any moment as well.
-pub const CHAIN: &str = "I10 a journal that somebody changed";
+/// Holds at any time.
+pub const CHAIN: &str = "I10 a journal that was tampered with";
 
-/// The chain over the journal, beside whoever else has the database open.
+/// Verifies the journal's chain; other processes may have the database open.
 pub async fn chain(database: &TestDatabase) -> journal_chain::Chain {
     let options = database.options();
     if let Some(path) = options.file() {

@@ -1,6 +1,6 @@
-//! The outbox against a real mail conversation.
+//! The outbox against a real SMTP server.
 
-use crate::log_net::LogNet;
+use crate::log_capture::LogCapture;
 use jiff::SignedDuration;
 use kernel::EmailAddress;
 use l10n::Language;
@@ -24,14 +24,14 @@ async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>
 }
 
 async fn states(app: &TestApp) -> BTreeMap<String, (String, String)> {
-    app.become_demo();
+    app.switch_to_demo_mode();
     let list = app.anonymous().get("/api/demo/mail?pageSize=100").await.json();
     let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
     let mails = list["data"].as_array().unwrap().iter();
     mails.map(|mail| (text(&mail["to"]), (text(&mail["state"]), text(&mail["error"])))).collect()
 }
 
-/// Round after round, with the clock moved on, until nothing is left to try.
+/// Runs delivery rounds, advancing the clock, until every mail is sent or has failed.
 async fn deliver_all(app: &TestApp, sink: &SmtpSink, timeout: Duration) {
     let mailer = app.mailer(&sink.url(), timeout);
     for _ in 0..40 {
@@ -40,11 +40,11 @@ async fn deliver_all(app: &TestApp, sink: &SmtpSink, timeout: Duration) {
     }
 }
 
-/// How long a mail server may be silent: long for a busy machine, short for the one that hangs.
-const PATIENCE: Duration = Duration::from_secs(4);
+/// SMTP timeout: long enough for a busy machine, short enough for the recipient that hangs.
+const SMTP_TIMEOUT: Duration = Duration::from_secs(4);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
+async fn delivers_every_mail_and_a_failing_one_blocks_no_other() {
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|recipient, tries| match recipient {
         "later@x.example" if tries < 2 => Act::Refuse(450),
@@ -61,7 +61,7 @@ async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
     for recipient in &good {
         post(&app, recipient, None).await;
     }
-    let mailer = app.mailer(&sink.url(), PATIENCE);
+    let mailer = app.mailer(&sink.url(), SMTP_TIMEOUT);
     deliver_due(&app.ctx, &mailer).await.unwrap();
     let after_one_round = states(&app).await;
     for recipient in &good {
@@ -69,7 +69,7 @@ async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
     }
     let (state, error) = &after_one_round["never@x.example"];
     assert!(state == "failed" && error.contains("550"), "{state} {error}");
-    deliver_all(&app, &sink, PATIENCE).await;
+    deliver_all(&app, &sink, SMTP_TIMEOUT).await;
     let states = states(&app).await;
     for recipient in ["later@x.example", "hangs@x.example", "drops@x.example"] {
         assert_eq!(states[recipient].0, "sent", "{recipient}");
@@ -82,12 +82,12 @@ async fn every_mail_arrives_and_one_bad_one_blocks_nobody() {
     );
     let id = |text: &str| text.lines().find(|line| line.starts_with("Message-ID:")).unwrap().to_owned();
     let dropped = of("drops@x.example");
-    assert_eq!(dropped.len(), 2, "the line broke after the message");
-    assert_eq!(id(&dropped[0].text), id(&dropped[1].text), "a repetition can be told");
+    assert_eq!(dropped.len(), 2, "the connection was lost after the message");
+    assert_eq!(id(&dropped[0].text), id(&dropped[1].text), "duplicates have the same Message-ID");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn v06_a_mail_has_a_text_and_a_page_and_links_to_the_public_address() {
+async fn v06_a_mail_has_text_and_html_parts_and_links_to_the_public_url() {
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let letter = Letter::Invite {
@@ -114,7 +114,7 @@ async fn v06_a_mail_has_a_text_and_a_page_and_links_to_the_public_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_mail_that_comes_too_late_is_not_sent() {
+async fn an_expired_mail_is_not_sent() {
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     post(&app, "late@x.example", Some(SignedDuration::from_mins(30))).await;
@@ -125,7 +125,7 @@ async fn a_mail_that_comes_too_late_is_not_sent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_mail_server_mail_is_kept() {
+async fn without_a_mail_server_mails_are_kept() {
     let app = TestApp::start().await;
     post(&app, "kept@x.example", None).await;
     let mailer = app.mailer("", Duration::from_secs(1));
@@ -135,7 +135,7 @@ async fn without_a_mail_server_mail_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_workers_never_take_the_same_mail() {
+async fn two_workers_never_send_the_same_mail() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
@@ -148,9 +148,9 @@ async fn two_workers_never_take_the_same_mail() {
     assert_eq!(sink.received().len(), 60);
 }
 
-/// The mailbox is open to everybody, so it must exist in a demo only.
+/// The demo mailbox needs no login, so it must exist only in a demo.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_mailbox_is_not_there_outside_of_a_demo() {
+async fn the_demo_mailbox_returns_404_outside_of_a_demo() {
     let app = TestApp::start().await;
     post(&app, "secret@x.example", None).await;
     for path in ["/api/demo/mail", "/api/demo/mail/1"] {
@@ -158,21 +158,21 @@ async fn the_mailbox_is_not_there_outside_of_a_demo() {
     }
 }
 
-/// One worker is held up by the mail server for longer than it has taken its mails; another one takes them meanwhile.
+/// A slow mail server delays one worker beyond its lease; another one takes over its mails.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn v06_two_nodes_and_a_slow_mail_server_send_each_mail_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let (reached, mut is_reached) = tokio::sync::mpsc::unbounded_channel();
-    let (go_on, may_go_on) = std::sync::mpsc::channel::<()>();
-    // Taken by whoever comes first: an engine gives the mails in the order it likes.
-    let held = std::sync::Mutex::new(Some(may_go_on));
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    // Used by the first recipient: the order of mails depends on the engine.
+    let held = std::sync::Mutex::new(Some(released));
     let sink = SmtpSink::start(move |recipient, _| {
         let first = held.lock().unwrap().take();
-        if let Some(may_go_on) = first {
+        if let Some(released) = first {
             reached.send(recipient.to_owned()).unwrap();
-            // a thread that only waited would keep for itself what it has to do next, and that may be all there is
-            tokio::task::block_in_place(|| may_go_on.recv()).unwrap();
+            // Without `block_in_place` the blocked thread would keep its queued tasks, which may be all there are.
+            tokio::task::block_in_place(|| released.recv()).unwrap();
         }
         Act::Accept
     })
@@ -180,27 +180,28 @@ async fn v06_two_nodes_and_a_slow_mail_server_send_each_mail_once() {
     for number in 0..10 {
         post(&app, &format!("to{number}@x.example"), None).await;
     }
-    let patience = Duration::from_secs(100);
-    // One conversation, as shipped: the others wait behind the first.
-    let mailer = || app.mailer_of(&sink.url(), patience, 1);
+    let timeout = Duration::from_secs(100);
+    // One SMTP connection, as by default: the other mails wait behind the first.
+    let mailer = || app.mailer_of(&sink.url(), timeout, 1);
     let (ctx, slow) = (app.ctx.clone(), mailer());
-    let held_up = tokio::spawn(async move { deliver_due(&ctx, &slow).await });
-    let kept_waiting = is_reached.recv().await.unwrap();
+    let slow_delivery = tokio::spawn(async move { deliver_due(&ctx, &slow).await });
+    let delayed = is_reached.recv().await.unwrap();
     app.ctx.clock.advance(SignedDuration::from_mins(3));
-    assert_eq!(deliver_due(&app.ctx, &mailer()).await.unwrap(), 10, "given back after two minutes");
-    go_on.send(()).unwrap();
-    held_up.await.unwrap().unwrap();
+    assert_eq!(deliver_due(&app.ctx, &mailer()).await.unwrap(), 10, "leases end after two minutes");
+    release.send(()).unwrap();
+    slow_delivery.await.unwrap().unwrap();
     let received = sink.received();
     let recipients = (0..10).map(|number| format!("to{number}@x.example"));
-    for recipient in recipients.filter(|recipient| *recipient != kept_waiting) {
+    for recipient in recipients.filter(|recipient| *recipient != delayed) {
         assert_eq!(received.iter().filter(|mail| mail.recipient == recipient).count(), 1, "{recipient}");
     }
 }
 
-/// A mail server repeats the address in its refusals: staff read that in the outbox, and the log has only the code.
+/// Mail servers repeat the address in their errors: staff see it in the outbox, and the log contains only the
+/// code.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_is_in_the_log_without_the_address() {
-    let log = LogNet::default();
+async fn logs_a_rejected_mail_without_its_address() {
+    let log = LogCapture::default();
     tracing_subscriber::fmt().with_max_level(tracing::Level::INFO).with_writer(log.clone()).init();
     let app = TestApp::start().await;
     let sink =
@@ -209,9 +210,9 @@ async fn a_refusal_is_in_the_log_without_the_address() {
     for recipient in ["later.ann@x.example", "never.ann@x.example"] {
         post(&app, recipient, None).await;
     }
-    deliver_due(&app.ctx, &app.mailer(&sink.url(), PATIENCE)).await.unwrap();
-    let told = &states(&app).await["never.ann@x.example"].1;
-    assert!(told.contains("550") && told.contains("never.ann@x.example"), "{told}");
+    deliver_due(&app.ctx, &app.mailer(&sink.url(), SMTP_TIMEOUT)).await.unwrap();
+    let error = &states(&app).await["never.ann@x.example"].1;
+    assert!(error.contains("550") && error.contains("never.ann@x.example"), "{error}");
     let logged = log.text();
     assert!(logged.contains("The mail server answered 450.") && logged.contains("answered 550."), "{logged}");
     for part in [".ann", "x.example", "@"] {

@@ -1,6 +1,6 @@
-//! The one integration binary: the whole application on SQLite, and again on PostgreSQL.
+//! The only integration test binary: the whole application on SQLite, and again on PostgreSQL.
 
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on stops")]
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot continue panics")]
 
 mod backup;
 mod billing;
@@ -12,7 +12,7 @@ mod french_mail;
 mod http;
 mod identity;
 mod invariants;
-mod log_net;
+mod log_capture;
 mod mail;
 mod partner;
 mod process;

@@ -1,4 +1,4 @@
-//! The binary as a process: how it starts, how it refuses to, how it stops.
+//! The binary as a process: start, start errors, shutdown.
 
 use crate::running::{await_ready, seatling, start};
 use std::{
@@ -8,25 +8,25 @@ use std::{
 };
 use testkit::{Act, SmtpSink};
 
-/// The one sentence a failing command ends with.
+/// The one-line error of a failing command.
 fn refusal(command: &mut Command) -> String {
     let Output { status, stderr, .. } = command.output().unwrap();
-    let said = String::from_utf8(stderr).unwrap();
-    assert_eq!(status.code(), Some(1), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
-    said.trim_end().trim_start_matches("seatling: ").to_owned()
+    let output = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(1), "{output}");
+    assert_eq!(output.lines().count(), 1, "{output}");
+    output.trim_end().trim_start_matches("seatling: ").to_owned()
 }
 
-/// Killed in the middle of a large batch, the outbox loses nobody and writes to at most one twice.
+/// A kill in the middle of a large batch loses no mail and sends at most one twice.
 #[tokio::test(flavor = "multi_thread")]
-async fn v06_a_kill_in_the_middle_of_the_outbox_loses_no_mail_and_doubles_at_most_one() {
+async fn v06_killing_the_server_while_it_sends_loses_no_mail_and_duplicates_at_most_one() {
     const MAILS: usize = 2_000;
     let folder = tempfile::tempdir().unwrap();
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let serve = || {
         let data = folder.path().to_str().unwrap();
         let mut command = seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]);
-        // A new partner's mails would wait for its confirmation.
+        // Otherwise a new partner's mails would be held until it confirms.
         command.env("SEATLING_HOLD_NEW_PARTNER_MAIL", "false");
         await_ready(command.env("SEATLING_SMTP_URL", sink.url()))
     };
@@ -55,17 +55,17 @@ async fn v06_a_kill_in_the_middle_of_the_outbox_loses_no_mail_and_doubles_at_mos
     let all = received.len();
     received.sort();
     received.dedup();
-    assert_eq!(received.len(), MAILS, "nobody is left out");
-    assert!(all <= MAILS + 1, "{} mails came twice", all - MAILS);
+    assert_eq!(received.len(), MAILS, "no mail is lost");
+    assert!(all <= MAILS + 1, "{} duplicate mails", all - MAILS);
 }
 
 #[test]
-fn it_starts_in_a_fresh_folder_without_asking_anything_and_stops_on_sigterm() {
+fn starts_in_an_empty_folder_without_prompts_and_stops_on_sigterm() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = start(&folder.path().join("new/data"), &["--demo"]);
     assert!(running.get("/readyz").starts_with("HTTP/1.1 200"));
     assert!(running.get("/api/common/about").contains("\"demo\":true"));
-    assert!(running.get("/metrics").contains("text/html"), "metrics are off the public address");
+    assert!(running.get("/metrics").contains("text/html"), "metrics are not served on the public address");
     running.signal("-TERM");
     assert_eq!(running.process.wait().unwrap().code(), Some(0));
     let again = start(&folder.path().join("new/data"), &["--demo"]);
@@ -73,16 +73,16 @@ fn it_starts_in_a_fresh_folder_without_asking_anything_and_stops_on_sigterm() {
 }
 
 #[test]
-fn a_request_under_way_is_finished_before_the_stop() {
+fn finishes_a_running_request_before_it_stops() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = start(folder.path(), &[]);
     let mut stream = TcpStream::connect(&running.address).unwrap();
     let head = "POST /api/partner/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
     write!(stream, "{head}content-length: 2\r\nexpect: 100-continue\r\n\r\n").unwrap();
-    // The server asks for the body only once the handler is at work.
-    let mut go_on = [0; 25];
-    stream.read_exact(&mut go_on).unwrap();
-    assert!(go_on.starts_with(b"HTTP/1.1 100"));
+    // The server sends `100 Continue` only once the handler reads the body.
+    let mut interim = [0; 25];
+    stream.read_exact(&mut interim).unwrap();
+    assert!(interim.starts_with(b"HTTP/1.1 100"));
     running.signal("-TERM");
     stream.write_all(b"{}").unwrap();
     let mut answer = String::new();
@@ -92,50 +92,50 @@ fn a_request_under_way_is_finished_before_the_stop() {
 }
 
 #[test]
-fn a_bad_setting_is_one_sentence() {
-    let said = refusal(seatling(&["config", "check"]).env("SEATLING_MAX_CONNECTIONS", "many"));
+fn an_invalid_setting_is_reported_in_one_line() {
+    let output = refusal(seatling(&["config", "check"]).env("SEATLING_MAX_CONNECTIONS", "many"));
     assert_eq!(
-        said,
+        output,
         "The setting max_connections (SEATLING_MAX_CONNECTIONS) must be a whole number, not \"many\"."
     );
-    let said = refusal(seatling(&["serve"]).env("SEATLING_LISEN", "x"));
-    assert!(said.starts_with("There is no setting \"lisen\" (SEATLING_LISEN)"), "{said}");
-    let said = refusal(seatling(&["serve"]).env("SEATLING_DATABASE_URL", "mysql://x"));
-    assert!(said.starts_with("The database address must begin with sqlite: or postgres://"), "{said}");
-    let said = refusal(&mut seatling(&["--config", "/no/such/file", "serve"]));
-    assert!(said.starts_with("The file /no/such/file cannot be read"), "{said}");
+    let output = refusal(seatling(&["serve"]).env("SEATLING_LISEN", "x"));
+    assert!(output.starts_with("There is no setting \"lisen\" (SEATLING_LISEN)"), "{output}");
+    let output = refusal(seatling(&["serve"]).env("SEATLING_DATABASE_URL", "mysql://x"));
+    assert!(output.starts_with("The database address must begin with sqlite: or postgres://"), "{output}");
+    let output = refusal(&mut seatling(&["--config", "/no/such/file", "serve"]));
+    assert!(output.starts_with("The file /no/such/file cannot be read"), "{output}");
 }
 
 #[test]
-fn an_unwritable_data_folder_is_one_sentence() {
+fn an_unwritable_data_folder_is_reported_in_one_line() {
     // A file in the folder's place: not even root can write into it.
     let file = tempfile::NamedTempFile::new().unwrap();
     let path = file.path().to_str().unwrap();
-    let said = refusal(&mut seatling(&["serve", "--data", path, "--listen", "127.0.0.1:0"]));
-    assert!(said.starts_with(&format!("The data folder {path} cannot be written:")), "{said}");
+    let output = refusal(&mut seatling(&["serve", "--data", path, "--listen", "127.0.0.1:0"]));
+    assert!(output.starts_with(&format!("The data folder {path} cannot be written:")), "{output}");
 }
 
 #[test]
-fn a_port_in_use_is_one_sentence() {
+fn a_port_in_use_is_reported_in_one_line() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let folder = tempfile::tempdir().unwrap();
-    let said =
+    let output =
         refusal(&mut seatling(&["serve", "--data", folder.path().to_str().unwrap(), "--listen", &address]));
-    assert!(said.starts_with(&format!("Seatling cannot listen on {address} (setting listen):")), "{said}");
+    assert!(output.starts_with(&format!("Seatling cannot listen on {address} (setting listen):")), "{output}");
 }
 
 #[test]
-fn a_second_process_on_the_same_folder_is_turned_away() {
+fn a_second_process_on_the_same_data_folder_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let _running = start(folder.path(), &[]);
     let data = folder.path().to_str().unwrap();
-    let said = refusal(&mut seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]));
-    assert!(said.starts_with("Another Seatling process is using the data folder"), "{said}");
+    let output = refusal(&mut seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]));
+    assert!(output.starts_with("Another Seatling process is using the data folder"), "{output}");
 }
 
 #[test]
-fn a_newer_database_is_one_sentence() {
+fn a_newer_database_is_reported_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     drop(start(folder.path(), &[]));
     let conn = rusqlite::Connection::open(folder.path().join("seatling.db")).unwrap();
@@ -143,13 +143,13 @@ fn a_newer_database_is_one_sentence() {
     conn.execute_batch(newer).unwrap();
     drop(conn);
     let data = folder.path().to_str().unwrap();
-    let said = refusal(&mut seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]));
-    assert!(said.starts_with("The database is newer than this binary"), "{said}");
+    let output = refusal(&mut seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]));
+    assert!(output.starts_with("The database is newer than this binary"), "{output}");
 }
 
-/// Port 0 takes a free one, and links lead to that one.
+/// Port 0 selects a free port, and links use that port.
 #[test]
-fn links_lead_to_the_port_that_was_taken() {
+fn links_use_the_port_that_was_selected() {
     let folder = tempfile::tempdir().unwrap();
     let running = start(folder.path(), &["--demo"]);
     let address = running.address.clone();
@@ -160,7 +160,7 @@ fn links_lead_to_the_port_that_was_taken() {
 }
 
 #[test]
-fn the_demo_leaves_other_data_alone_and_says_so() {
+fn the_demo_refuses_a_database_with_other_data() {
     let folder = tempfile::tempdir().unwrap();
     drop(start(folder.path(), &[]));
     let conn = rusqlite::Connection::open(folder.path().join("seatling.db")).unwrap();
@@ -168,10 +168,10 @@ fn the_demo_leaves_other_data_alone_and_says_so() {
     conn.execute_batch(entry).unwrap();
     drop(conn);
     let data = folder.path().to_str().unwrap();
-    let said = refusal(&mut seatling(&["serve", "--demo", "--data", data, "--listen", "127.0.0.1:0"]));
+    let output = refusal(&mut seatling(&["serve", "--demo", "--data", data, "--listen", "127.0.0.1:0"]));
     assert!(
-        said.starts_with("The database holds data that is not the demo's, and was left as it is."),
-        "{said}"
+        output.starts_with("The database holds data that is not the demo's, and was left as it is."),
+        "{output}"
     );
 }
 
@@ -179,7 +179,7 @@ fn add_staff(data: &str, email: &str, password: &str) -> Output {
     staff(&["add", "--email", email, "--role", "finance", "--data", data], password)
 }
 
-/// Runs a command of `seatling staff` with this on its standard input.
+/// Runs a `seatling staff` command with the password on standard input.
 fn staff(arguments: &[&str], password: &str) -> Output {
     let mut command = seatling(&["staff"]);
     command.args(arguments);
@@ -189,9 +189,9 @@ fn staff(arguments: &[&str], password: &str) -> Output {
     process.wait_with_output().unwrap()
 }
 
-/// There is no default account: somebody with a shell makes the first one, also while the server runs.
+/// There is no default account: an operator with shell access creates the first one, even while the server runs.
 #[test]
-fn staff_are_added_on_the_command_line_also_beside_a_running_server() {
+fn staff_can_be_added_on_the_command_line_while_the_server_runs() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let first = add_staff(data, "first@staff.example", "a good password");
@@ -205,13 +205,13 @@ fn staff_are_added_on_the_command_line_also_beside_a_running_server() {
         assert!(answer.contains("\"role\":\"finance\""), "{answer}");
     }
     let again = add_staff(data, "First@staff.example", "a good password");
-    let said = String::from_utf8(again.stderr).unwrap();
-    assert!(said.contains("There is already an account with this email address."), "{said}");
+    let output = String::from_utf8(again.stderr).unwrap();
+    assert!(output.contains("There is already an account with this email address."), "{output}");
     assert!(!add_staff(data, "third@staff.example", "short").status.success());
 }
 
 #[test]
-fn metrics_have_an_address_of_their_own() {
+fn metrics_are_served_on_a_separate_address() {
     let folder = tempfile::tempdir().unwrap();
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
     let mut command =
@@ -238,18 +238,18 @@ fn metrics_have_an_address_of_their_own() {
     }
 }
 
-/// For when nobody can log in any more.
+/// For the case that nobody can log in any more.
 #[test]
-fn staff_accounts_are_listed_disabled_enabled_and_reset_on_the_command_line() {
+fn staff_accounts_can_be_listed_disabled_enabled_and_reset_on_the_command_line() {
     const EMAIL: &str = "Ada@staff.example";
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let said = |arguments: &[&str], password: &str| {
+    let run_staff = |arguments: &[&str], password: &str| {
         let done = staff(&[arguments, &["--data", data]].concat(), password);
         let (out, err) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
         if done.status.success() { Ok(out) } else { Err(err) }
     };
-    assert!(said(&["list"], "").unwrap().starts_with("There are no staff accounts."));
+    assert!(run_staff(&["list"], "").unwrap().starts_with("There are no staff accounts."));
     assert!(add_staff(data, "ada@staff.example", "a good password").status.success());
     let running = start(folder.path(), &[]);
     let log_in = |password: &str| {
@@ -258,27 +258,27 @@ fn staff_accounts_are_listed_disabled_enabled_and_reset_on_the_command_line() {
         answer.split("\"token\":\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned)
     };
     let token = log_in("a good password").unwrap();
-    let listed = said(&["list"], "").unwrap();
+    let listed = run_staff(&["list"], "").unwrap();
     assert!(
         listed.starts_with("ada@staff.example  finance        active    password only  last seen 20"),
         "{listed}"
     );
-    said(&["disable", "--email", EMAIL], "").unwrap();
+    run_staff(&["disable", "--email", EMAIL], "").unwrap();
     assert!(running.get_as(&token, "/api/staff/today").contains("401"), "logged out at once");
     assert_eq!(log_in("a good password"), None);
-    assert!(said(&["list"], "").unwrap().contains("disabled"));
-    said(&["enable", "--email", EMAIL], "").unwrap();
+    assert!(run_staff(&["list"], "").unwrap().contains("disabled"));
+    run_staff(&["enable", "--email", EMAIL], "").unwrap();
     assert!(log_in("a good password").is_some());
-    assert!(said(&["reset", "--email", EMAIL], "short\n").is_err());
-    said(&["reset", "--email", EMAIL], "another password\n").unwrap();
+    assert!(run_staff(&["reset", "--email", EMAIL], "short\n").is_err());
+    run_staff(&["reset", "--email", EMAIL], "another password\n").unwrap();
     assert_eq!((log_in("a good password"), log_in("another password").is_some()), (None, true));
-    let unknown = said(&["disable", "--email", "eve@staff.example"], "").unwrap_err();
+    let unknown = run_staff(&["disable", "--email", "eve@staff.example"], "").unwrap_err();
     assert!(unknown.contains("No staff account has the address eve@staff.example."), "{unknown}");
 }
 
-/// A pseudo-terminal shows what is typed unless it is told not to.
+/// A pseudo-terminal echoes input unless echo is switched off.
 #[test]
-fn a_password_typed_at_a_terminal_is_not_shown() {
+fn does_not_echo_a_password_typed_at_a_terminal() {
     let folder = tempfile::tempdir().unwrap();
     let binary = seatling(&[]).get_program().to_str().unwrap().to_owned();
     let data = folder.path().to_str().unwrap();
@@ -291,7 +291,7 @@ fn a_password_typed_at_a_terminal_is_not_shown() {
         .unwrap();
     let (mut input, mut output) = (typed.stdin.take().unwrap(), typed.stdout.take().unwrap());
     let mut shown = String::new();
-    // Each question is waited for: what is typed before it would be shown, as by any program.
+    // Waits for each prompt: input typed before it would be echoed.
     for question in ["Password: ", "Repeat the password: "] {
         let mut byte = [0];
         while !shown.ends_with(question) {
@@ -306,7 +306,7 @@ fn a_password_typed_at_a_terminal_is_not_shown() {
 }
 
 #[test]
-fn the_settings_in_force_are_shown_without_secrets_and_the_folder_is_an_argument() {
+fn config_show_prints_effective_settings_without_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("config.toml");
     std::fs::write(&file, "# ours\nlisten = \"127.0.0.1:1\"\nsmtp_url = \"smtp://u:canary@h\"\n").unwrap();
@@ -320,6 +320,6 @@ fn the_settings_in_force_are_shown_without_secrets_and_the_folder_is_an_argument
     let migrated = seatling(&["migrate", "--data", data.to_str().unwrap()]).output().unwrap();
     assert!(migrated.status.success() && data.join("seatling.db").exists());
     std::fs::write(file, "listen = \"127.0.0.1:1\"\nmax_connections = many\n").unwrap();
-    let said = refusal(&mut seatling(&["--config", file, "config", "check"]));
-    assert!(said.starts_with(&format!("There is a mistake in the file {file}, line 2: ")), "{said}");
+    let output = refusal(&mut seatling(&["--config", file, "config", "check"]));
+    assert!(output.starts_with(&format!("There is a mistake in the file {file}, line 2: ")), "{output}");
 }

@@ -1,4 +1,4 @@
-//! `/readyz` and the staff's first screen report what does not run.
+//! `/readyz` and the staff's first screen report failing workers and a full disk.
 
 use crate::running::{await_ready, seatling};
 use api::Workers;
@@ -9,7 +9,7 @@ use std::{
 };
 use testkit::TestApp;
 
-/// Starts a worker that fails at once, and waits until that is known.
+/// Starts a worker that panics immediately, and waits until the failure is recorded.
 async fn start_failing(workers: &Workers, name: &'static str) {
     workers.start(name, |_| async { panic!("planted") });
     while workers.not_running().is_empty() {
@@ -18,7 +18,7 @@ async fn start_failing(workers: &Workers, name: &'static str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_worker_that_keeps_failing_is_reported_and_does_not_stop_requests() {
+async fn reports_a_failing_worker_and_keeps_serving_requests() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("fred", StaffRole::Finance).await;
     assert_eq!(app.anonymous().get("/readyz").await.status, 200);
@@ -26,7 +26,7 @@ async fn a_worker_that_keeps_failing_is_reported_and_does_not_stop_requests() {
     let down = app.anonymous().get("/readyz").await;
     assert_eq!(down.refusal(), (503, "health.workers_down".into()));
     assert_eq!(down.json()["message"], "Not running: mail.");
-    // What a load balancer asks: requests are answered all the same.
+    // The load balancer's check: requests are still served.
     assert_eq!(app.anonymous().get("/readyz?only=requests").await.status, 200);
     let today = staff.get("/api/staff/today").await.json();
     let need = &today["data"]["needs"][0];
@@ -35,7 +35,7 @@ async fn a_worker_that_keeps_failing_is_reported_and_does_not_stop_requests() {
     assert!(app.app.workers.finish(Duration::from_mins(1)).await);
 }
 
-/// Lets no file grow past a few kilobytes from now on: what a full disk does to a write.
+/// Limits the file size from now on, so that writes fail as on a full disk.
 fn fill_disk(process: u32, bytes: &str) {
     let limit = format!("--fsize={bytes}");
     let status = Command::new("prlimit").args(["--pid", &process.to_string(), &limit]).status().unwrap();
@@ -43,11 +43,11 @@ fn fill_disk(process: u32, bytes: &str) {
 }
 
 #[test]
-fn a_full_disk_is_reported_while_it_is_full() {
+fn reports_a_full_disk_until_it_has_space_again() {
     let folder = tempfile::tempdir().unwrap();
     let binary = seatling(&[]).get_program().to_str().unwrap().to_owned();
     let data = folder.path().to_str().unwrap().to_owned();
-    // Ignored from here on, as the kernel would end the process otherwise; a full disk sends no signal.
+    // Ignore the signal, which would kill the process; a full disk sends none.
     let script = "trap '' XFSZ; exec \"$0\" serve --data \"$1\" --listen 127.0.0.1:0";
     let mut command = Command::new("sh");
     command.args(["-c", script, &binary, &data]).env("SEATLING_LOG", "off").stderr(Stdio::null());

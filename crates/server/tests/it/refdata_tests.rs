@@ -1,4 +1,4 @@
-//! Reference data, as the sign-up forms and the dashboards ask for it.
+//! Reference data, as requested by the sign-up forms and the dashboards.
 
 mod lists;
 mod rates;

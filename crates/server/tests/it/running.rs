@@ -1,4 +1,4 @@
-//! The binary as a process of its own.
+//! Runs the binary as a separate process.
 
 use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
@@ -7,14 +7,14 @@ use std::{
     process::{Child, ChildStdout, Command, Stdio},
 };
 
-/// The command, quiet.
+/// The command with minimal logging.
 pub fn seatling(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_seatling"));
     command.args(arguments).env("SEATLING_LOG", "warn");
     command
 }
 
-/// A server that was started for a test.
+/// A server process started for a test; killed on drop.
 pub struct Running {
     pub process: Child,
     _stdout: BufReader<ChildStdout>,
@@ -29,7 +29,7 @@ pub fn start(data: &Path, more: &[&str]) -> Running {
     await_ready(&mut seatling(&arguments))
 }
 
-/// Waits until it says that it is ready.
+/// Waits until the server reports that it is ready.
 pub fn await_ready(command: &mut Command) -> Running {
     let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut stdout = BufReader::new(process.stdout.take().unwrap());

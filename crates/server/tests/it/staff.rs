@@ -1,20 +1,20 @@
-//! What staff see and do in their console.
+//! What staff see and do in the console.
 
 mod accounts;
-mod assigning;
+mod assignments;
 mod catalogue;
 mod erasure;
 mod erasure_race;
-pub mod erasure_story;
+pub mod erasure_fixture;
 mod families;
 mod journal;
 mod journal_walk;
 mod mail_texts;
 mod money;
-mod moving;
+mod moves;
 mod outbox_admin;
 mod partners;
-mod people;
+mod global_search;
 mod programs;
 mod retention;
 mod role_matrix;
@@ -27,7 +27,7 @@ mod walk_recipes;
 use serde_json::Value;
 use testkit::TestApp;
 
-/// The values before and after of the entries of an action, oldest first.
+/// Actor and values before and after of the journal entries of an action, oldest first.
 async fn journaled(app: &TestApp, action: &str) -> Vec<String> {
     let sql = format!(
         "SELECT j.actor_kind, d.before, d.after FROM journal j LEFT JOIN journal_detail d ON d.journal_id = j.id

@@ -1,15 +1,15 @@
-//! What both engines promise alike.
+//! Behaviour that both database engines share.
 
-mod bounds;
+mod read_cost;
 mod constraints;
 mod demo;
 mod journal_chain;
 mod listing;
-mod memory;
+mod table_cache;
 mod migrations;
 mod plans;
 mod replica;
-mod search_answers;
+mod search_cache;
 mod standby;
 mod statements;
 mod transactions;

@@ -1,14 +1,15 @@
-//! Real server processes, many clients at once, and a killer: what was answered is there, and nothing is there twice.
+//! Real server processes, many concurrent clients and kills: acknowledged writes are present, and nothing is
+//! duplicated.
 
 mod backups;
 mod client;
 mod crashes;
 mod kills;
-mod till;
+mod payer;
 mod two_nodes;
 mod world;
 
-/// A number of `make chaos`, or a smaller one of `make test`.
+/// A count from the environment (set by `make chaos`), or the smaller default of `make test`.
 pub fn times(variable: &str, usually: usize) -> usize {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(usually)
 }

@@ -1,5 +1,5 @@
-//! A server with one write, for the test that watches its system calls. With `--answer-before-commit` it is the
-//! careless server that the test must catch.
+//! A server with one write, for the test that traces its system calls. With `--answer-before-commit` it answers
+//! too early, which the test must detect.
 
 use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes};
 use axum::extract::State;

@@ -9,16 +9,16 @@ import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
 
 interface EntriesProps {
-  /** Where there is no sidebar for it. */
+  /** For areas without a sidebar entry for payments. */
   paymentsPath?: string;
-  /** On a desk there is one. */
+  /** Shown on phones only, because on desktop the sidebar has it. */
   phoneOnly?: boolean;
   settingsPath: string;
   changePasswordPath: string;
   onLogOut: () => void;
 }
 
-/** Name, e-mail and face in the top bar; behind them the Logout menu. */
+/** Name, e-mail and avatar in the top bar, with the account menu. */
 export function AccountMenu({ person, ...entries }: EntriesProps & { person: Person }) {
   const t = text().nav;
   return (

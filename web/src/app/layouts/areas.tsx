@@ -4,7 +4,7 @@ import { fullName } from "@/lib/text";
 import { ParentLayout } from "./parent-layout";
 import { PartnerLayout } from "./partner-layout";
 
-/* The frames of the partners' and the parents' areas, with whoever is signed in. */
+/* Layouts of the partner and parent areas, filled with the signed-in person. */
 
 interface AreaProps {
   children: ReactNode;
@@ -21,7 +21,7 @@ export function PartnerArea({ children }: AreaProps) {
 function PartnerFrame({ children }: AreaProps) {
   useFreshPerson("partner");
   const { firstName, lastName, organizationName, email } = usePartner();
-  // sign-up asks for no names
+  // sign-up does not require names
   const name = fullName(firstName, lastName) || organizationName || email;
   return <PartnerLayout person={{ name, email }}>{children}</PartnerLayout>;
 }

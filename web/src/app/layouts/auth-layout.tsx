@@ -11,7 +11,7 @@ import "@/styles/components/gate.css";
 
 const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 
-/** The public screens: the form on paper, and beside it a room that fills with children. */
+/** Layout of the public screens: the form, and next to it a brand panel with a classroom that fills up. */
 export function AuthLayout({ children }: { children?: ReactNode }) {
   useLanguage();
   const t = text().gate;

@@ -7,7 +7,7 @@ import { ThemeButton } from "@/ui/theme-button";
 import { SkipLink } from "./skip-link";
 import "@/styles/components/shell.css";
 
-/** The mailbox belongs to nobody: a bar, and what the server would have sent. */
+/** Layout of the demo mailbox, which needs no account: a bar, and the mails the server would have sent. */
 export function DemoMailFrame() {
   return (
     <QueryProvider>

@@ -8,7 +8,7 @@ import { ParentLayout } from "./parent-layout";
 import { PartnerLayout } from "./partner-layout";
 import { StaffLayout } from "./staff-layout";
 
-/* The style guide shows the shells with people who do not exist. */
+/* The style guide shows the shells with fictional people. */
 
 export function DemoPartnerShell() {
   return (

@@ -7,9 +7,12 @@ export interface NavItem {
   to: string;
   label: string;
   icon: ComponentType;
-  /** It stays marked on the screens below it. */
+  /** Also marked as current on its sub-pages. */
   within?: boolean;
-  /** Not among the tabs of a phone, where five find room: the other tabs of its group lead to it, and are marked there. */
+  /**
+   * Hidden from the phone's tab bar, which has room for five. The other tabs of its group lead to it, and are marked
+   * there.
+   */
   deskOnly?: boolean;
 }
 

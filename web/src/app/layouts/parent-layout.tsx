@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
-import { useLogOutQuestion } from "@/features/account/log-out-question";
+import { useLogOutDialog } from "@/features/account/log-out-question";
 import { Brand } from "@/ui/brand";
 import { ThemeButton } from "@/ui/theme-button";
 import { AccountMenu } from "./account-menu";
@@ -9,9 +9,9 @@ import type { Person } from "./person";
 import { SkipLink } from "./skip-link";
 import "@/styles/components/shell.css";
 
-/** One screen, one bar: a parent has a dashboard and no sections. Logout is a button of that dashboard too. */
+/** A top bar only: parents have a dashboard and no sections. The dashboard has its own Logout button too. */
 export function ParentLayout({ person, children }: { person: Person; children: ReactNode }) {
-  const { ask, question } = useLogOutQuestion("parent");
+  const { openDialog, dialog } = useLogOutDialog("parent");
   return (
     <>
       <SkipLink />
@@ -26,12 +26,12 @@ export function ParentLayout({ person, children }: { person: Person; children: R
             paymentsPath={paths.parentPayments}
             settingsPath={paths.parentSettings}
             changePasswordPath={paths.parentSetPassword(person.email)}
-            onLogOut={ask}
+            onLogOut={openDialog}
           />
         </header>
         <main className="page" id="main" tabIndex={-1}>
           {children}
-          {question}
+          {dialog}
         </main>
       </div>
     </>

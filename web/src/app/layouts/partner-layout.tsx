@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
-import { useLogOutQuestion } from "@/features/account/log-out-question";
+import { useLogOutDialog } from "@/features/account/log-out-question";
 import { text } from "@/i18n/text";
 import { SettingsIcon } from "@/ui/list-icons";
 import { AccountMenu } from "./account-menu";
@@ -11,12 +11,12 @@ import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
 
 export function PartnerLayout({ person, children }: { person: Person; children: ReactNode }) {
-  const { ask, question } = useLogOutQuestion("partner");
+  const { openDialog, dialog } = useLogOutDialog("partner");
   const settings = { to: paths.partnerSettings, label: text().nav.settings, icon: SettingsIcon };
   const entries = {
     settingsPath: paths.partnerSettings,
     changePasswordPath: paths.partnerSetPassword(person.email),
-    onLogOut: ask,
+    onLogOut: openDialog,
   };
   return (
     <Shell
@@ -27,7 +27,7 @@ export function PartnerLayout({ person, children }: { person: Person; children: 
       lastTab={<NavLink {...settings} />}
     >
       {children}
-      {question}
+      {dialog}
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-/** Whoever is signed in, as the top bar shows them. */
+/** The signed-in person, as shown in the top bar. */
 export interface Person {
   name: string;
   email: string;

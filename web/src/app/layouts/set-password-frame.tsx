@@ -23,8 +23,9 @@ const SetPassword = lazyScreen(() => import("@/pages/public/set-password"), "def
 const AREAS = { partner: PartnerArea, parent: ParentArea, staff: StaffArea } as const;
 
 /**
- * The screen works without a session. Who is signed in with this very account stays inside their area, which is
- * known from this tab alone: asking the server could end in a redirect, and the way from the mail must stay open.
+ * The screen works without a session. People signed in with this very account stay inside their area's layout. This
+ * is decided from this tab's data only: a request to the server could end in a redirect to the login, and the link
+ * from the mail must keep working.
  */
 export function SetPasswordFrame() {
   const { email } = useParams({ strict: false });

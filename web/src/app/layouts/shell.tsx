@@ -9,9 +9,9 @@ import "@/styles/components/shell.css";
 interface ShellProps {
   homePath: string;
   groups: readonly NavGroup[];
-  /** Where there are more sections than a phone has room for. */
+  /** Tabs for phones, where the groups have more sections than fit. */
   tabs?: readonly NavGroup[];
-  /** Stands under the brand when the area must say which one it is. */
+  /** Name of the area, shown below the brand. */
   area?: string;
   foot: ReactNode;
   bar: ReactNode;
@@ -19,7 +19,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Sidebar and top bar on a desk, top bar and tab bar on a phone. */
+/** Sidebar and top bar on desktop, top bar and tab bar on a phone. */
 export function Shell({ homePath, groups, tabs, area, foot, bar, lastTab, children }: ShellProps) {
   const t = text().nav;
   return (
@@ -68,13 +68,13 @@ export function NavGroups({ groups }: { groups: readonly NavGroup[] }) {
 
 function TabGroup({ items }: Pick<NavGroup, "items">) {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const without = items.filter(({ deskOnly }) => deskOnly);
-  const marked = without.some(({ to }) => path === to || path.startsWith(`${to}/`));
+  const hiddenItems = items.filter(({ deskOnly }) => deskOnly);
+  const marked = hiddenItems.some(({ to }) => path === to || path.startsWith(`${to}/`));
   return items.filter(({ deskOnly }) => !deskOnly).map((item) => <NavLink key={item.to} {...item} marked={marked} />);
 }
 
 interface NavLinkProps extends Omit<NavItem, "deskOnly"> {
-  /** For a screen that is not its own. */
+  /** Marked as current on a page that is not its own. */
   marked?: boolean;
 }
 

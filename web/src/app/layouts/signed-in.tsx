@@ -3,7 +3,7 @@ import { QueryProvider } from "@/app/query-provider";
 import { InTurn } from "@/ui/in-turn";
 import { ParentArea, PartnerArea } from "./areas";
 
-/* The areas around their screens. The one form that works without the query layer takes the areas alone. */
+/* The areas with their screens. The one form that works without the query layer uses the areas directly. */
 
 export function PartnerScreens() {
   return (

@@ -5,7 +5,7 @@ export function SkipLink() {
     <a
       className="skip"
       href="#main"
-      // by hand: an address with #main would be a navigation for the router
+      // handled by script: the router would treat #main as a navigation
       onClick={(event) => {
         event.preventDefault();
         document.getElementById("main")?.focus();

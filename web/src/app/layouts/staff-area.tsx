@@ -10,7 +10,10 @@ import { SettingsIcon } from "@/ui/list-icons";
 import { StaffLayout } from "./staff-layout";
 import { staffNav, staffTabs } from "./staff-nav";
 
-/** The frame of the console, with whoever is signed in. Its search asks the server, whatever the screen inside does. */
+/**
+ * Layout of the staff console, filled with the signed-in person. The query provider is outside of the screens,
+ * because the search needs it on every screen.
+ */
 export function StaffArea({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { staffPaths } from "@/app/staff-paths";
-import { useLogOutQuestion } from "@/features/account/log-out-question";
+import { useLogOutDialog } from "@/features/account/log-out-question";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SettingsIcon } from "@/ui/list-icons";
@@ -15,13 +15,13 @@ import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
 import "@/styles/components/side.css";
 
-// a desk has the sidebar: the sheet comes with the wish
+// phones only, so it loads when it is opened
 const StaffMore = lazyOverlay(async () => ({ default: (await import("./staff-more")).StaffMore }));
 
 interface StaffLayoutProps {
   person: Person;
   groups: readonly NavGroup[];
-  /** Those that a phone has room for. */
+  /** The subset that fits into a phone's tab bar. */
   tabs?: readonly NavGroup[];
   search?: ReactNode;
   children: ReactNode;
@@ -29,11 +29,11 @@ interface StaffLayoutProps {
 
 export function StaffLayout({ person, groups, tabs = groups, search, children }: StaffLayoutProps) {
   const t = staffNavText();
-  const { ask, question } = useLogOutQuestion("staff");
+  const { openDialog, dialog } = useLogOutDialog("staff");
   const [more, setMore] = useState<boolean>();
   useCurrentSectionInView();
   const settings = { to: staffPaths.settings, label: t.settings, icon: SettingsIcon };
-  const entries = { settingsPath: staffPaths.settings, changePasswordPath: paths.staffSetPassword(person.email), onLogOut: ask };
+  const entries = { settingsPath: staffPaths.settings, changePasswordPath: paths.staffSetPassword(person.email), onLogOut: openDialog };
   const foot = <SidebarFoot settings={settings} {...entries} />;
   return (
     <Shell
@@ -51,7 +51,7 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
       }
     >
       {children}
-      {question}
+      {dialog}
       {more !== undefined && (
         <Suspense>
           <StaffMore open={more} onOpenChange={setMore} groups={groups} foot={foot} />
@@ -61,7 +61,7 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
   );
 }
 
-/** The sidebar has more sections than a low screen shows at once. */
+/** Scrolls the current section into view: the sidebar is longer than a small screen. */
 function useCurrentSectionInView() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {

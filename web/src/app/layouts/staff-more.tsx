@@ -12,7 +12,7 @@ interface StaffMoreProps {
   foot: ReactNode;
 }
 
-/** Every screen of the console, for phones: more than a bar of tabs has room for. */
+/** All screens of the console, for phones, whose tab bar has no room for them. */
 export function StaffMore({ open, onOpenChange, groups, foot }: StaffMoreProps) {
   const t = staffNavText();
   const { href } = useLocation();

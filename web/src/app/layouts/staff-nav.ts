@@ -13,7 +13,7 @@ function item(to: string, label: string, icon: ComponentType): NavItem {
   return { to, label, icon, within: true };
 }
 
-/** The sections of the console that a role may use, in the order of the day. */
+/** The sections of the console that a role may use, in menu order. */
 export function staffNav(person: Pick<People["staff"], "role">): readonly NavGroup[] {
   const t = staffNavText();
   const groups: readonly (NavGroup & { duty: Duty })[] = [
@@ -41,7 +41,7 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
         item(staffPaths.invoices, t.invoices, InvoiceIcon),
         item(staffPaths.payments, t.payments, PaymentIcon),
         item(staffPaths.receivables, t.receivables, icons.ScalesIcon),
-        // whoever runs the programme has it above
+        // roles with the programme duty have it in the group above
         ...(mayUse(person, "programme") ? [] : [item(staffPaths.packages, t.packages, icons.PackageIcon)]),
         item(staffPaths.rates, t.rates, icons.RateIcon),
         item(staffPaths.bankTransfer, t.bankTransfer, icons.BankIcon),
@@ -69,7 +69,7 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
   return groups.filter(({ duty }) => mayUse(person, duty));
 }
 
-/** What stands on a phone beside the way to all the others. */
+/** The items of a phone's tab bar, next to the one that opens all others. */
 export function staffTabs(groups: readonly NavGroup[]): readonly NavGroup[] {
   return groups.map(({ items }) => ({ items: items.filter(({ to }) => TABS.has(to)) }));
 }

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { StaffArea } from "./staff-area";
 
-/** The staff's area around its screens. */
+/** The staff area with its screens. */
 export function StaffScreens() {
   return (
     <StaffArea>

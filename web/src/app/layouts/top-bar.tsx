@@ -3,7 +3,7 @@ import { ThemeButton } from "@/ui/theme-button";
 import type { ReactNode } from "react";
 
 interface TopBarProps {
-  /** The way to everything, where there is one. */
+  /** Search, in areas that have one. */
   search?: ReactNode;
   me: ReactNode;
 }

@@ -6,13 +6,13 @@ import { fill } from "@/i18n/text";
 import { inOwnWords } from "@/lib/region-names";
 import type { PartnerProfile } from "./profile-calls";
 
-/** The country, and the currency that follows from it. */
+/** Country select, with the currency that results from it. */
 export function CountryChoice({ profile }: { profile: PartnerProfile }) {
   const t = accountText().profile;
   const { data, isError } = queryApi.useQuery("get", "/api/common/reference/countries");
   const chosen: unknown = useWatch({ name: "country" });
   const listed = data?.data;
-  // until the list is there, or where it does not load, the present one stays chosen
+  // until the list is loaded, or if it fails to load, only the current country is offered
   const present = { value: profile.country, label: profile.country };
   const options = listed && inOwnWords(listed).map(({ country: { code }, label }) => ({ value: code, label }));
   const currency = listed?.find(({ code }) => code === chosen)?.currency ?? undefined;

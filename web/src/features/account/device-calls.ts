@@ -10,7 +10,7 @@ export async function listDevices(area: Area): Promise<Device[]> {
   return (await answer(api.GET("/api/staff/sessions"))).data;
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function signOutDevice(area: Area, id: number): Promise<string> {
   const at = { params: { path: { id } } };
   if (area === "partner") return (await answer(api.POST("/api/partner/sessions/{id}/end", at))).message;

@@ -1,7 +1,7 @@
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
 
-/** Firefox on Windows, as the server writes it, in the words on the screen. */
+/** Translates a device name as sent by the server, such as "Firefox on Windows". */
 export function deviceName(written: string): string {
   const t = accountText();
   const [browser, system] = written.split(" on ");

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Area } from "@/app/paths";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
@@ -14,15 +14,15 @@ import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { listDevices, signOutDevice, type Device } from "./device-calls";
 import { deviceName } from "./device-name";
-import { useLogOutQuestion } from "./log-out-question";
+import { useLogOutDialog } from "./log-out-question";
 
-/** Where a person is signed in. This device is signed out by logging out. */
+/** Active sessions. The current device is signed out by logging out. */
 export function DevicesCard({ area }: { area: Area }) {
   const t = accountText();
   const devices = useQuery({ queryKey: ["devices", area], queryFn: () => listDevices(area) });
   const slow = useSlow(devices.isPending);
-  const failure = whyFailed(devices.error);
-  const { ask, question } = useLogOutQuestion(area);
+  const failure = queryErrorOf(devices.error);
+  const { openDialog, dialog } = useLogOutDialog(area);
   if (devices.data === undefined && failure !== null) {
     return (
       <div className="card">
@@ -34,7 +34,7 @@ export function DevicesCard({ area }: { area: Area }) {
     <Card title={t.devices} subtitle={t.devicesBody}>
       <ul className="lines" aria-busy={devices.isPending}>
         {devices.data?.map((device) => (
-          <DeviceLine key={device.id} area={area} device={device} onLogOut={ask} />
+          <DeviceLine key={device.id} area={area} device={device} onLogOut={openDialog} />
         ))}
         {slow && (
           <li className="line">
@@ -42,7 +42,7 @@ export function DevicesCard({ area }: { area: Area }) {
           </li>
         )}
       </ul>
-      {question}
+      {dialog}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export async function findEmailChange(area: Area): Promise<PendingEmail | null> 
   return (await answer(api.GET(PATHS[area]))).data.pending ?? null;
 }
 
-/* Each gives the server's message. */
+/* Each function returns the server's message. */
 
 export async function changeEmail(area: Area, body: Body): Promise<string> {
   return (await answer(api.POST(PATHS[area], { body }))).message;

@@ -3,7 +3,7 @@ import { accountText } from "@/i18n/account-text";
 import { Card } from "@/ui/card";
 import { EmailChange } from "./email-change";
 
-/** The address that one logs in with, and the way to another. */
+/** The login e-mail address, with the form to change it. */
 export function EmailCard({ area, email }: { area: Area; email: string }) {
   const t = accountText().email;
   return (

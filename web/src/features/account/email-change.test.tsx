@@ -5,7 +5,7 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { EmailCard } from "./email-card";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./email-form";
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
@@ -17,7 +17,7 @@ beforeEach(() => {
   server.use(http.get("*/api/partner/email-change", () => ok({ pending })));
 });
 
-test("a new address needs the password, then waits for its confirmation, and can be cancelled", async () => {
+test("a new address needs the password, then waits for confirmation, and can be cancelled", async () => {
   const sent: unknown[] = [];
   server.use(
     http.post("*/api/partner/email-change", async ({ request }) => {
@@ -40,12 +40,12 @@ test("a new address needs the password, then waits for its confirmation, and can
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   expect(await screen.findByText("Open the links we sent to new@x.example and old@x.example by 22/11/2026 to change your address to new@x.example.")).toBeTruthy();
   expect(sent).toEqual([{ email: "new@x.example", password: "seatling1" }]);
-  expect(toast.success, "what stands on the page is not repeated").not.toHaveBeenCalled();
+  expect(toast.success, "not repeated from the page").not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
   await waitFor(() => expect(screen.queryByText(/^Open the links/)).toBeNull());
 });
 
-test("a wrong password stands at its field", async () => {
+test("shows a wrong password at its field", async () => {
   const fields = { password: "The password is not right" };
   server.use(
     http.post("*/api/partner/email-change", () =>

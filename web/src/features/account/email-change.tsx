@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { onPersonRenewed } from "@/api/session-data";
+import { onPersonRefreshed } from "@/api/session-data";
 import type { Area } from "@/app/paths";
 import { accountText } from "@/i18n/account-text";
 import { currentLanguage, fill, plural } from "@/i18n/text";
@@ -11,18 +11,18 @@ import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { cancelEmailChange, findEmailChange, type PendingEmail } from "./email-calls";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const EmailForm = lazyPart(async () => ({ default: (await import("./email-form")).EmailForm }));
 
-/** The way to another email address, or the one that waits for its confirmation. */
+/** Form to change the e-mail address, or the pending address that waits for confirmation. */
 export function EmailChange({ area }: { area: Area }) {
   const t = accountText().email;
   const key = ["email-change", area];
   const queries = useQueryClient();
   const { data: pending } = useQuery({ queryKey: key, queryFn: () => findEmailChange(area) });
   const [typing, setTyping] = useState(false);
-  // confirmed meanwhile: the other cards show the address too
-  useEffect(() => onPersonRenewed(area, () => void queries.invalidateQueries()), [area, queries]);
+  // confirmed in the meantime: refresh the other cards, which show the address too
+  useEffect(() => onPersonRefreshed(area, () => void queries.invalidateQueries()), [area, queries]);
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const cancel = useMutation({
     mutationFn: () => cancelEmailChange(area),

@@ -38,7 +38,7 @@ export function EmailForm({ area, onDone, onCancel }: EmailFormProps) {
 
   function change({ email, password }: Values) {
     return submit(async () => {
-      // no toast: the note that takes the place of the form says the same
+      // no toast: the note that replaces the form says the same
       await changeEmail(area, { email: email.trim(), password });
       onDone();
     });

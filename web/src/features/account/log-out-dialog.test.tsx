@@ -29,7 +29,7 @@ async function ask({ area, at, login }: typeof PARTNER | typeof PARENT = PARTNER
   return error;
 }
 
-test("L03 A19: the server is told with the token, then everything is cleared and the login opens", async () => {
+test("L03 A19: logs out on the server with the token, then clears everything and opens the login", async () => {
   let bearer: string | null = null;
   server.use(
     http.post(LOGOUT, ({ request }) => {
@@ -47,7 +47,7 @@ test("L03 A19: the server is told with the token, then everything is cleared and
 test.each([
   ["answers 401", () => HttpResponse.json({ status: false, message: "Who?", data: null }, { status: 401 })],
   ["cannot be reached", () => HttpResponse.error()],
-])("L03: a server that %s is no obstacle, and only the log-out is told", async (_, respond) => {
+])("L03: a server that %s does not prevent the log-out, and only the log-out is reported", async (_, respond) => {
   server.use(http.post(LOGOUT, respond));
   const error = await ask();
   expect(await screen.findByText("the login")).toBeTruthy();
@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith("Logged out successfully!"));
 });
 
-test("H02: a parent ends at the login from Change Password too, which has no guard", async () => {
+test("H02: a parent is sent to the login from Change Password too, which has no guard", async () => {
   const reload = vi.fn<() => void>();
   history.replaceState(null, "", PARENT.at);
   vi.stubGlobal("location", { ...location, reload });

@@ -22,10 +22,10 @@ export function LogOutDialog({ open, onOpenChange, area }: LogOutDialogProps) {
     setBusy(true);
     await endSession(area);
     logOut();
-    // a parent's page reloads without a word, as the specification has it; any other says it in the error style
+    // a parent's page reloads without a message, as specified; the others show one in the error style
     if (area !== "parent") toast.error(t.done);
     await navigate({ to: loginOf(area) });
-    // at the login: not every screen has a guard that would lead there
+    // reload only at the login, because not every screen has a guard that would redirect there
     if (area === "parent") location.reload();
   }
 

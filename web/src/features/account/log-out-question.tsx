@@ -2,16 +2,16 @@ import { Suspense, useState, type ReactNode } from "react";
 import type { Area } from "@/app/paths";
 import { lazyScreen } from "@/ui/lazy-screen";
 
-// most visits end without a log-out: its code comes with the question
+// lazy, because most visits end without a log-out
 const LogOutDialog = lazyScreen(() => import("./log-out-dialog"), "LogOutDialog");
 
-/** The question before a log-out, and what asks it. */
-export function useLogOutQuestion(area: Area): { ask: () => void; question: ReactNode } {
-  const [asking, setAsking] = useState<boolean>();
-  const question = asking !== undefined && (
+/** State of the log-out confirmation: the dialog, and a function that opens it. */
+export function useLogOutDialog(area: Area): { openDialog: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const dialog = isOpen !== undefined && (
     <Suspense>
-      <LogOutDialog open={asking} onOpenChange={setAsking} area={area} />
+      <LogOutDialog open={isOpen} onOpenChange={setIsOpen} area={area} />
     </Suspense>
   );
-  return { ask: () => setAsking(true), question };
+  return { openDialog: () => setIsOpen(true), dialog };
 }

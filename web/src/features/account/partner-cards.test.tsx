@@ -21,15 +21,15 @@ const PROFILE = {
   currencyCode: "NGN",
 };
 
-const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 const country = (name: string, code: string, currency: string) => ({ name, code, iso3: `${code}X`, dialCode: "+1", currency, hasStates: true });
 
 beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
   sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: PROFILE.email, organizationName: PROFILE.organizationName }));
   server.use(
-    http.get("*/api/partner/profile", () => yes(PROFILE)),
-    http.get("*/api/common/reference/countries", () => yes([country("Canada", "CA", "CAD"), country("Nigeria", "NG", "NGN")])),
+    http.get("*/api/partner/profile", () => ok(PROFILE)),
+    http.get("*/api/common/reference/countries", () => ok([country("Canada", "CA", "CAD"), country("Nigeria", "NG", "NGN")])),
   );
 });
 
@@ -48,15 +48,15 @@ function show() {
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-test("the profile is shown, changed and saved, and the frame follows", async () => {
+test("shows, changes and saves the profile, and updates the layout", async () => {
   let sent: unknown;
   const renamed = { ...PROFILE, organizationName: "Greenbridge Schools" };
   server.use(
     http.put("*/api/partner/profile", async ({ request }) => {
       sent = await request.json();
-      return yes(renamed, "Profile saved");
+      return ok(renamed, "Profile saved");
     }),
-    http.get("*/api/partner/session", () => yes({ id: 1, email: PROFILE.email, organizationName: renamed.organizationName })),
+    http.get("*/api/partner/session", () => ok({ id: 1, email: PROFILE.email, organizationName: renamed.organizationName })),
   );
   const user = show();
   await user.clear(await field("Organisation Name"));
@@ -74,7 +74,7 @@ test("the profile is shown, changed and saved, and the frame follows", async () 
   expect(await screen.findByText("signed in for Greenbridge Schools")).toBeTruthy();
 });
 
-test("the currency follows the country, and is said before it is saved", async () => {
+test("the currency follows the country, and is shown before it is saved", async () => {
   const user = show();
   const choice = await field("Country");
   await screen.findByRole("option", { name: "Nigeria" });
@@ -84,7 +84,7 @@ test("the currency follows the country, and is said before it is saved", async (
   expect(screen.getByText("With this country your sums change from NGN to CAD.")).toBeTruthy();
 });
 
-test("E01: a refusal stands at its field, and what was typed stays", async () => {
+test("E01: shows an error at its field, and keeps the input", async () => {
   const fields = { phone: "Phone number is not valid for Nigeria" };
   server.use(
     http.put("*/api/partner/profile", () => HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 })),
@@ -105,9 +105,9 @@ test("the self-pay setting changes at once", async () => {
   server.use(
     http.put("*/api/partner/self-pay", async ({ request }) => {
       sent = await request.json();
-      return yes({ ...PROFILE, selfPayBeyondAllowance: true }, "Parents may now pay for more children");
+      return ok({ ...PROFILE, selfPayBeyondAllowance: true }, "Parents may now pay for more children");
     }),
-    http.get("*/api/partner/session", () => yes({ id: 1, email: PROFILE.email })),
+    http.get("*/api/partner/session", () => ok({ id: 1, email: PROFILE.email })),
   );
   const user = show();
   const setting = await screen.findByRole<HTMLInputElement>("switch", { name: LABEL });
@@ -118,7 +118,7 @@ test("the self-pay setting changes at once", async () => {
   expect(setting.checked).toBe(true);
 });
 
-test("a self-pay setting that is refused goes back", async () => {
+test("reverts a rejected self-pay setting", async () => {
   server.use(http.put("*/api/partner/self-pay", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })));
   const user = show();
   const setting = await screen.findByRole<HTMLInputElement>("switch", { name: LABEL });
@@ -127,7 +127,7 @@ test("a self-pay setting that is refused goes back", async () => {
   await waitFor(() => expect(setting.checked).toBe(false));
 });
 
-test("a profile that does not load says so, with another try", async () => {
+test("shows a load failure of the profile, with a retry", async () => {
   server.use(http.get("*/api/partner/profile", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
   const user = show();
   expect(await screen.findByRole("heading", { name: "Your profile did not load" })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
@@ -12,14 +12,14 @@ import { useProfile } from "./profile-query";
 import { SelfPaySwitch } from "./self-pay-switch";
 import "@/styles/components/field.css";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));
 
-/** What an organisation says about itself, and what it lets parents do. */
+/** Organisation profile and settings. */
 export function PartnerCards() {
   const t = accountText();
   const profile = useProfile();
-  const failure = whyFailed(profile.error);
+  const failure = queryErrorOf(profile.error);
   if (profile.data === undefined && failure !== null) {
     return (
       <div className="card">

@@ -8,7 +8,7 @@ export async function getProfile(): Promise<PartnerProfile> {
   return (await answer(api.GET("/api/partner/profile"))).data;
 }
 
-/* Each gives the server's message and the profile as it is now. */
+/* Each returns the server's message and the updated profile. */
 
 export function saveProfile(body: ProfileBody): Promise<{ message: string; data: PartnerProfile }> {
   return answer(api.PUT("/api/partner/profile", { body }));

@@ -12,7 +12,7 @@ import { CountryChoice } from "./country-choice";
 import { saveProfile, type PartnerProfile, type ProfileBody } from "./profile-calls";
 import { useKeepProfile } from "./profile-query";
 
-/** As at sign-up, nothing but the country is asked for. What a field may hold is the server's to say. */
+/** As at sign-up, only the country is required. The server validates the rest. */
 function profileRules() {
   const anything = z.string();
   return z.object({

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { renewPerson } from "@/api/session-data";
+import { refreshPerson } from "@/api/session-data";
 import { getProfile, type PartnerProfile } from "./profile-calls";
 
 const KEY = ["partner-profile"];
@@ -8,12 +8,15 @@ export function useProfile() {
   return useQuery({ queryKey: KEY, queryFn: getProfile });
 }
 
-/** The answer to a change is the new profile. The frame shows the name too, and sums are in the new currency. */
+/**
+ * Caches the updated profile from the response. Also refreshes the layout, which shows the name, and amounts, which
+ * may be in a new currency.
+ */
 export function useKeepProfile(): (profile: PartnerProfile) => void {
   const queries = useQueryClient();
   return (profile) => {
     queries.setQueryData(KEY, profile);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
-    renewPerson("partner").catch((error: unknown) => console.warn(error));
+    refreshPerson("partner").catch((error: unknown) => console.warn(error));
   };
 }

@@ -1,7 +1,7 @@
 import { answer, api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
-/** Whether mails tell of invoices that are due soon, or overdue. */
+/** Whether mail reminders are sent for invoices that are due soon or overdue. */
 export type Reminders = components["schemas"]["Reminders"];
 
 const PATH = "/api/partner/reminders";
@@ -10,7 +10,7 @@ export async function getReminders(): Promise<Reminders> {
   return (await answer(api.GET(PATH))).data;
 }
 
-/** Gives the server's message and what is wanted now. */
+/** Returns the server's message and the new setting. */
 export function saveReminders(wanted: boolean): Promise<{ message: string; data: Reminders }> {
   return answer(api.PUT(PATH, { body: { wanted } }));
 }

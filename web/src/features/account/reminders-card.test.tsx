@@ -8,11 +8,11 @@ import { server } from "#mock-server";
 import { RemindersCard } from "./reminders-card";
 
 const PATH = "*/api/partner/reminders";
-const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 
 beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
-  server.use(http.get(PATH, () => yes({ wanted: true })));
+  server.use(http.get(PATH, () => ok({ wanted: true })));
 });
 
 function show() {
@@ -26,12 +26,12 @@ function show() {
 
 const setting = () => screen.findByRole<HTMLInputElement>("switch", { name: "Remind me of unpaid invoices by email" });
 
-test("reminders are on until they are switched off, which is saved at once", async () => {
+test("reminders are on by default, and switching them off is saved at once", async () => {
   let sent: unknown;
   server.use(
     http.put(PATH, async ({ request }) => {
       sent = await request.json();
-      return yes({ wanted: false }, "Reminders saved");
+      return ok({ wanted: false }, "Reminders saved");
     }),
   );
   const user = show();
@@ -43,7 +43,7 @@ test("reminders are on until they are switched off, which is saved at once", asy
   expect((await setting()).checked).toBe(false);
 });
 
-test("E01: a change that is refused goes back, with the server's words", async () => {
+test("E01: reverts a rejected change, and shows the server's message", async () => {
   server.use(http.put(PATH, () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 })));
   const user = show();
   await user.click(await setting());
@@ -51,7 +51,7 @@ test("E01: a change that is refused goes back, with the server's words", async (
   await waitFor(async () => expect((await setting()).checked).toBe(true));
 });
 
-test("E02: what does not load says so, with another try", async () => {
+test("E02: shows a load failure, with a retry", async () => {
   server.use(http.get(PATH, () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 }), { once: true }));
   const user = show();
   await screen.findByRole("heading", { name: "The reminders did not load" });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { accountText } from "@/i18n/account-text";
 import { Card } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
@@ -11,12 +11,12 @@ import { getReminders, saveReminders } from "./reminder-calls";
 
 const KEY = ["reminders"];
 
-/** Whether mails come about invoices that are due. */
+/** Setting: mail reminders for due invoices. */
 export function RemindersCard() {
   const t = accountText().reminders;
   const reminders = useQuery({ queryKey: KEY, queryFn: getReminders });
   const slow = useSlow(reminders.isPending);
-  const failure = reminders.data === undefined ? whyFailed(reminders.error) : null;
+  const failure = reminders.data === undefined ? queryErrorOf(reminders.error) : null;
   if (failure !== null) {
     return (
       <div className="card">
@@ -27,7 +27,7 @@ export function RemindersCard() {
   return <Card title={t.title}>{reminders.data === undefined ? slow && <Skeleton width={280} /> : <RemindersSwitch {...reminders.data} />}</Card>;
 }
 
-/** Shows at once what was chosen, and falls back when the server refuses it. */
+/** Optimistic: shows the new value at once and reverts it when the server rejects it. */
 function RemindersSwitch({ wanted }: { wanted: boolean }) {
   const t = accountText().reminders;
   const queries = useQueryClient();

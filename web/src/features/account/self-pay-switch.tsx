@@ -5,7 +5,7 @@ import { toast } from "@/ui/toast";
 import { saveSelfPay } from "./profile-calls";
 import { useKeepProfile } from "./profile-query";
 
-/** Shows at once what was chosen, and falls back when the server refuses it. */
+/** Optimistic: shows the new value at once and reverts it when the server rejects it. */
 export function SelfPaySwitch({ allowed }: { allowed: boolean }) {
   const t = accountText().selfPay;
   const keep = useKeepProfile();

@@ -8,7 +8,7 @@ interface SettingsViewProps {
   area: Area;
   changePasswordPath: string;
   intro?: string;
-  /** What one kind of people can set besides. */
+  /** Additional cards of one account type. */
   children?: ReactNode;
 }
 

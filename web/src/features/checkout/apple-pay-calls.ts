@@ -1,13 +1,13 @@
 import type { CheckoutHosts } from "./hosts";
 
-/** Here the status is a word: success or failed. */
+/** `status` is a string in this API: success or failed. */
 export interface WalletAnswer {
   status: string;
   message: string;
 }
 
 interface Validation extends WalletAnswer {
-  /** What the wallet wants to see of the merchant. */
+  /** Merchant validation data for the wallet. */
   data?: unknown;
 }
 

@@ -14,7 +14,7 @@ const WITH_APPLE = { ...STARTED, channels: ["card", "apple_pay"] };
 const SESSION_URL = "https://apple.example/session?a=1&b=2";
 const FAILURE = "An error occurred while paying with Apple Pay. Please try again or use another payment method.";
 
-/** The browser's wallet, which does nothing by itself. */
+/** Stub of the browser's wallet. */
 class FakeSession {
   static readonly STATUS_SUCCESS = 0;
   static readonly STATUS_FAILURE = 1;
@@ -39,7 +39,7 @@ class FakeSession {
 const forms: Record<string, Record<string, string>> = {};
 let checkout: Checkout;
 
-/** Keeps the form that came and answers. */
+/** Records the submitted form and responds. */
 const form = (name: string, answer: object) => async ({ request }: { request: Request }) => {
   expect(request.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
   forms[name] = Object.fromEntries(new URLSearchParams(await request.text()));
@@ -62,12 +62,12 @@ function provider(started: object, answers: { validate?: object; charge?: object
   );
 }
 
-/** A page with a place for the wallet's button and a button of its own. */
+/** A page with a container for the wallet's button and a button of its own. */
 async function mounted(parameters: object = {}) {
   document.body.innerHTML = '<div id="wallet"></div><button id="other">Pay otherwise</button>';
   const opened = openCheckout();
   checkout = opened.checkout;
-  const { told, callbacks } = watchedCallbacks();
+  const { called, callbacks } = watchedCallbacks();
   const onElementsMount = vi.fn<(mounted: unknown) => void>();
   const transaction = await checkout.paymentRequest({
     ...GOOD,
@@ -77,7 +77,7 @@ async function mounted(parameters: object = {}) {
     onElementsMount,
     ...parameters,
   });
-  return { ...opened, transaction, told, onElementsMount };
+  return { ...opened, transaction, called, onElementsMount };
 }
 
 beforeEach(() => {
@@ -109,11 +109,11 @@ test.each([
   ["biannually", "BIANNUAL PLAN"],
   ["annually", "ANNUAL PLAN"],
   ["monthly", "MONTHLY PLAN"],
-])("K07: a plan that is paid %s has the line %s", (interval, label) => {
+])("K07: a plan paid %s has the line %s", (interval, label) => {
   expect(applePayRequest({ ...STARTED, plan_details: { interval } }).lineItems).toEqual([{ label, amount: "5000.5" }]);
 });
 
-test("K07: the button is mounted, told, and opens the wallet", async () => {
+test("K07: mounts the button, reports it, and opens the wallet on click", async () => {
   provider(WITH_APPLE);
   const { onElementsMount } = await mounted();
   expect(onElementsMount).toHaveBeenCalledWith({ applePay: true });
@@ -123,9 +123,9 @@ test("K07: the button is mounted, told, and opens the wallet", async () => {
   expect(FakeSession.last.begin).toHaveBeenCalled();
 });
 
-test("K07: validate-session and charge take their fields form-encoded, and success is told", async () => {
+test("K07: sends validate-session and charge form-encoded, and reports success", async () => {
   provider(WITH_APPLE);
-  const { told, transaction } = await mounted();
+  const { called, transaction } = await mounted();
   button()?.click();
   const session = FakeSession.last;
   session.onvalidatemerchant({ validationURL: SESSION_URL });
@@ -137,7 +137,7 @@ test("K07: validate-session and charge take their fields form-encoded, and succe
     domainName: "school.example",
   });
   session.onpaymentauthorized({ payment: { token: { paymentData: "é&=" } } });
-  await vi.waitFor(() => expect(told).toEqual([["onSuccess", PAID], ["callback", PAID]]));
+  await vi.waitFor(() => expect(called).toEqual([["onSuccess", PAID], ["callback", PAID]]));
   expect(forms["charge"]).toEqual({ transaction: String(STARTED.id), paymentObject: '{"token":{"paymentData":"é&="}}' });
   expect(session.completePayment).toHaveBeenCalledWith(FakeSession.STATUS_SUCCESS);
   expect(transaction).toMatchObject({ isActive: false, status: "success" });
@@ -148,13 +148,13 @@ test("K07: validate-session and charge take their fields form-encoded, and succe
   ]);
 });
 
-test("K08: a refused charge says so below the button, tells onError and leaves the transaction payable", async () => {
+test("K08: a rejected charge shows a message below the button, calls onError and leaves the transaction payable", async () => {
   const refused = { status: "failed", message: "Declined" };
   provider(WITH_APPLE, { charge: refused });
-  const { told, transaction } = await mounted();
+  const { called, transaction } = await mounted();
   button()?.click();
   FakeSession.last.onpaymentauthorized({ payment: {} });
-  await vi.waitFor(() => expect(told).toEqual([["onError", refused]]));
+  await vi.waitFor(() => expect(called).toEqual([["onError", refused]]));
   expect(FakeSession.last.completePayment).toHaveBeenCalledWith(FakeSession.STATUS_FAILURE);
   expect(document.querySelector("[role=alert]")?.textContent).toBe(FAILURE);
   expect(transaction?.isActive).toBe(true);
@@ -166,24 +166,24 @@ test("K08: a refused charge says so below the button, tells onError and leaves t
 test("K08: a merchant that the wallet does not accept is an error", async () => {
   const refused = { status: "failed", message: "Domain not registered" };
   provider(WITH_APPLE, { validate: refused });
-  const { told } = await mounted();
+  const { called } = await mounted();
   button()?.click();
   FakeSession.last.onvalidatemerchant({ validationURL: SESSION_URL });
-  await vi.waitFor(() => expect(told).toEqual([["onError", refused]]));
+  await vi.waitFor(() => expect(called).toEqual([["onError", refused]]));
   expect(FakeSession.last.completeMerchantValidation).not.toHaveBeenCalled();
 });
 
 test("K08: closing the wallet's sheet cancels, and the button still works", async () => {
   provider(WITH_APPLE);
-  const { told } = await mounted();
+  const { called } = await mounted();
   button()?.click();
   FakeSession.last.oncancel();
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   button()?.click();
   expect(FakeSession.last.begin).toHaveBeenCalled();
 });
 
-test("K08: without a container there is nothing to mount in", async () => {
+test("K08: does nothing without a container", async () => {
   const message = "A container is required to mount the payment request button";
   await expect(checkout.paymentRequest(GOOD)).rejects.toThrow(message);
   await expect(checkout.paymentRequest({ ...GOOD, container: "nowhere" })).rejects.toThrow(message);
@@ -191,7 +191,7 @@ test("K08: without a container there is nothing to mount in", async () => {
   expect(console.warn).toHaveBeenCalledWith(message);
 });
 
-test("K08: mounting without a place or without a wallet is refused in these words", () => {
+test("K08: rejects mounting without a container or without a wallet, with these messages", () => {
   const place = document.createElement("div");
   expect(() => mountWalletButton(null, ["apple_pay"])).toThrow("Container to mount elements was not provided");
   const noWallet = "No wallet payment method is available on this device";
@@ -200,12 +200,12 @@ test("K08: mounting without a place or without a wallet is refused in these word
   expect(() => mountWalletButton(place, ["apple_pay"])).toThrow(noWallet);
 });
 
-test("K08: Apple Pay without a transaction is refused", () => {
+test("K08: rejects Apple Pay without a transaction", () => {
   expect(() => checkout.startApplePay()).toThrow("Could not initiate apple pay transaction");
   expect(console.warn).toHaveBeenCalledWith("Could not initiate apple pay transaction");
 });
 
-test("K08: a transaction that Apple Pay cannot pay mounts nothing, and the page's own button opens the checkout", async () => {
+test("K08: mounts nothing for a transaction that Apple Pay cannot pay, and the page's own button opens the checkout", async () => {
   provider(STARTED);
   const { onElementsMount, layer } = await mounted();
   expect(onElementsMount).toHaveBeenCalledWith(null);
@@ -214,7 +214,7 @@ test("K08: a transaction that Apple Pay cannot pay mounts nothing, and the page'
   expect(layer.open).toBe(true);
 });
 
-test("K08: a device without a wallet calls nobody and binds the page's own button", async () => {
+test("K08: a device without a wallet sends no request and binds the page's own button", async () => {
   vi.stubGlobal("ApplePaySession", undefined);
   const { onElementsMount, layer, transaction } = await mounted();
   expect(onElementsMount).toHaveBeenCalledWith(null);
@@ -225,10 +225,10 @@ test("K08: a device without a wallet calls nobody and binds the page's own butto
 
 test("K08: with the wallet's button in the page a closed checkout leaves the transaction payable", async () => {
   provider(WITH_APPLE);
-  const { say, told, transaction } = await mounted();
+  const { post, called, transaction } = await mounted();
   document.querySelector<HTMLButtonElement>("#other")?.click();
-  say("close", { status: "abandoned" });
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  post("close", { status: "abandoned" });
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   expect(transaction?.isActive).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import type { ProviderTransaction } from "./provider";
 export const APPLE_PAY_VERSION = 6;
 const CHANNEL = "apple_pay";
 
-/** The browser's own wallet, as far as it is used here; the standard library does not know it. */
+/** The browser's Apple Pay API, as far as it is used here; TypeScript's DOM library does not declare it. */
 export interface ApplePaySession {
   onvalidatemerchant: (event: { validationURL: string }) => void;
   onpaymentauthorized: (event: { payment: unknown }) => void;
@@ -37,23 +37,23 @@ export interface ApplePayRequest {
   lineItems?: LineItem[];
 }
 
-/** The wallet, where this browser has one that this page may use. */
+/** The wallet, if this browser has one and this page may use it. */
 export function applePay(): ApplePay | undefined {
   try {
     const wallet = Reflect.get(window, "ApplePaySession") as ApplePay | undefined;
     return window.location.protocol === "https:" && wallet?.supportsVersion(APPLE_PAY_VERSION) ? wallet : undefined;
   } catch {
-    // a frame without the permission throws
+    // throws inside an iframe without the permission
     return undefined;
   }
 }
 
-/** Whether it may pay this transaction too. */
+/** Whether the wallet can pay this transaction too. */
 export function canPayWithApple(channels: readonly string[] = []): boolean {
   return applePay() !== undefined && channels.includes(CHANNEL);
 }
 
-/** What the wallet's sheet shows and accepts. */
+/** The payment request shown in the wallet's sheet. */
 export function applePayRequest({ currency, amount, merchant_name, plan_details }: ProviderTransaction): ApplePayRequest {
   const major = majorUnits(amount);
   const interval = plan_details?.interval?.trim() ?? "";

@@ -3,7 +3,7 @@ export interface Issue {
   validTypes?: readonly string[];
 }
 
-/** What is wrong with what the caller gave: one sentence, and every single thing in the order it was found. */
+/** Invalid parameters: one message, and every issue in the order it was found. */
 export class CheckoutError extends Error {
   readonly issues: readonly Issue[];
 
@@ -14,13 +14,13 @@ export class CheckoutError extends Error {
   }
 }
 
-/** For mistakes of the page around the checkout: the developer reads it in the console, whoever catches it. */
+/** For mistakes of the embedding page: also logged to the console, for its developer. */
 export function fail(message: string): never {
   console.warn(message);
   throw new CheckoutError(message);
 }
 
-/** The words of anything that was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,26 +5,26 @@ import type { Checkout } from "./checkout";
 import { CheckoutError } from "./checkout-error";
 import { CLOSING } from "./frames";
 import { GOOD, HOSTS, openCheckout, PAID, STARTED, stubDialogs, watchedCallbacks } from "./test-checkout";
-import { PATIENCE } from "./waiting-sign";
+import { LOAD_TIMEOUT } from "./waiting-sign";
 
 const LOADED = { id: STARTED.id, customer: { id: 1 }, accessCode: STARTED.access_code };
-const made: Checkout[] = [];
+const checkouts: Checkout[] = [];
 
 function open() {
   const opened = openCheckout();
-  made.push(opened.checkout);
+  checkouts.push(opened.checkout);
   return opened;
 }
 
-/** A checkout that shows a transaction. */
+/** A checkout with a visible transaction. */
 function showing(parameters: object = {}) {
   const opened = open();
-  const { told, callbacks } = watchedCallbacks();
-  opened.say("loaded:checkout");
+  const { called, callbacks } = watchedCallbacks();
+  opened.post("loaded:checkout");
   const transaction = opened.checkout.newTransaction({ ...GOOD, ...callbacks, ...parameters });
-  opened.say("loaded:transaction", LOADED);
-  told.length = 0;
-  return { ...opened, transaction, told };
+  opened.post("loaded:transaction", LOADED);
+  called.length = 0;
+  return { ...opened, transaction, called };
 }
 
 function failing(): void {
@@ -37,12 +37,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const checkout of made.splice(0)) checkout.destroy();
+  for (const checkout of checkouts.splice(0)) checkout.destroy();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-test("K09: a checkout has five letters for a name and brings its layer and its frame, hidden", () => {
+test("K09: a checkout has an id of five characters and creates its layer and iframe, hidden", () => {
   const { checkout, layer, frame } = open();
   expect(checkout.id).toMatch(/^[A-Za-z0-9]{5}$/);
   expect(layer.open).toBe(false);
@@ -50,78 +50,78 @@ test("K09: a checkout has five letters for a name and brings its layer and its f
   expect(frame.getAttribute("allow")).toBe("payment; clipboard-read; clipboard-write");
 });
 
-test("K06: it opens at once, calls nobody itself, and asks the frame when that is there", () => {
-  const { checkout, layer, say, messages, heard } = open();
+test("K06: opens at once, sends no request itself, and messages the iframe once it has loaded", () => {
+  const { checkout, layer, post, messages, postMessage } = open();
   const transaction = checkout.newTransaction(GOOD);
   expect(checkout.isOpen).toBe(true);
   expect(layer.open).toBe(true);
   expect(transaction).toMatchObject({ isActive: true, status: null });
   expect(checkout.activeTransaction()).toBe(transaction);
   expect(messages()).toEqual([]);
-  say("loaded:checkout");
+  post("loaded:checkout");
   expect(checkout.isLoaded).toBe(true);
   const asked = { type: "inline:url", path: "newTransaction", params: transaction.urlParameters };
   expect(messages()).toEqual([asked]);
-  say("loaded:transaction", LOADED);
+  post("loaded:transaction", LOADED);
   expect(messages()).toEqual([asked, "render"]);
-  // nobody but the provider's page may read them
-  expect(heard.mock.calls.map(([, target]) => target)).toEqual(["https://pay.example", "https://pay.example"]);
+  // restricted to the provider's origin
+  expect(postMessage.mock.calls.map(([, target]) => target)).toEqual(["https://pay.example", "https://pay.example"]);
 });
 
-test("K06: a known access code goes to the frame alone, with the language", () => {
-  const { checkout, say, messages } = open();
-  say("loaded:checkout");
+test("K06: passes a known access code only to the iframe, with the language", () => {
+  const { checkout, post, messages } = open();
+  post("loaded:checkout");
   checkout.newTransaction({ accessCode: "abc", language: "fr", onSuccess: () => undefined });
   expect(messages()).toEqual([{ type: "inline:url", path: "newTransaction", params: { accessCode: "abc", language: "fr" } }]);
 });
 
-test("K06: once loaded, the transaction knows its address and the page is told", () => {
-  const { checkout, say } = open();
-  const { told, callbacks } = watchedCallbacks();
+test("K06: once loaded, the transaction has its e-mail address and the page is notified", () => {
+  const { checkout, post } = open();
+  const { called, callbacks } = watchedCallbacks();
   const transaction = checkout.resumeTransaction("abc", callbacks);
-  say("loaded:checkout");
-  say("loaded:transaction", LOADED);
-  expect(told).toEqual([["onLoad", LOADED]]);
+  post("loaded:checkout");
+  post("loaded:transaction", LOADED);
+  expect(called).toEqual([["onLoad", LOADED]]);
   expect(transaction).toMatchObject({ id: STARTED.id, authorizationUrl: `${HOSTS.checkoutUrl}${STARTED.access_code}` });
 });
 
-test("K06: success closes, ends the transaction and tells both callbacks", () => {
-  const { checkout, transaction, say, told } = showing();
-  say("success", PAID);
-  expect(told).toEqual([["onSuccess", PAID], ["callback", PAID]]);
+test("K06: success closes it, ends the transaction and calls both callbacks", () => {
+  const { checkout, transaction, post, called } = showing();
+  post("success", PAID);
+  expect(called).toEqual([["onSuccess", PAID], ["callback", PAID]]);
   expect(transaction).toMatchObject({ isActive: false, status: "success", response: PAID });
   expect(checkout.isOpen).toBe(false);
 });
 
 test.each(["close", "cancel"])("K06: %s cancels: inactive, abandoned, onCancel and then onClose", (event) => {
-  const { checkout, transaction, say, told } = showing();
-  say(event, { status: "abandoned" });
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  const { checkout, transaction, post, called } = showing();
+  post(event, { status: "abandoned" });
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   expect(transaction).toMatchObject({ isActive: false, status: "abandoned" });
   expect(checkout.isOpen).toBe(false);
   expect(checkout.activeTransaction()).toBeNull();
 });
 
-test("K06: a pending bank transfer is cancelled and then pending, in that order and without a word", () => {
-  const { transaction, say, told } = showing();
-  say("transfer:pending", { status: "pending" });
-  expect(told).toEqual([["onCancel"], ["onClose"], ["onBankTransferConfirmationPending"]]);
+test("K06: a pending bank transfer is cancelled and then pending, in that order and without callbacks", () => {
+  const { transaction, post, called } = showing();
+  post("transfer:pending", { status: "pending" });
+  expect(called).toEqual([["onCancel"], ["onClose"], ["onBankTransferConfirmationPending"]]);
   expect(transaction).toMatchObject({ isActive: false, status: "pending" });
 });
 
-test("K06: an error in the set-up is told; a declined card is only kept", () => {
-  const { checkout, transaction, say, told } = showing();
-  say("error", { type: "charge", message: "Declined" });
-  expect(told).toEqual([]);
-  say("error", { type: "setup", message: "Invalid key" });
-  expect(told).toEqual([["onError", { type: "setup", message: "Invalid key" }]]);
+test("K06: reports a set-up error; only records a declined card", () => {
+  const { checkout, transaction, post, called } = showing();
+  post("error", { type: "charge", message: "Declined" });
+  expect(called).toEqual([]);
+  post("error", { type: "setup", message: "Invalid key" });
+  expect(called).toEqual([["onError", { type: "setup", message: "Invalid key" }]]);
   expect(transaction.errors).toHaveLength(2);
   expect(checkout.isOpen).toBe(true);
 });
 
-test("K09: it fades for 300 ms and then the frame is told to close", () => {
-  const { layer, say, messages } = showing();
-  say("close");
+test("K09: fades for 300 ms and then sends the iframe a close message", () => {
+  const { layer, post, messages } = showing();
+  post("close");
   expect(layer.classList.contains("closing")).toBe(true);
   vi.advanceTimersByTime(CLOSING - 1);
   expect(layer.open).toBe(true);
@@ -133,9 +133,9 @@ test("K09: it fades for 300 ms and then the frame is told to close", () => {
   expect(messages().at(-1)).toBe("close");
 });
 
-test("K09: opened again while it fades, it stays", () => {
-  const { checkout, layer, say } = showing();
-  say("close");
+test("K09: stays open when it is reopened while it fades", () => {
+  const { checkout, layer, post } = showing();
+  post("close");
   vi.advanceTimersByTime(CLOSING / 2);
   checkout.newTransaction({ ...GOOD, amount: 7 });
   vi.advanceTimersByTime(CLOSING * 2);
@@ -143,100 +143,100 @@ test("K09: opened again while it fades, it stays", () => {
   expect(layer.classList.contains("closing")).toBe(false);
 });
 
-test("K06: only the provider's page in this very frame is listened to", () => {
-  const { say, told, frame } = showing();
+test("K06: accepts messages only from the provider's page in this iframe", () => {
+  const { post, called, frame } = showing();
   const other = open();
-  say("success", PAID, { origin: "https://evil.example" });
-  say("success", PAID, { source: window });
-  say("success", PAID, { source: other.frame.contentWindow });
-  say("success", PAID, { origin: "https://pay.example.evil.example", source: frame.contentWindow });
-  expect(told).toEqual([]);
+  post("success", PAID, { origin: "https://evil.example" });
+  post("success", PAID, { source: window });
+  post("success", PAID, { source: other.frame.contentWindow });
+  post("success", PAID, { origin: "https://pay.example.evil.example", source: frame.contentWindow });
+  expect(called).toEqual([]);
 });
 
-test("K06: what is no message of ours is ignored", () => {
-  const { say, told, checkout } = showing();
-  say("success");
-  say("checkout:redirecting", {});
+test("K06: ignores unknown messages", () => {
+  const { post, called, checkout } = showing();
+  post("success");
+  post("checkout:redirecting", {});
   window.dispatchEvent(new MessageEvent("message", { data: "text", origin: "https://pay.example" }));
-  expect(told).toEqual([]);
+  expect(called).toEqual([]);
   expect(checkout.isOpen).toBe(true);
 });
 
-test("K06: a second transaction cancels the first, but bad parameters cancel nothing", () => {
-  const { checkout, transaction, told } = showing();
+test("K06: a second transaction cancels the first, but invalid parameters cancel nothing", () => {
+  const { checkout, transaction, called } = showing();
   expect(() => checkout.newTransaction({ key: "pk" })).toThrow(CheckoutError);
   expect(transaction.isActive).toBe(true);
   const second = checkout.newTransaction({ ...GOOD, amount: 7 });
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   expect(transaction).toMatchObject({ isActive: false, status: "abandoned" });
   expect(checkout.activeTransaction()).toBe(second);
 });
 
-test("K06: an equal wish takes up the unpaid transaction again, and tells the new listener", () => {
+test("K06: equal parameters reuse the unpaid transaction, with the new callbacks", () => {
   const metadata = { order: { id: 1 } };
-  const { checkout, transaction, say, messages } = showing({ metadata });
-  say("close", { status: "abandoned" });
-  const { told, callbacks } = watchedCallbacks();
+  const { checkout, transaction, post, messages } = showing({ metadata });
+  post("close", { status: "abandoned" });
+  const { called, callbacks } = watchedCallbacks();
   const again = checkout.newTransaction({ ...GOOD, ...callbacks, metadata: { order: { id: 1 } } });
   expect(again).toBe(transaction);
   expect(messages().at(-1)).toMatchObject({ params: { accessCode: STARTED.access_code } });
-  say("success", PAID);
-  expect(told.map(([name]) => name)).toEqual(["onSuccess", "callback"]);
+  post("success", PAID);
+  expect(called.map(([name]) => name)).toEqual(["onSuccess", "callback"]);
   expect(checkout.newTransaction({ ...GOOD, metadata })).not.toBe(transaction);
 });
 
-test("K06: other metadata is another transaction, however deep the difference", () => {
+test("K06: different metadata makes another transaction, however deep the difference", () => {
   const { checkout, transaction } = showing({ metadata: { order: { id: 1 } } });
   expect(checkout.newTransaction({ ...GOOD, metadata: { order: { id: 2 } } })).not.toBe(transaction);
 });
 
-test("K06: money that arrives for the one just cancelled is told to that one", () => {
-  const { checkout, transaction, say, told } = showing();
+test("K06: reports a payment for a just cancelled transaction to that one", () => {
+  const { checkout, transaction, post, called } = showing();
   const later = watchedCallbacks();
   const second = checkout.newTransaction({ ...GOOD, amount: 7, ...later.callbacks });
-  told.length = 0;
-  say("success", PAID);
-  expect(told.map(([name]) => name)).toEqual(["onSuccess", "callback"]);
+  called.length = 0;
+  post("success", PAID);
+  expect(called.map(([name]) => name)).toEqual(["onSuccess", "callback"]);
   expect(transaction.status).toBe("success");
-  expect(later.told).toEqual([]);
+  expect(later.called).toEqual([]);
   expect(second.status).toBeNull();
 });
 
-test("K06: a callback that throws stops neither the next one nor the checkout", () => {
+test("K06: a throwing callback stops neither the next one nor the checkout", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { checkout, say, told } = showing({ onCancel: failing });
-  say("close");
-  expect(told).toEqual([["onClose"]]);
+  const { checkout, post, called } = showing({ onCancel: failing });
+  post("close");
+  expect(called).toEqual([["onClose"]]);
   expect(checkout.isOpen).toBe(false);
   expect(logged).toHaveBeenCalled();
 });
 
-test("K06: preloaded, it waits unseen until it is shown, as often as asked", () => {
-  const { checkout, layer, say, messages } = open();
-  say("loaded:checkout");
+test("K06: a preloaded transaction stays hidden until it is shown, as often as requested", () => {
+  const { checkout, layer, post, messages } = open();
+  post("loaded:checkout");
   const show = checkout.preloadTransaction(GOOD);
-  say("loaded:transaction", LOADED);
+  post("loaded:transaction", LOADED);
   expect(layer.open).toBe(false);
   expect(messages()).toHaveLength(1);
   show();
   expect(layer.open).toBe(true);
   expect(messages().at(-1)).toBe("render");
-  say("close");
+  post("close");
   vi.advanceTimersByTime(CLOSING);
   show();
-  say("loaded:transaction", LOADED);
+  post("loaded:transaction", LOADED);
   expect(layer.open).toBe(true);
   expect(checkout.activeTransaction()?.isActive).toBe(true);
   expect(messages().slice(-2)).toEqual([expect.objectContaining({ type: "inline:url" }), "render"]);
 });
 
-test("K06: cancelTransaction ends the named one, or else the active one", () => {
-  const { checkout, transaction, told } = showing();
+test("K06: cancelTransaction ends the named transaction, or the active one by default", () => {
+  const { checkout, transaction, called } = showing();
   checkout.cancelTransaction(STARTED.id);
   expect(transaction.isActive).toBe(false);
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   checkout.cancelTransaction();
-  expect(told).toHaveLength(2);
+  expect(called).toHaveLength(2);
   expect(checkout.isOpen).toBe(false);
 });
 
@@ -245,26 +245,26 @@ test("K04: checkout() starts at the provider and then opens by the access code",
     http.post(`${HOSTS.apiUrl}checkout/request_inline`, () => HttpResponse.json({ status: true, message: "", data: STARTED })),
     http.post(`${HOSTS.apiUrl}transaction/set_ip/:id`, () => HttpResponse.json({ status: true, message: "" })),
   );
-  const { checkout, say, messages } = open();
-  say("loaded:checkout");
+  const { checkout, post, messages } = open();
+  post("loaded:checkout");
   const transaction = await checkout.checkout(GOOD);
   expect(transaction.status).toBe("abandoned");
   expect(checkout.isOpen).toBe(true);
   expect(messages()[0]).toMatchObject({ params: { accessCode: STARTED.access_code } });
 });
 
-test("K04: checkout() that is refused tells onError, rejects and opens nothing", async () => {
+test("K04: a rejected checkout() calls onError, rejects and opens nothing", async () => {
   const refused = { status: false, message: "Invalid Merchant Selected" };
   server.use(http.post(`${HOSTS.apiUrl}checkout/request_inline`, () => HttpResponse.json(refused, { status: 400 })));
   const { checkout } = open();
-  const { told, callbacks } = watchedCallbacks();
+  const { called, callbacks } = watchedCallbacks();
   await expect(checkout.checkout({ ...GOOD, ...callbacks })).rejects.toThrow("Invalid Merchant Selected");
-  expect(told).toEqual([["onError", refused]]);
+  expect(called).toEqual([["onError", refused]]);
   expect(checkout.isOpen).toBe(false);
   expect(checkout.activeTransaction()).toBeNull();
 });
 
-test("K04: checkout() that was cancelled on the way does not open", async () => {
+test("K04: a checkout() that was cancelled meanwhile does not open", async () => {
   server.use(
     http.post(`${HOSTS.apiUrl}checkout/request_inline`, () => HttpResponse.json({ status: true, message: "", data: STARTED })),
     http.post(`${HOSTS.apiUrl}transaction/set_ip/:id`, () => HttpResponse.json({ status: true, message: "" })),
@@ -276,7 +276,7 @@ test("K04: checkout() that was cancelled on the way does not open", async () => 
   expect(checkout.isOpen).toBe(false);
 });
 
-test.each([null, undefined, 5, "text"])("K02: %s is refused everywhere, at once", (given) => {
+test.each([null, undefined, 5, "text"])("K02: %s is rejected everywhere, synchronously", (given) => {
   const { checkout } = open();
   const refused = "Transaction parameters should be a non-empty object";
   const bad = given as never;
@@ -286,49 +286,49 @@ test.each([null, undefined, 5, "text"])("K02: %s is refused everywhere, at once"
   expect(checkout.isOpen).toBe(false);
 });
 
-test("K06: the frame is not seen before its page shows the transaction, or says why it cannot", () => {
-  const { checkout, frame, layer, say } = open();
+test("K06: the iframe is hidden until its page shows the transaction or an error", () => {
+  const { checkout, frame, layer, post } = open();
   const isSeen = () => frame.classList.contains("there");
   checkout.newTransaction(GOOD);
-  say("loaded:checkout");
+  post("loaded:checkout");
   expect(isSeen()).toBe(false);
-  say("loaded:transaction", LOADED);
+  post("loaded:transaction", LOADED);
   expect(isSeen()).toBe(true);
   expect(layer.querySelector<HTMLElement>(".checkout-wait")?.hidden).toBe(true);
   checkout.newTransaction({ ...GOOD, amount: 7 });
   expect(isSeen()).toBe(false);
   expect(layer.querySelector<HTMLElement>(".checkout-wait")?.hidden).toBe(false);
-  say("error", { type: "setup", message: "Invalid key" });
+  post("error", { type: "setup", message: "Invalid key" });
   expect(isSeen()).toBe(true);
 });
 
-test("K06: a page that never comes can be closed, and says so after a while", () => {
+test("K06: a page that never loads can be closed, and shows a message after a timeout", () => {
   const { checkout, layer } = open();
-  const { told, callbacks } = watchedCallbacks();
+  const { called, callbacks } = watchedCallbacks();
   checkout.newTransaction({ ...GOOD, ...callbacks });
   expect(layer.textContent).toContain("Opening the payment page");
-  vi.advanceTimersByTime(PATIENCE);
+  vi.advanceTimersByTime(LOAD_TIMEOUT);
   expect(layer.textContent).toContain("The payment page did not open. Nothing was charged.");
   layer.querySelector("button")?.click();
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   expect(checkout.isOpen).toBe(false);
 });
 
-test("K06: Escape closes it like any other way out", () => {
-  const { checkout, layer, told } = showing();
+test("K06: Escape closes it like any other way", () => {
+  const { checkout, layer, called } = showing();
   const escape = new Event("cancel", { cancelable: true });
   layer.dispatchEvent(escape);
   expect(escape.defaultPrevented).toBe(true);
-  expect(told).toEqual([["onCancel"], ["onClose"]]);
+  expect(called).toEqual([["onCancel"], ["onClose"]]);
   expect(checkout.isOpen).toBe(false);
 });
 
-test("destroyed, it leaves nothing on the page and hears nothing", () => {
-  const { checkout, frame, layer, say, told } = showing();
+test("destroy() leaves nothing on the page and ignores messages", () => {
+  const { checkout, frame, layer, post, called } = showing();
   checkout.destroy();
   expect(layer.isConnected).toBe(false);
   expect(frame.isConnected).toBe(false);
-  say("success", PAID);
-  vi.advanceTimersByTime(CLOSING + PATIENCE);
-  expect(told).toEqual([]);
+  post("success", PAID);
+  vi.advanceTimersByTime(CLOSING + LOAD_TIMEOUT);
+  expect(called).toEqual([]);
 });

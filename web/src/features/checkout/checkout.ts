@@ -11,22 +11,25 @@ import { respond, type Audience } from "./respond";
 import { Stage } from "./stage";
 import type { Transaction } from "./transaction";
 import { Transactions } from "./transactions";
-import { tellWalletFailure, walletButton } from "./wallet-button";
+import { showWalletFailure, walletButton } from "./wallet-button";
 
 interface CheckoutOptions {
-  /** The checkout is there for a wallet's button, which needs a place. */
+  /** Whether the checkout serves a wallet button, which needs `container`. */
   isPaymentRequest?: boolean;
   container?: string;
 }
 
-/** The card checkout over a page. One serves the page's whole life; destroy() takes it away without a trace. */
+/**
+ * Card checkout over a page. One instance serves the page's lifetime; destroy() removes all of its elements and
+ * listeners.
+ */
 export class Checkout {
   readonly id = newInstanceId();
   paymentRequestContainer: HTMLElement | null = null;
   readonly #hosts: CheckoutHosts;
   readonly #transactions: Transactions;
   readonly #stage: Stage;
-  /** Where the wallet's button of the question before the checkout is, while it is asked. */
+  /** Container of the wallet's button in the pre-checkout dialog, while that is open. */
   #question: HTMLElement | null = null;
 
   constructor(hosts: CheckoutHosts, { isPaymentRequest = false, container }: CheckoutOptions = {}) {
@@ -36,7 +39,7 @@ export class Checkout {
     this.#stage = new Stage({
       id: this.id,
       checkoutUrl: hosts.checkoutUrl,
-      onHeard: (heard) => respond(heard, this.#audience()),
+      onMessage: (message) => respond(message, this.#audience()),
       onDismiss: () => this.#dismiss(),
     });
   }
@@ -64,16 +67,16 @@ export class Checkout {
     return this.newTransaction({ ...callbacks, accessCode });
   }
 
-  /** Gets it ready unseen; what it returns shows it. */
+  /** Loads the transaction hidden; the returned function shows it. */
   preloadTransaction(parameters: TransactionParameters): () => void {
     return this.#preload(this.#begin(parameters));
   }
 
-  /** Starts the transaction first and opens it then; bad parameters throw at once. */
+  /** Starts the transaction, then opens it. Throws synchronously on invalid parameters. */
   checkout(parameters: TransactionParameters): Promise<Transaction> {
     const transaction = this.#begin(parameters, true);
     return this.#start(transaction).then((data) => {
-      // it may have been cancelled on the way
+      // it may have been cancelled in the meantime
       if (!transaction.isActive) return transaction;
       this.#prepare(transaction);
       if (canPayWithApple(data.channels)) this.#ask(data);
@@ -82,7 +85,7 @@ export class Checkout {
     });
   }
 
-  /** A wallet's button in the page, where there is a wallet. */
+  /** Mounts a wallet button in the page, if there is a wallet. */
   paymentRequest(parameters: PaymentRequestParameters): Promise<Transaction | null> {
     return requestPayment(
       {
@@ -102,18 +105,18 @@ export class Checkout {
   startApplePay(): void {
     const transaction = this.activeTransaction();
     const container = this.#question ?? this.paymentRequestContainer;
-    tellWalletFailure(container, false);
+    showWalletFailure(container, false);
     payWithApple(transaction, {
       hosts: this.#hosts,
       track: (action, params) => this.#stage.track(action, params),
       onPaid: () => this.#close(),
-      onFailed: () => tellWalletFailure(container, true),
-      // while the question is open the customer has other ways to pay
+      onFailed: () => showWalletFailure(container, true),
+      // while the pre-checkout dialog is open, the customer has other ways to pay
       onCancelled: () => (this.#question === null ? transaction?.onCancel() : undefined),
     });
   }
 
-  /** The one with the id, or else the one that is active. */
+  /** Cancels the transaction with the id, by default the active one. */
   cancelTransaction(id?: string | number): void {
     const transaction = this.#transactions.named(id) ?? this.activeTransaction();
     if (transaction === null) return;
@@ -125,7 +128,7 @@ export class Checkout {
     return this.#transactions.active();
   }
 
-  /** Takes everything off the page; nobody is told. */
+  /** Removes everything from the page without calling any callback. */
   destroy(): void {
     this.#transactions.silence();
     this.#stage.remove();
@@ -161,7 +164,7 @@ export class Checkout {
     }
   }
 
-  /** Where the device has a wallet: pay with it at once, or go on to the provider's page? */
+  /** On devices with a wallet, asks whether to pay with it or to continue to the provider's page. */
   #ask(data: ProviderTransaction): void {
     const { element, container } = preCheckout(data, {
       onWallet: () => this.startApplePay(),

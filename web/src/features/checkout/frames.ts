@@ -1,19 +1,19 @@
-import type { Told } from "./messages";
+import type { PageMessage } from "./messages";
 import { WaitingSign } from "./waiting-sign";
 import { checkoutText } from "@/i18n/checkout-text";
 import "@/styles/components/checkout.css";
 
-/** How long the layer fades before it is gone. */
+/** Duration in ms of the fade-out before the layer is removed. */
 export const CLOSING = 300;
 
 interface FramesOptions {
   id: string;
   checkoutUrl: string;
-  /** The customer goes before the provider's own page has a way to go. */
+  /** Called when the customer closes the layer before the provider's page has its own close button. */
   onDismiss: () => void;
 }
 
-/** What stands over the page: a modal layer, and in it the frame with the provider's page. Made once and kept, hidden. */
+/** The modal layer over the page, with the iframe of the provider's page. Created once, then hidden and reused. */
 export class Frames {
   readonly background: HTMLDialogElement;
   readonly checkout: HTMLIFrameElement;
@@ -30,12 +30,12 @@ export class Frames {
     document.body.append(this.background);
   }
 
-  /** Only the provider's page, and only the one in this frame, is listened to. */
-  hears({ origin, source }: MessageEvent): boolean {
+  /** Accepts messages from this iframe and the provider's origin only. */
+  accepts({ origin, source }: MessageEvent): boolean {
     return origin === this.#origin && source !== null && source === this.checkout.contentWindow;
   }
 
-  tell(message: Told): void {
+  post(message: PageMessage): void {
     this.checkout.contentWindow?.postMessage(message, this.#origin);
   }
 
@@ -45,7 +45,7 @@ export class Frames {
     if (!this.background.open) this.background.showModal();
   }
 
-  /** Shows the frame in the layer and lets the keyboard in. */
+  /** Shows the iframe in the layer and makes it focusable. */
   reveal(): void {
     this.checkout.classList.add("there");
     this.checkout.focus();
@@ -55,12 +55,12 @@ export class Frames {
     this.checkout.classList.remove("there");
   }
 
-  /** Something of ours in the place of the provider's page. */
-  putFirst(question: HTMLElement | null): void {
-    this.background.classList.toggle("first", question !== null);
-    if (question === null) return;
-    this.background.append(question);
-    question.querySelector("button")?.focus();
+  /** Shows our own content in place of the provider's page. */
+  putFirst(preCheckout: HTMLElement | null): void {
+    this.background.classList.toggle("first", preCheckout !== null);
+    if (preCheckout === null) return;
+    this.background.append(preCheckout);
+    preCheckout.querySelector("button")?.focus();
   }
 
   hide(then: () => void): void {
@@ -87,7 +87,7 @@ function layer(id: string, onDismiss: () => void): HTMLDialogElement {
   dialog.className = "checkout-layer";
   dialog.setAttribute("aria-label", checkoutText().title);
   dialog.addEventListener("cancel", (event) => {
-    // it fades first, like every other way out
+    // fades out first, like every other way to close
     event.preventDefault();
     onDismiss();
   });

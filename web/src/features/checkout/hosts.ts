@@ -1,4 +1,4 @@
-/** Where the provider lives: the vendor's own hosts, or the sandbox that stands in for it. Each ends in a slash. */
+/** Base URLs of the provider: the vendor's hosts, or the sandbox that stands in for it. Each ends in a slash. */
 export interface CheckoutHosts {
   checkoutUrl: string;
   apiUrl: string;
@@ -6,8 +6,8 @@ export interface CheckoutHosts {
 }
 
 /**
- * The sandbox is this very server. Opened under another name than its configured one (localhost for 127.0.0.1), its
- * addresses would be a stranger's: the frame would not hear the page, nor the page the frame.
+ * The sandbox is served by this server. If it is opened under another name than the configured one (localhost for
+ * 127.0.0.1), its URLs must be rewritten to this origin, or iframe and page could not exchange messages.
  */
 export function atThisOrigin({ checkoutUrl, apiUrl, paymentBaseUrl }: CheckoutHosts): CheckoutHosts {
   return { checkoutUrl: here(checkoutUrl), apiUrl: here(apiUrl), paymentBaseUrl: here(paymentBaseUrl) };

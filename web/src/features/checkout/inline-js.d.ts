@@ -1,4 +1,4 @@
-/** The vendor's library has no types; this is what is used of it. */
+/** Types for the parts of the vendor's library that are used; it ships none. */
 declare module "@paystack/inline-js" {
   class PaystackPop {
     id: string;

@@ -1,7 +1,7 @@
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const LENGTH = 5;
 
-/** Tells the elements of one checkout from those of another on the same page. It is no secret. */
+/** Distinguishes the elements of several checkouts on one page. Not a secret. */
 export function newInstanceId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(LENGTH)), (drawn) => LETTERS.charAt(drawn % LETTERS.length)).join("");
 }

@@ -24,47 +24,47 @@ function listener() {
 
 const frames = () => document.querySelectorAll<HTMLIFrameElement>("iframe[id^=inline-checkout-]");
 
-/** The newest frame's page says something. */
-function say(origin: string, event: string, data?: unknown) {
+/** Posts a message from the newest iframe. */
+function post(origin: string, event: string, data?: unknown) {
   const source = Array.from(frames()).at(-1)?.contentWindow ?? null;
   window.dispatchEvent(new MessageEvent("message", { data: { event, data }, origin, source }));
 }
 
-/** What was cancelled is told a moment later, when it is known that it is not pending. */
+/** Cancellations are reported with a delay, once it is clear that the payment is not pending. */
 const settle = () => Promise.resolve();
 
 test.each([
   ["our checkout in the sandbox", SANDBOX, location.origin],
   ["the vendor's with real keys", REAL, "https://checkout.paystack.com"],
-])("K06: %s tells of success, pending and cancelled alike", async (_name, settings, origin) => {
+])("K06: %s reports success, pending and cancelled alike", async (_name, settings, origin) => {
   opened = await loadCheckout(settings);
   const [paid, pending, left] = [listener(), listener(), listener()];
 
   opened.resume("paid", paid);
   expect(Array.from(frames()).at(-1)?.src).toBe(`${origin}${new URL(settings.checkoutUrl).pathname}popup`);
-  say(origin, "loaded:transaction", { id: 1, customer: {}, accessCode: "paid" });
-  say(origin, "success", { ...PAID, trans: "1" });
+  post(origin, "loaded:transaction", { id: 1, customer: {}, accessCode: "paid" });
+  post(origin, "success", { ...PAID, trans: "1" });
   expect(paid.onLoad).toHaveBeenCalledOnce();
   expect(paid.onSuccess).toHaveBeenCalledWith({ ...PAID, trans: "1" });
 
   opened.resume("pending", pending);
-  say(origin, "transfer:pending", { status: "pending" });
+  post(origin, "transfer:pending", { status: "pending" });
   await settle();
   expect(pending.onPending).toHaveBeenCalledOnce();
   expect(pending.onCancel).not.toHaveBeenCalled();
 
   opened.resume("left", left);
-  say(origin, "error", { type: "setup", message: "Invalid key" });
-  say(origin, "close", { status: "abandoned" });
+  post(origin, "error", { type: "setup", message: "Invalid key" });
+  post(origin, "close", { status: "abandoned" });
   await settle();
   expect(left.onError).toHaveBeenCalledWith({ type: "setup", message: "Invalid key" });
   expect(left.onCancel).toHaveBeenCalledOnce();
   expect(paid.onCancel).not.toHaveBeenCalled();
 
-  // the same payment once more: the one who asks now is told, though the library remembers the one before
+  // the same payment again: the new callbacks must be called, although the library keeps the first ones
   const again = listener();
   opened.resume("left", again);
-  say(origin, "success", PAID);
+  post(origin, "success", PAID);
   expect(again.onSuccess).toHaveBeenCalledWith(PAID);
   expect(left.onSuccess).not.toHaveBeenCalled();
   expect(again.onCancel).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ["ours", SANDBOX, location.origin],
   ["the vendor's", REAL, "https://checkout.paystack.com"],
-])("K06: closed by the screen, %s tells nobody and can be opened again", async (_name, settings, origin) => {
+])("K06: closed by the screen, %s calls no callback and can be opened again", async (_name, settings, origin) => {
   opened = await loadCheckout(settings);
   const [first, second] = [listener(), listener()];
   opened.resume("a", first);
@@ -81,7 +81,7 @@ test.each([
   await settle();
   expect(first.onCancel).not.toHaveBeenCalled();
   opened.resume("b", second);
-  say(origin, "success", PAID);
+  post(origin, "success", PAID);
   expect(first.onSuccess).not.toHaveBeenCalled();
   expect(second.onSuccess).toHaveBeenCalledOnce();
 });
@@ -89,7 +89,7 @@ test.each([
 test.each([
   ["ours", SANDBOX],
   ["the vendor's", REAL],
-])("K06: opened anew for the same payment, %s says cancelled to nobody; for another, to the first", async (_name, settings) => {
+])("K06: reopened for the same payment, %s reports no cancellation; for another, to the first", async (_name, settings) => {
   opened = await loadCheckout(settings);
   const [first, again, other] = [listener(), listener(), listener()];
   opened.resume("same", first);
@@ -101,19 +101,19 @@ test.each([
   expect([first.onCancel, again.onCancel, other.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
 });
 
-test("K06: the sandbox is where the page is, whatever name it was opened under, and no other origin is heard", async () => {
+test("K06: the sandbox uses the page's origin, whatever name it was opened under, and ignores other origins", async () => {
   opened = await loadCheckout({ ...SANDBOX, checkoutUrl: "http://127.0.0.1:8080/sandbox/checkout/" });
-  const heard = listener();
-  opened.resume("a", heard);
+  const callbacks = listener();
+  opened.resume("a", callbacks);
   expect(Array.from(frames()).at(-1)?.src).toBe(`${location.origin}/sandbox/checkout/popup`);
-  say("http://127.0.0.1:8080", "success", PAID);
-  say("null", "success", PAID);
-  expect(heard.onSuccess).not.toHaveBeenCalled();
-  say(location.origin, "success", PAID);
-  expect(heard.onSuccess).toHaveBeenCalledOnce();
+  post("http://127.0.0.1:8080", "success", PAID);
+  post("null", "success", PAID);
+  expect(callbacks.onSuccess).not.toHaveBeenCalled();
+  post(location.origin, "success", PAID);
+  expect(callbacks.onSuccess).toHaveBeenCalledOnce();
 });
 
-test("without a page to stand in, loading the checkout does no harm", async () => {
+test("loading the checkout without a document does no harm", async () => {
   vi.resetModules();
   vi.stubGlobal("document", undefined);
   vi.stubGlobal("window", undefined);
@@ -125,12 +125,12 @@ test("without a page to stand in, loading the checkout does no harm", async () =
   }
 });
 
-test("K06: closing ours leaves no frame behind", async () => {
+test("K06: closing ours leaves no iframe behind", async () => {
   const before = frames().length;
   opened = await loadCheckout(SANDBOX);
   opened.resume("a", {});
   expect(frames()).toHaveLength(before + 1);
-  // a screen that loads it for every payment has one all the same
+  // a screen that loads it for every payment still gets the same one
   const [second, third] = await Promise.all([loadCheckout(SANDBOX), loadCheckout({ ...SANDBOX })]);
   second.resume("b", {});
   third.resume("c", {});
@@ -139,7 +139,7 @@ test("K06: closing ours leaves no frame behind", async () => {
   expect(frames()).toHaveLength(before);
 });
 
-test("without keys and without a sandbox there is no checkout", async () => {
+test("there is no checkout without keys and without a sandbox", async () => {
   await expect(loadCheckout({ ...REAL, publicKey: undefined })).rejects.toThrow("No payment provider is configured");
   await expect(loadCheckout({ ...REAL, publicKey: null })).rejects.toThrow("No payment provider is configured");
 });
@@ -156,26 +156,26 @@ test("K01 K03 K04 K12: in the sandbox an order starts through request_inline wit
     http.post("*/v1/transaction/set_ip/:id", () => HttpResponse.json({ status: true, message: "" })),
   );
   opened = await loadCheckout(SANDBOX);
-  const told = listener();
-  opened.pay(ORDER, told);
+  const callbacks = listener();
+  opened.pay(ORDER, callbacks);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ key: "pk_test_1", email: "ada@school.example", amount: 500_050, currency: "NGN", ref: "ref-1", mode: "popup" });
   await vi.waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
-  say(location.origin, "success", PAID);
-  expect(told.onSuccess).toHaveBeenCalledOnce();
+  post(location.origin, "success", PAID);
+  expect(callbacks.onSuccess).toHaveBeenCalledOnce();
 });
 
-test("K01 K02 K12: what is missing is told in the checkout's words, and nobody is called", async () => {
+test("K01 K02 K12: reports missing parameters in the checkout's words, and sends no request", async () => {
   opened = await loadCheckout(SANDBOX);
-  const told = listener();
-  opened.pay({ ...ORDER, key: "", email: "" }, told);
-  expect(told.onError).toHaveBeenCalledExactlyOnceWith({ message: "Required parameter missing: key. Required parameter missing: email" });
+  const callbacks = listener();
+  opened.pay({ ...ORDER, key: "", email: "" }, callbacks);
+  expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith({ message: "Required parameter missing: key. Required parameter missing: email" });
 });
 
-test("with real keys the vendor's library gets the access code alone", async () => {
+test("with real keys the vendor's library gets only the access code", async () => {
   opened = await loadCheckout(REAL);
-  const told = listener();
-  opened.pay({ ...ORDER, key: "", email: "" }, told);
-  expect(told.onError).not.toHaveBeenCalled();
+  const callbacks = listener();
+  opened.pay({ ...ORDER, key: "", email: "" }, callbacks);
+  expect(callbacks.onError).not.toHaveBeenCalled();
   expect(frames().length).toBeGreaterThan(0);
 });

@@ -2,52 +2,54 @@ import { CheckoutError, messageOf } from "./checkout-error";
 import { atThisOrigin, type CheckoutHosts } from "./hosts";
 import type { Callbacks, PaymentResult, SetupFailure } from "./parameters";
 
-/** What GET /api/common/checkout says. */
+/** Response of GET /api/common/checkout. */
 export interface CheckoutSettings extends CheckoutHosts {
-  /** Nothing: nobody pays by card here. */
+  /** Missing where card payments are not available. */
   publicKey?: string | null | undefined;
   sandbox: boolean;
 }
 
 export interface CheckoutListener {
-  /** The provider's page says that it is paid; only the server knows. */
+  /** The provider's page reports a successful payment. Only the server can confirm it. */
   onSuccess?: (result: PaymentResult) => void;
-  /** The customer went without paying. */
+  /** The customer closed the checkout without paying. */
   onCancel?: () => void;
   onLoad?: () => void;
-  /** It could not be started. The customer still sees the provider's page, which says why. */
+  /** The payment could not be started. The provider's page stays open and shows the reason. */
   onError?: (failure: SetupFailure) => void;
-  /** The customer says that a bank transfer is on its way. onCancel is not called. */
+  /** The customer reports a pending bank transfer. onCancel is not called. */
   onPending?: () => void;
 }
 
-/** A payment that the server has created, with everything that the checkout asks for. */
+/** A payment created by the server, with all parameters of the checkout. */
 export interface Order {
   accessCode: string;
   key: string;
   email: string;
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
   currency: string;
   reference: string;
 }
 
-/** The checkout as the screens use it, whoever made it. */
+/** The checkout as used by the screens, with either library behind it. */
 export interface CheckoutWindow {
-  /** Pays an order. In the sandbox its parameters go through our checkout's own checks; the vendor's needs the code alone. */
+  /**
+   * Pays an order. In the sandbox our own checkout validates its parameters; the vendor's needs only the access code.
+   */
   pay: (order: Order, listener: CheckoutListener) => void;
   /** Opens over the page for a payment that the server has created. */
   resume: (accessCode: string, listener: CheckoutListener) => void;
-  /** Takes it off the page; nobody is told. */
+  /** Removes it from the page without calling any callback. */
   close: () => void;
 }
 
 const NO_PROVIDER = "No payment provider is configured";
 
-/** One for each place, however often it is asked for: every further one would leave a frame and a listener on the page. */
+/** One instance per host: every further one would leave an iframe and a listener on the page. */
 const windows = new Map<string, CheckoutWindow>();
 
-/** Our own checkout for the sandbox, the vendor's for real money. Neither is loaded before somebody pays. */
+/** Our own checkout for the sandbox, the vendor's for real money. Loaded only when somebody pays. */
 export async function loadCheckout(settings: CheckoutSettings): Promise<CheckoutWindow> {
   if (!settings.sandbox && !settings.publicKey) throw new CheckoutError(NO_PROVIDER);
   const make = settings.sandbox ? await ours(settings) : await vendors();
@@ -65,22 +67,22 @@ async function vendors(): Promise<() => Library> {
   return (await import("./vendor-checkout")).vendorCheckout;
 }
 
-/** The part of either library that is needed. */
+/** The common subset of both libraries. */
 export interface Library {
   newTransaction: (parameters: { accessCode: string } & Partial<Callbacks>) => unknown;
-  /** Where the library checks the parameters and starts the transaction itself. */
+  /** Present where the library validates the parameters and starts the transaction itself. */
   checkout?: (parameters: Omit<Order, "accessCode"> & Partial<Callbacks>) => Promise<unknown>;
   destroy: () => void;
 }
 
 function windowOf(make: () => Library): CheckoutWindow {
   let library: Library | null = null;
-  /** By access code, since the vendor's library keeps the callbacks of the first time for every later one. */
+  /** Keyed by access code, because the vendor's library keeps the callbacks of the first call for all later ones. */
   const listeners = new Map<string, CheckoutListener>();
   function resume(accessCode: string, listener: CheckoutListener): void {
     library ??= make();
     library.newTransaction({ accessCode, ...callbacksFor(() => listeners.get(accessCode)) });
-    // afterwards: the same payment opened anew cancels its earlier self on the way
+    // set after the call: reopening the same payment first cancels its previous run
     listeners.set(accessCode, listener);
   }
   return {
@@ -90,7 +92,7 @@ function windowOf(make: () => Library): CheckoutWindow {
       if (library.checkout === undefined) return resume(accessCode, listener);
       try {
         const callbacks = callbacksFor(() => listeners.get(accessCode));
-        // what the provider refuses is told through onError too
+        // rejections by the provider are reported through onError too
         library.checkout({ ...parameters, ...callbacks }).catch((error: unknown) => console.warn(error));
         listeners.set(accessCode, listener);
       } catch (error) {
@@ -105,19 +107,19 @@ function windowOf(make: () => Library): CheckoutWindow {
   };
 }
 
-/** What is wrong with the parameters, each in the checkout's own words. */
+/** The issues with the parameters, in the checkout's own words. */
 function whyOf(error: unknown): string {
   const issues = error instanceof CheckoutError ? error.issues.map(({ message }) => message) : [];
   return issues.length > 0 ? issues.join(". ") : messageOf(error);
 }
 
-/** A pending transfer arrives as a cancellation first and as what it is right after: only the second is passed on. */
+/** A pending transfer is reported as a cancellation first and as pending right after: only the second is passed on. */
 function callbacksFor(listener: () => CheckoutListener | undefined): Partial<Callbacks> {
   let isPending = false;
   return {
     onSuccess: (result) => listener()?.onSuccess?.(result),
     onLoad: () => listener()?.onLoad?.(),
-    // a wallet's attempt that failed is said in the checkout, where the customer tries again or pays another way
+    // a failed wallet attempt is shown in the checkout, where the customer can retry or pay another way
     onError: (failure) => (failure.status === "failed" ? undefined : listener()?.onError?.(failure)),
     onCancel: () => {
       const left = listener();

@@ -1,7 +1,7 @@
 import type { LoadedTransaction, PaymentResult, SetupFailure } from "./parameters";
 
-/** What the page says to the provider's frame. */
-export type Told =
+/** Messages from the page to the provider's iframe. */
+export type PageMessage =
   | { type: "inline:url"; path: "newTransaction"; params: Readonly<Record<string, unknown>> }
   | { type: "analytics"; action: Tracked; params?: Readonly<Record<string, unknown>> }
   | "render"
@@ -9,8 +9,8 @@ export type Told =
 
 export type Tracked = "trackPaymentAttempt" | "trackPaymentError" | "trackPaymentCompletion" | "trackCheckoutClosed";
 
-/** What the frame says to the page. */
-export type Heard =
+/** Messages from the iframe to the page. */
+export type FrameMessage =
   | { event: "loaded:checkout" }
   | { event: "loaded:transaction"; data: LoadedTransaction }
   | { event: "error"; data: SetupFailure }
@@ -20,9 +20,9 @@ export type Heard =
 const BARE: ReadonlySet<unknown> = new Set(["loaded:checkout", "cancel", "close", "transfer:pending"]);
 const WITH_DATA: ReadonlySet<unknown> = new Set(["loaded:transaction", "error", "success"]);
 
-/** The message if it is one of ours; browsers' extensions and development tools post messages too. */
-export function readMessage(posted: unknown): Heard | undefined {
+/** Parses a message, if it is one of ours; browser extensions and developer tools post messages too. */
+export function readMessage(posted: unknown): FrameMessage | undefined {
   if (typeof posted !== "object" || posted === null || !("event" in posted)) return undefined;
   const hasData = "data" in posted && typeof posted.data === "object" && posted.data !== null;
-  return BARE.has(posted.event) || (hasData && WITH_DATA.has(posted.event)) ? (posted as Heard) : undefined;
+  return BARE.has(posted.event) || (hasData && WITH_DATA.has(posted.event)) ? (posted as FrameMessage) : undefined;
 }

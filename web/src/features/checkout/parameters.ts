@@ -8,14 +8,14 @@ const CALLBACK = ["function"] as const;
 const OBJECT = ["object"] as const;
 const LIST = ["array"] as const;
 
-/** Every parameter of a transaction and the types it may have; their order is told in the issues. */
+/** Every parameter of a transaction with its allowed types. Issues are reported in this order. */
 export const PARAMETERS = {
   key: TEXT,
   // in minor units
   amount: TEXT_OR_NUMBER,
   currency: TEXT,
   email: TEXT,
-  // shown instead of the address
+  // shown instead of the e-mail address
   label: TEXT,
   firstName: TEXT,
   lastName: TEXT,
@@ -36,17 +36,17 @@ export const PARAMETERS = {
   planInterval: TEXT,
   subscriptionLimit: NUMBER,
   subscriptionStartDate: TEXT,
-  // of a transaction that was started before, by the server
+  // of a transaction that the server has already started
   accessCode: TEXT,
   onError: CALLBACK,
   onLoad: CALLBACK,
   onSuccess: CALLBACK,
   onCancel: CALLBACK,
   onBankTransferConfirmationPending: CALLBACK,
-  // older names of onSuccess and onCancel
+  // aliases of onSuccess and onCancel, for older pages
   callback: CALLBACK,
   onClose: CALLBACK,
-  // older spellings
+  // alternative spellings, for older pages
   firstname: TEXT,
   lastname: TEXT,
   customer_code: TEXT,
@@ -61,7 +61,7 @@ export const PARAMETERS = {
   payment_page: NUMBER_OR_TEXT,
   order_id: NUMBER,
   ref: TEXT,
-  // 'false' takes the channel away
+  // 'false' removes the channel
   card: TEXT,
   bank: TEXT,
   split: OBJECT,
@@ -75,20 +75,20 @@ export const PARAMETERS = {
 
 export type ParameterName = keyof typeof PARAMETERS;
 
-/** In the order in which they are found missing; one of `unless` does instead. */
+/** Required parameters in the order of their issues; any parameter of `unless` replaces one. */
 export const REQUIRED: readonly { name: ParameterName; unless: readonly ParameterName[] }[] = [
   { name: "key", unless: [] },
   { name: "amount", unless: ["plan", "planCode"] },
   { name: "email", unless: ["customerCode"] },
 ];
 
-/** Whoever gives the first does not send the second. */
+/** If the first is given, the second is not sent. */
 export const OVERRIDES: readonly (readonly [ParameterName, ParameterName])[] = [
   ["customerCode", "email"],
   ["planCode", "amount"],
 ];
 
-/** What a page may give, read off the table. */
+/** The parameters a page may pass, derived from the table. */
 export type TransactionParameters = { [Name in ParameterName]?: Given<Name> };
 
 type Given<Name extends ParameterName> = Name extends keyof Callbacks
@@ -103,16 +103,16 @@ interface Plain {
   function: () => void;
 }
 
-/** What the provider's page says of a payment that was made. */
+/** What the provider's page reports about a successful payment. */
 export interface PaymentResult {
   reference: string;
   status: string;
   message?: string;
-  /** The transaction's id. */
+  /** Id of the transaction. */
   trans?: string;
   transaction?: string;
   trxref?: string;
-  /** A bare query, ?trxref=…&reference=…: the merchant puts its own address before it. */
+  /** A bare query string, ?trxref=…&reference=…; the merchant prepends its own URL. */
   redirecturl?: string;
 }
 

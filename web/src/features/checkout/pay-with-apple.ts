@@ -11,7 +11,7 @@ const METHOD = "apple pay";
 const CHANNEL = "apple_pay";
 const NOT_STARTED = "Could not initiate apple pay transaction";
 
-/** What is around the payment while the wallet's sheet is open. */
+/** The surroundings of the payment while the wallet's sheet is open. */
 export interface WalletSurroundings {
   hosts: CheckoutHosts;
   track: (action: Tracked, params: Readonly<Record<string, unknown>>) => void;
@@ -68,7 +68,7 @@ async function authorize(
 ): Promise<void> {
   const answer = await charge(around.hosts, transaction.id, payment).catch(failed);
   const paid = answer.status === "success";
-  // a sheet that the customer closed meanwhile throws; what was paid is paid
+  // throws if the customer has closed the sheet in the meantime; the payment stands
   call(() => session.completePayment(paid ? wallet.STATUS_SUCCESS : wallet.STATUS_FAILURE));
   if (!paid) {
     transaction.log?.failure(answer.message);

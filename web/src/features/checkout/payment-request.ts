@@ -10,33 +10,35 @@ const NO_CONTAINER = "A container is required to mount the payment request butto
 const NO_FALLBACK = "This device has no wallet, and no element has the id given as 'loadPaystackCheckoutButton'";
 
 export interface PaymentRequestParameters extends TransactionParameters {
-  /** The id of the element that takes the wallet's button. */
+  /** Id of the element that receives the wallet's button. */
   container?: string;
   styles?: WalletStyles;
-  /** Told what was mounted, or null. */
+  /** Receives what was mounted, or null. */
   onElementsMount?: (mounted: { applePay: true } | null) => void;
-  /** The id of a button that opens the checkout instead. */
+  /** Id of a button that opens the checkout instead. */
   loadPaystackCheckoutButton?: string;
 }
 
-/** What the checkout does for it. */
+/** The parts of the checkout it calls. */
 export interface PaymentRequestHost {
   activeTransaction: () => Transaction | null;
-  /** Makes it the active one; with the wallet's container, the only one. */
+  /** Makes it the active transaction; with a wallet container, the only one. */
   begin: (parameters: object, container?: HTMLElement) => Transaction;
   start: (transaction: Transaction) => Promise<ProviderTransaction>;
-  /** Gets the provider's page ready; what it returns shows it. */
+  /** Loads the provider's page hidden; the returned function shows it. */
   preload: (transaction: Transaction) => () => void;
   pay: () => void;
 }
 
-/** The element that a page set aside for the wallet's button. */
+/** The page's container for the wallet's button. */
 export function walletContainer(id: string | undefined): HTMLElement {
   const found = id ? document.getElementById(id) : null;
   return found ?? fail(NO_CONTAINER);
 }
 
-/** A wallet's button in the page itself, where the device has one; a button of the page opens the checkout otherwise. */
+/**
+ * Mounts a wallet button in the page, if the device has a wallet; otherwise a button of the page opens the checkout.
+ */
 export async function requestPayment(host: PaymentRequestHost, given: PaymentRequestParameters): Promise<Transaction | null> {
   if (typeof given !== "object" || given === null) throw new CheckoutError(NO_OBJECT);
   const { container: containerId, styles, onElementsMount, loadPaystackCheckoutButton: fallbackId, ...parameters } = given;
@@ -61,7 +63,7 @@ export async function requestPayment(host: PaymentRequestHost, given: PaymentReq
 
 const bound = new WeakMap<HTMLElement, () => void>();
 
-/** A page may ask again and again: the last wish counts. */
+/** A page may call this repeatedly: the last call wins. */
 function onClick(button: HTMLElement, act: () => void): void {
   const before = bound.get(button);
   if (before) button.removeEventListener("click", before);

@@ -13,7 +13,7 @@ interface PreCheckoutOptions {
   onClose: () => void;
 }
 
-/** Asked where the device has a wallet: pay with it at once, or by the provider's page? The container holds its button. */
+/** Dialog on devices with a wallet: pay with it, or on the provider's page? The container holds the wallet's button. */
 export function preCheckout(
   { merchant_name, label, email, currency, amount, channels }: ProviderTransaction,
   { onWallet, onMore, onClose }: PreCheckoutOptions,

@@ -1,7 +1,7 @@
 import type { CheckoutHosts } from "./hosts";
 import type { LogState } from "./transaction-log";
 
-/** What the provider tells of a transaction, as far as it is read here. */
+/** The provider's data about a transaction, as far as it is used here. */
 export interface ProviderTransaction {
   id: string | number;
   access_code: string;
@@ -30,18 +30,18 @@ export function requestInline(
   return dataOf(fetch(`${apiUrl}checkout/request_inline`, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-/** Asks for a transaction that was started before. */
+/** Fetches a transaction that has already been started. */
 export function verifyAccessCode({ apiUrl }: CheckoutHosts, code: string, language: unknown): Promise<ProviderTransaction> {
   const address = `${apiUrl}transaction/verify_access_code/${encodeURIComponent(code)}`;
   return dataOf(fetch(address, { headers: jsonHeaders(language) }));
 }
 
-/** Lets the provider note the customer's address; nobody waits for the answer. */
+/** Sends the customer's e-mail address to the provider, without waiting for the response. */
 export function setIp({ apiUrl }: CheckoutHosts, { id, merchant_key }: ProviderTransaction): void {
   forget(fetch(`${apiUrl}transaction/set_ip/${id}`, { method: "POST", headers: bearer(merchant_key) }));
 }
 
-/** Keeps what happened beside the transaction; nobody waits for the answer. */
+/** Saves the log of the transaction at the provider, without waiting for the response. */
 export function updateLog({ apiUrl }: CheckoutHosts, { id, merchant_key }: ProviderTransaction, log: LogState): void {
   const body = JSON.stringify({ payload: JSON.stringify(log) });
   forget(fetch(`${apiUrl}transaction/update_log/${id}`, { method: "POST", headers: bearer(merchant_key), body }));
@@ -61,7 +61,7 @@ interface Envelope {
   data?: ProviderTransaction;
 }
 
-/** The provider says in the body whether it worked; its HTTP status says nothing more. */
+/** The provider reports success in the body; its HTTP status is not reliable. */
 async function dataOf(answer: Promise<Response>): Promise<ProviderTransaction> {
   const envelope = await readEnvelope(await answer);
   if (envelope.status === false) throw new Error(envelope.message);

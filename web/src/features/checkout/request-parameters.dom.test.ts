@@ -7,7 +7,7 @@ import { GOOD } from "./test-checkout";
 
 const here = () => window.location.href;
 
-test("K03: what is sent says NGN when no currency is given, and the given one otherwise", () => {
+test("K03: sends NGN when no currency is given, and the given one otherwise", () => {
   expect(requestParameters(GOOD)).toEqual({
     ...GOOD,
     currency: "NGN",
@@ -18,7 +18,7 @@ test("K03: what is sent says NGN when no currency is given, and the given one ot
   expect(requestParameters({ accessCode: "abc" })).not.toHaveProperty("currency");
 });
 
-test("K03: metadata and split travel as text, and the caller's objects are not touched", () => {
+test("K03: sends metadata and split as text, and does not modify the caller's objects", () => {
   const metadata = Object.freeze({ order: 7, referrer: "mine" });
   const split = Object.freeze({ type: "flat" });
   const sent = requestParameters({ ...GOOD, metadata, split });
@@ -27,7 +27,7 @@ test("K03: metadata and split travel as text, and the caller's objects are not t
   expect(metadata).toEqual({ order: 7, referrer: "mine" });
 });
 
-test("K03: new names become the provider's, when they have a value", () => {
+test("K03: maps new names to the provider's, when they have a value", () => {
   const given = {
     firstName: "Ada",
     lastName: "Obi",
@@ -73,7 +73,7 @@ test("K03: card 'false' leaves the bank, bank 'false' leaves the card", () => {
 
 const address = (length: number) => `https://school.example/pay?${"q".repeat(length - 27)}`;
 
-test("K09: an address of 500 characters is told in full, a longer one without its query", () => {
+test("K09: sends a URL of 500 characters in full, a longer one without its query", () => {
   expect(address(500)).toHaveLength(500);
   expect(referrer({ href: address(500) })).toBe(address(500));
   expect(referrer({ href: address(501) })).toBe("https://school.example/pay");
@@ -81,7 +81,7 @@ test("K09: an address of 500 characters is told in full, a longer one without it
   expect(referrer({ href: noQuery })).toBe(noQuery);
 });
 
-test("K09: the pages around this one are told after it, each cut by itself", () => {
+test("K09: sends the URLs of parent frames after it, each shortened separately", () => {
   const around = Object.assign(["https://a.example", `https://b.example?${"q".repeat(500)}`], {
     item: () => null,
     contains: () => false,
@@ -91,13 +91,13 @@ test("K09: the pages around this one are told after it, each cut by itself", () 
   );
 });
 
-test("K09: an instance has five letters or digits, and the next has others", () => {
+test("K09: an instance id has five letters or digits, and differs from the next", () => {
   const ids = Array.from({ length: 50 }, newInstanceId);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{5}$/);
   expect(new Set(ids).size).toBeGreaterThan(45);
 });
 
-test("K10: an amount is shown divided by 100", () => {
+test("K10: shows an amount divided by 100", () => {
   expect(shownAmount("NGN", 117_810_000)).toBe("NGN 1,178,100.00");
   expect([500_000, 500_050, 501, 0].map(majorUnits)).toEqual(["5000", "5000.5", "5.01", "0"]);
 });

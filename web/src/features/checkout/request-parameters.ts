@@ -3,7 +3,7 @@ import type { Checked } from "./validate";
 
 const DEFAULT_CURRENCY = "NGN";
 
-/** The provider's own names. */
+/** Names used by the provider. */
 const RENAMED: readonly (readonly [from: string, to: string])[] = [
   ["firstName", "firstname"],
   ["lastName", "lastname"],
@@ -19,14 +19,14 @@ const RENAMED: readonly (readonly [from: string, to: string])[] = [
   ["reference", "ref"],
 ];
 
-/** What goes to the provider, made of what passed the check. The caller's objects stay as they are. */
+/** Builds the request to the provider from validated parameters. Does not modify the caller's objects. */
 export function requestParameters(checked: Checked, location: Location = window.location): Record<string, unknown> {
   const request: Record<string, unknown> = {
     ...withoutFunctions(checked),
     metadata: JSON.stringify({ ...asObject(checked["metadata"]), referrer: referrer(location) }),
     mode: "popup",
   };
-  // a transaction that exists has its currency
+  // an existing transaction already has its currency
   if (!("accessCode" in checked)) request["currency"] ??= DEFAULT_CURRENCY;
   if (request["split"] && typeof request["split"] !== "string") request["split"] = JSON.stringify(request["split"]);
   leaveOut(request, "card", "bank");
@@ -47,7 +47,7 @@ function asObject(value: unknown): object {
   return typeof value === "object" && value !== null ? value : {};
 }
 
-/** `card: 'false'` pays by bank, and the other way round. */
+/** `card: 'false'` means bank only, and vice versa. */
 function leaveOut(request: Record<string, unknown>, channel: string, instead: string): void {
   if (request[channel] !== "false" && request[channel] !== false) return;
   request["channels"] = [instead];

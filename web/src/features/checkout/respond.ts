@@ -1,4 +1,4 @@
-import type { Heard } from "./messages";
+import type { FrameMessage } from "./messages";
 import type { PaymentResult } from "./parameters";
 import type { Stage } from "./stage";
 import type { Transaction } from "./transaction";
@@ -8,37 +8,37 @@ export interface Audience {
   close: () => void;
   transactions: readonly Transaction[];
   active: Transaction | null;
-  /** With a wallet's button in the page the transaction stays payable after the checkout was closed. */
+  /** With a wallet button in the page, the transaction stays payable after the checkout was closed. */
   staysActive: boolean;
 }
 
-/** Does what the provider's page says. */
-export function respond(heard: Heard, { stage, close, transactions, active, staysActive }: Audience): void {
-  switch (heard.event) {
+/** Handles a message of the provider's page. */
+export function respond(message: FrameMessage, { stage, close, transactions, active, staysActive }: Audience): void {
+  switch (message.event) {
     case "loaded:checkout":
       return stage.loaded();
     case "loaded:transaction":
       stage.ready();
-      return active?.onLoad(heard.data);
+      return active?.onLoad(message.data);
     case "error":
-      if (heard.data.type !== "setup") return active?.logError(heard.data);
+      if (message.data.type !== "setup") return active?.logError(message.data);
       stage.ready();
-      return active?.onSetupError(heard.data);
+      return active?.onSetupError(message.data);
     case "cancel":
     case "close":
       close();
-      if (heard.data?.status) active?.setStatus(heard.data.status);
+      if (message.data?.status) active?.setStatus(message.data.status);
       return staysActive ? active?.onCancel() : active?.cancel();
     case "transfer:pending":
       close();
-      return active?.onBankTransferConfirmationPending(heard.data?.status);
+      return active?.onBankTransferConfirmationPending(message.data?.status);
     case "success":
       close();
-      return (paidBy(heard.data, transactions) ?? active)?.onSuccess(heard.data);
+      return (paidBy(message.data, transactions) ?? active)?.onSuccess(message.data);
   }
 }
 
-/** Money may arrive for one that was cancelled a moment ago: it is told, and not the one that came after it. */
+/** A payment may succeed for a transaction that was just cancelled: report it for that one, not for its successor. */
 function paidBy({ trans, transaction }: PaymentResult, transactions: readonly Transaction[]): Transaction | undefined {
   const id = trans ?? transaction;
   return id === undefined ? undefined : transactions.findLast((one) => one.id !== null && String(one.id) === String(id));

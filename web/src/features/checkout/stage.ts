@@ -1,38 +1,38 @@
 import { Frames } from "./frames";
-import { readMessage, type Heard, type Tracked } from "./messages";
+import { readMessage, type FrameMessage, type Tracked } from "./messages";
 import type { Transaction } from "./transaction";
 
 interface StageOptions {
   id: string;
   checkoutUrl: string;
-  onHeard: (heard: Heard) => void;
+  onMessage: (message: FrameMessage) => void;
   onDismiss: () => void;
 }
 
-/** What the customer sees, and the talk with the provider's page in it. */
+/** What the customer sees, and the message exchange with the provider's page. */
 export class Stage {
   isOpen = false;
-  /** The provider's page is there and listens. */
+  /** Whether the provider's page has loaded and accepts messages. */
   isLoaded = false;
-  /** The one that the provider's page was asked to show. */
+  /** The transaction that the provider's page was asked to show. */
   current: Transaction | null = null;
   readonly #frames: Frames;
-  readonly #onHeard: (heard: Heard) => void;
+  readonly #onMessage: (message: FrameMessage) => void;
   #isReady = false;
   #question: HTMLElement | null = null;
   readonly #listen = (event: MessageEvent): void => {
-    const heard = this.#frames.hears(event) ? readMessage(event.data) : undefined;
-    if (heard) this.#onHeard(heard);
+    const message = this.#frames.accepts(event) ? readMessage(event.data) : undefined;
+    if (message) this.#onMessage(message);
   };
 
-  constructor({ id, checkoutUrl, onHeard, onDismiss }: StageOptions) {
-    this.#onHeard = onHeard;
+  constructor({ id, checkoutUrl, onMessage, onDismiss }: StageOptions) {
+    this.#onMessage = onMessage;
     this.#frames = new Frames({ id, checkoutUrl, onDismiss });
-    // the frame's page speaks in a later task at the earliest
+    // the iframe's page sends its first message in a later task
     window.addEventListener("message", this.#listen);
   }
 
-  /** Asks the provider's page for the transaction, unseen. */
+  /** Loads the transaction in the provider's page, hidden. */
   prepare(transaction: Transaction): void {
     this.current = transaction;
     this.#isReady = false;
@@ -49,13 +49,13 @@ export class Stage {
     this.#render();
   }
 
-  /** The provider's page has come: it is told what it missed. */
+  /** Called when the provider's page has loaded: sends the message it has missed. */
   loaded(): void {
     this.isLoaded = true;
     this.#askForCurrent();
   }
 
-  /** The provider's page shows the transaction, or why it cannot. */
+  /** Called when the provider's page shows the transaction, or an error. */
   ready(): void {
     if (this.#isReady) return;
     this.#isReady = true;
@@ -63,19 +63,19 @@ export class Stage {
     this.#render();
   }
 
-  /** Puts something before the provider's page; null takes it away again. */
-  ask(question: HTMLElement | null): void {
+  /** Shows content in front of the provider's page; null removes it. */
+  ask(preCheckout: HTMLElement | null): void {
     this.#dropQuestion();
-    this.#question = question;
-    if (question !== null) {
+    this.#question = preCheckout;
+    if (preCheckout !== null) {
       this.#frames.waiting.end();
-      this.#frames.putFirst(question);
+      this.#frames.putFirst(preCheckout);
     } else if (this.#isReady) this.#render();
     else this.#frames.waiting.begin();
   }
 
   track(action: Tracked, params?: Readonly<Record<string, unknown>>): void {
-    if (this.isLoaded) this.#frames.tell({ type: "analytics", action, ...(params && { params }) });
+    if (this.isLoaded) this.#frames.post({ type: "analytics", action, ...(params && { params }) });
   }
 
   close(): void {
@@ -85,7 +85,7 @@ export class Stage {
     this.isOpen = false;
     this.#frames.hide(() => {
       this.#dropQuestion();
-      if (this.isLoaded) this.#frames.tell("close");
+      if (this.isLoaded) this.#frames.post("close");
     });
   }
 
@@ -104,13 +104,13 @@ export class Stage {
 
   #askForCurrent(): void {
     if (!this.isLoaded || this.current === null) return;
-    this.#frames.tell({ type: "inline:url", path: "newTransaction", params: this.current.opening });
+    this.#frames.post({ type: "inline:url", path: "newTransaction", params: this.current.opening });
   }
 
-  /** Now it is seen: until here the frame may hold nothing, or the browser's own error. */
+  /** Makes the iframe visible. Before, it may be empty or show the browser's own error page. */
   #render(): void {
     if (!this.isOpen || !this.#isReady || this.#question !== null) return;
     this.#frames.reveal();
-    this.#frames.tell("render");
+    this.#frames.post("render");
   }
 }

@@ -12,7 +12,7 @@ export const HOSTS: CheckoutHosts = {
 
 export const GOOD = { key: "pk_test_1", email: "ada@school.example", amount: 500_000 };
 
-/** What the provider answers when a transaction starts. */
+/** The provider's response when a transaction starts. */
 export const STARTED = {
   id: 6_000_000_001,
   access_code: "abc123def456ghi",
@@ -47,7 +47,7 @@ function close(this: HTMLDialogElement): void {
   this.open = false;
 }
 
-/** jsdom has no modal dialogs. */
+/** jsdom does not implement modal dialogs. */
 export function stubDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 }
@@ -57,26 +57,26 @@ interface From {
   source?: Window | null;
 }
 
-/** A checkout with a frame that speaks when it is told to and remembers what it hears. */
+/** A checkout with an iframe that posts messages on demand and records those it receives. */
 export function openCheckout(hosts = HOSTS) {
   const checkout = new Checkout(hosts);
   const layer = document.querySelector<HTMLDialogElement>(`#inline-background-${checkout.id}`);
   const frame = document.querySelector<HTMLIFrameElement>(`#inline-checkout-${checkout.id}`);
   const inside = frame?.contentWindow;
   if (!layer || !frame || !inside) throw new Error("the checkout put no frame on the page");
-  const heard = vi.spyOn(inside, "postMessage").mockImplementation(() => undefined);
-  function say(event: string, data?: unknown, from: From = {}): void {
+  const postMessage = vi.spyOn(inside, "postMessage").mockImplementation(() => undefined);
+  function post(event: string, data?: unknown, from: From = {}): void {
     const { origin = ORIGIN, source = inside ?? null } = from;
     window.dispatchEvent(new MessageEvent("message", { data: { event, data }, origin, source }));
   }
-  const messages = (): unknown[] => heard.mock.calls.map(([message]) => message);
-  return { checkout, layer, frame, say, messages, heard };
+  const messages = (): unknown[] => postMessage.mock.calls.map(([message]) => message);
+  return { checkout, layer, frame, post, messages, postMessage };
 }
 
-/** One of each callback, all watched, and the order in which they were called. */
+/** A spy for each callback, and the order in which they were called. */
 export function watchedCallbacks() {
-  const told: [name: string, ...values: unknown[]][] = [];
-  const watch = (name: string) => (...values: unknown[]) => void told.push([name, ...values]);
+  const called: [name: string, ...values: unknown[]][] = [];
+  const watch = (name: string) => (...values: unknown[]) => void called.push([name, ...values]);
   const callbacks = {
     onLoad: watch("onLoad"),
     onError: watch("onError"),
@@ -86,5 +86,5 @@ export function watchedCallbacks() {
     onClose: watch("onClose"),
     onBankTransferConfirmationPending: watch("onBankTransferConfirmationPending"),
   };
-  return { told, callbacks };
+  return { called, callbacks };
 }

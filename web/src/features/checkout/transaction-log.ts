@@ -5,7 +5,7 @@ interface Entry {
   time: number;
 }
 
-/** What the provider keeps beside a transaction, in its own names. */
+/** The log that the provider stores with a transaction, with the provider's field names. */
 export interface LogState {
   start_time: number;
   time_spent: number;
@@ -18,7 +18,7 @@ export interface LogState {
   history: Entry[];
 }
 
-/** The story of one transaction on this page, saved at every change. */
+/** Event log of one transaction on this page, saved after every change. */
 export class TransactionLog {
   readonly state: LogState;
   readonly #save: (state: LogState) => void;
@@ -76,7 +76,7 @@ function now(): number {
   return Math.round(Date.now() / 1000);
 }
 
-/** Apple's small devices; the others pay on the provider's page, which keeps this for itself. */
+/** Apple's mobile devices; on others the provider's page keeps this log itself. */
 function isMobile(): boolean {
   return /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes("Mac") && "ontouchend" in document);
 }

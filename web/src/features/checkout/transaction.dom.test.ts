@@ -15,7 +15,7 @@ interface Call {
   body: string;
 }
 
-/** Answers every call of the page and keeps them in order. */
+/** Responds to every request of the page and records them in order. */
 function provider(data: object = STARTED, status = 200): Call[] {
   const calls: Call[] = [];
   const note = async (request: Request) => {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("K04: starting posts the parameters as JSON and takes over what the provider says", async () => {
+test("K04: starting posts the parameters as JSON and stores the provider's response", async () => {
   const calls = provider();
   const transaction = new Transaction({ ...GOOD, reference: "STL-1", language: "fr", connect_account: "ACCT_9" }, HOSTS);
   expect(transaction).toMatchObject({ id: null, status: null, accessCode: null, isActive: true });
@@ -58,7 +58,7 @@ test("K04: starting posts the parameters as JSON and takes over what the provide
   expect(transaction).toMatchObject({ id: STARTED.id, status: "abandoned", accessCode: STARTED.access_code, response: STARTED });
 });
 
-test("K05: a known access code is verified, and the address is noted with the merchant's key", async () => {
+test("K05: verifies a known access code, and sends the e-mail address with the merchant's key", async () => {
   const calls = provider();
   await new Transaction({ accessCode: "abc/1" }, HOSTS).requestInline();
   await vi.waitFor(() =>
@@ -71,7 +71,7 @@ test("K05: a known access code is verified, and the address is noted with the me
   expect(calls[1]?.body).toBe("");
 });
 
-test("K05: the log is posted as text inside JSON, without a content type of ours", async () => {
+test("K05: posts the log as text inside JSON, without a content type of ours", async () => {
   const history = [{ type: "action", message: "Opened payment page", time: 0 }];
   const calls = provider({ ...STARTED, log: { attempts: 2, errors: 1, authentication: "pin", history } });
   const transaction = new Transaction(GOOD, HOSTS);
@@ -96,7 +96,7 @@ test("K05: the log is posted as text inside JSON, without a content type of ours
   });
 });
 
-test("K05: failures, validations and successes are logged in the provider's words", async () => {
+test("K05: logs failures, validations and successes in the provider's words", async () => {
   provider();
   const transaction = new Transaction(GOOD, HOSTS);
   await transaction.requestInline();
@@ -116,21 +116,21 @@ test("K05: failures, validations and successes are logged in the provider's word
   ]);
 });
 
-test("K04: a refusal is told in the provider's words, whatever the HTTP status", async () => {
+test("K04: reports a rejection in the provider's words, whatever the HTTP status", async () => {
   provider({ status: false, message: "Currency not supported by merchant" });
   await expect(new Transaction(GOOD, HOSTS).requestInline()).rejects.toThrow("Currency not supported by merchant");
   provider({ status: false, message: "Please enter a valid Key" }, 400);
   await expect(new Transaction(GOOD, HOSTS).requestInline()).rejects.toThrow("Please enter a valid Key");
 });
 
-test("K04: what is no answer at all is refused with a sentence", async () => {
+test("K04: rejects an invalid response with a message", async () => {
   server.use(http.post(REQUEST, () => new HttpResponse("<html>", { status: 502 })));
   await expect(new Transaction(GOOD, HOSTS).requestInline()).rejects.toThrow(
     "The payment provider sent an answer that could not be read",
   );
 });
 
-test("K05: a log or an address that cannot be saved stops nothing", async () => {
+test("K05: continues when the log or the address cannot be saved", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   provider();
   server.use(http.post(SET_IP, () => HttpResponse.error()));
@@ -138,7 +138,7 @@ test("K05: a log or an address that cannot be saved stops nothing", async () => 
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
 });
 
-test("K04: started twice at the same time, it is started once", async () => {
+test("K04: concurrent starts send one request", async () => {
   const calls: string[] = [];
   provider();
   server.use(

@@ -3,16 +3,16 @@ import type { CheckoutHosts } from "./hosts";
 import type { Callbacks, LoadedTransaction, PaymentResult, SetupFailure } from "./parameters";
 import { requestInline, setIp, updateLog, verifyAccessCode, type ProviderTransaction } from "./provider";
 import { requestParameters } from "./request-parameters";
-import { saysTheSame } from "./same";
+import { isDeepEqual } from "./same";
 import { TransactionLog } from "./transaction-log";
 import { validate, type Checked } from "./validate";
 
-/** Not paid: as it begins at the provider, and as it is left when the customer goes. */
+/** Unpaid: the initial status at the provider, and the status after the customer closes the checkout. */
 const ABANDONED = "abandoned";
 const PENDING = "pending";
 const PAID = "success";
 
-/** One wish to pay: active until it is cancelled, paid, or waits for a bank transfer. */
+/** One payment attempt: active until it is cancelled, paid, or pending as a bank transfer. */
 export class Transaction {
   readonly parameters: Checked;
   readonly urlParameters: Readonly<Record<string, unknown>>;
@@ -21,9 +21,9 @@ export class Transaction {
   accessCode: string | null;
   authorizationUrl: string | null = null;
   readonly errors: SetupFailure[] = [];
-  /** What the provider said last: of the transaction, then of the payment. */
+  /** The provider's last response: about the transaction, then about the payment. */
   response: ProviderTransaction | PaymentResult | null = null;
-  /** What the provider said of the transaction. */
+  /** The provider's response about the transaction. */
   started: ProviderTransaction | null = null;
   isActive = true;
   callbacks: Partial<Callbacks>;
@@ -41,7 +41,7 @@ export class Transaction {
     this.#hosts = hosts;
   }
 
-  /** What the provider's page needs to show it. */
+  /** Parameters that the provider's page needs to show it. */
   get opening(): Readonly<Record<string, unknown>> {
     if (this.accessCode === null) return this.urlParameters;
     const { language } = this.urlParameters;
@@ -52,19 +52,19 @@ export class Transaction {
     return this.status === PAID;
   }
 
-  /** Whether the given wish is this one again, and it can still be paid. */
-  canServe(wish: Transaction): boolean {
+  /** Whether the parameters equal those of this transaction, and it can still be paid. */
+  canServe(requested: Transaction): boolean {
     const unpaid = this.status === null || this.status === ABANDONED;
-    return unpaid && saysTheSame(this.parameters, wish.parameters);
+    return unpaid && isDeepEqual(this.parameters, requested.parameters);
   }
 
-  /** Serves a later wish; from now on that one is told. */
-  serve(wish: Transaction): void {
-    this.callbacks = wish.callbacks;
+  /** Reuses it for a later call, whose callbacks replace the previous ones. */
+  serve(requested: Transaction): void {
+    this.callbacks = requested.callbacks;
     this.isActive = true;
   }
 
-  /** Starts it at the provider or, when it was started before, asks for it. Asked twice, it calls once. */
+  /** Starts it at the provider, or fetches it if it was started before. Repeated calls share one request. */
   requestInline(): Promise<ProviderTransaction> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = null;
@@ -102,7 +102,7 @@ export class Transaction {
     call(this.callbacks.onError, failure);
   }
 
-  /** A declined card, say: the customer sees it on the provider's page and may try again there. */
+  /** For example a declined card: the provider's page shows it, and the customer may retry there. */
   logError(failure: SetupFailure): void {
     this.errors.push(failure);
   }
@@ -126,7 +126,7 @@ export class Transaction {
     this.onCancel();
   }
 
-  /** The customer says that the money is on its way: this page is done, the payment is not. */
+  /** The customer reports a bank transfer: this page is done, the payment is still pending. */
   onBankTransferConfirmationPending(status: string = PENDING): void {
     this.status = status;
     this.cancel();

@@ -1,7 +1,7 @@
 import type { CheckoutHosts } from "./hosts";
 import { Transaction } from "./transaction";
 
-/** The transactions of one checkout. The last active one is the one that counts. */
+/** The transactions of one checkout. The most recent active one is current. */
 export class Transactions {
   readonly list: Transaction[] = [];
   readonly #hosts: CheckoutHosts;
@@ -14,17 +14,20 @@ export class Transactions {
     return this.list.findLast(({ isActive }) => isActive) ?? null;
   }
 
-  /** The active one that has the id. */
+  /** The active transaction with this id. */
   named(id: string | number | undefined): Transaction | undefined {
     return this.list.find((one) => id !== undefined && one.id === id && one.isActive);
   }
 
-  /** One for the wish: an equal one that is unpaid, or a new one. What is wrong with it throws before another is cancelled. */
+  /**
+   * Returns a transaction for these parameters: an equal unpaid one, or a new one. Throws on invalid parameters
+   * before it cancels another.
+   */
   begin(parameters: unknown, { alone }: { alone: boolean }): Transaction {
-    const wish = new Transaction(parameters, this.#hosts);
+    const requested = new Transaction(parameters, this.#hosts);
     if (alone) this.active()?.cancel();
-    const transaction = this.list.findLast((one) => one.canServe(wish)) ?? wish;
-    if (transaction !== wish) transaction.serve(wish);
+    const transaction = this.list.findLast((one) => one.canServe(requested)) ?? requested;
+    if (transaction !== requested) transaction.serve(requested);
     this.activate(transaction);
     return transaction;
   }
@@ -36,7 +39,7 @@ export class Transactions {
     transaction.isActive = true;
   }
 
-  /** None is active any more, and nobody is told. */
+  /** Deactivates all transactions without calling any callback. */
   silence(): void {
     for (const transaction of this.list) transaction.isActive = false;
   }

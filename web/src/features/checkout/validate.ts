@@ -6,10 +6,10 @@ const INVALID = "Invalid transaction parameters";
 
 export type Checked = Readonly<Record<string, unknown>>;
 
-/** What may be sent of what was given, in a copy of its own; throws with everything that is wrong. */
+/** Returns a validated copy of the parameters; throws with all issues. */
 export function validate(given: unknown): Checked {
   if (typeof given !== "object" || given === null) throw new CheckoutError(NO_OBJECT);
-  // the server that made the code has checked what belongs to it
+  // the server that created the access code has validated its parameters
   if ("accessCode" in given) return { ...given };
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => isParameter(name)));
   const issues = [...missing(known), ...mistyped(known)];
@@ -24,14 +24,14 @@ function isParameter(name: string): name is ParameterName {
   return Object.hasOwn(PARAMETERS, name);
 }
 
-/** Nothing, zero and the empty text are all missing. */
+/** Undefined, null, zero and the empty string all count as missing. */
 function missing(known: Checked): Issue[] {
   return REQUIRED.filter(({ name, unless }) => ![name, ...unless].some((one) => Boolean(known[one]))).map(({ name }) => ({
     message: `Required parameter missing: ${name}`,
   }));
 }
 
-/** In the caller's order. A callback that is there and undefined is wrong too. */
+/** In the caller's order. A callback that is present but undefined is an error too. */
 function mistyped(known: Checked): Issue[] {
   return Object.entries(known).flatMap(([name, value]) => {
     const validTypes: readonly string[] = isParameter(name) ? PARAMETERS[name] : [];

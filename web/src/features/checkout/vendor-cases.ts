@@ -3,7 +3,7 @@ const EMAIL = "ada@school.example";
 const GOOD = { key: KEY, email: EMAIL, amount: 500_000 };
 const noop = () => undefined;
 
-/** Every parameter by its name, and two that are none. */
+/** Every parameter by name, and two unknown ones. */
 export const NAMES: readonly string[] = (
   "key amount currency email label firstName lastName reference phone customerCode channels paymentRequest paymentPage hash " +
   "container metadata subaccountCode bearer transactionCharge planCode subscriptionCount planInterval subscriptionLimit " +
@@ -13,7 +13,7 @@ export const NAMES: readonly string[] = (
   "connect_split colour toString"
 ).split(" ");
 
-/** One of each type, the empty ones too. */
+/** One value of each type, including empty ones. */
 export const VALUES: readonly unknown[] = [
   "text", "5", "", "false",
   5, 0, Number.NaN, 5n,
@@ -21,7 +21,7 @@ export const VALUES: readonly unknown[] = [
   { a: 1 }, {}, ["a"], [], noop,
 ];
 
-/** Both libraries decide alike on these. */
+/** Cases in which both libraries agree. */
 export const CASES: readonly (readonly [name: string, given: unknown])[] = [
   ["null", null],
   ["undefined", undefined],
@@ -104,7 +104,7 @@ type Expected = { message?: string; issues?: readonly unknown[]; sent?: Record<s
 const NO_OBJECT: Expected = { message: "Transaction parameters should be a non-empty object", issues: [] };
 const CRASHES = "its newTransaction takes the value apart before it looks at it, and crashes or sees an empty object";
 
-/** Where ours differs, and why. */
+/** Cases in which ours differs, with the reason. */
 export const EXCEPTIONS: readonly (readonly [name: string, reason: string, given: unknown, expected: Expected])[] = [
   ["newTransaction(null)", CRASHES, null, NO_OBJECT],
   ["newTransaction(undefined)", CRASHES, undefined, NO_OBJECT],

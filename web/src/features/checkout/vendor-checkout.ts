@@ -1,16 +1,16 @@
 import PaystackPop from "@paystack/inline-js";
 import type { Library } from "./load-checkout";
 
-// one for the page's life: each makes two frames and a listener that it never takes back
+// one per page: each creates two iframes and a listener that it never removes
 let pop: PaystackPop | null = null;
 
-/** The vendor's own library, behind what is used of ours. */
+/** Adapter for the vendor's library, with the interface of ours. */
 export function vendorCheckout(): Library {
   pop ??= new PaystackPop();
   const library = pop;
   return {
     newTransaction: (parameters) => library.newTransaction(parameters),
-    // its frames stay, hidden, for the next payment
+    // its iframes stay, hidden, for the next payment
     destroy: () => library.cancelTransaction(),
   };
 }

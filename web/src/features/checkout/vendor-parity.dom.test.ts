@@ -5,8 +5,10 @@ import { CASES, EXCEPTIONS, VALUES, NAMES } from "./vendor-cases";
 import { HOSTS } from "./test-checkout";
 import { Transaction } from "./transaction";
 
-/* Our checks beside those of the vendor's 2.22.2, on the same parameters: the same verdict, the same issues in the same
-   order, and the same request. */
+/*
+ * Compares our validation with that of the vendor's library 2.22.2 on the same parameters: same verdict, same issues
+ * in the same order, and same request.
+ */
 
 interface Verdict {
   message?: string;
@@ -21,7 +23,7 @@ interface VendorPop extends PaystackPop {
 let pop: VendorPop;
 
 beforeAll(() => {
-  // nothing of the vendor's may go out
+  // the vendor's code must not send requests
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   pop = new PaystackPop() as VendorPop;
 });
@@ -29,7 +31,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** What it throws is no Error but a plain object. */
+/** It throws a plain object instead of an Error. */
 function refusal(thrown: unknown): Verdict {
   if (typeof thrown === "object" && thrown !== null && "issues" in thrown) {
     return { message: messageOf("message" in thrown ? thrown.message : ""), issues: thrown.issues };
@@ -37,7 +39,10 @@ function refusal(thrown: unknown): Verdict {
   throw thrown;
 }
 
-/** By newTransaction(), which works on a copy; what is no object reaches the vendor's check by checkout() only. */
+/**
+ * Via newTransaction(), which works on a copy; values that are not objects reach the vendor's check only via
+ * checkout().
+ */
 function vendor(given: unknown): Verdict {
   pop.transactions = [];
   try {
@@ -60,25 +65,25 @@ function ours(given: unknown): Verdict {
   }
 }
 
-/** The vendor writes into the caller's metadata. */
+/** The vendor modifies the caller's metadata. */
 function copy(given: object): object {
   const { metadata } = given as { metadata?: unknown };
   const isPlain = typeof metadata === "object" && metadata !== null && !Array.isArray(metadata);
   return isPlain ? { ...given, metadata: { ...metadata } } : Array.isArray(given) ? [...given] : { ...given };
 }
 
-test.each(CASES)("K01 K02 K03: as the vendor decides: %s", (_name, given) => {
+test.each(CASES)("K01 K02 K03: agrees with the vendor: %s", (_name, given) => {
   expect(withoutDefault(ours(given), given)).toEqual(vendor(given));
 });
 
-test.each(NAMES)("K02: as the vendor decides: %s, right and wrong in every way", (name) => {
+test.each(NAMES)("K02: agrees with the vendor: %s, with every right and wrong type", (name) => {
   for (const value of VALUES) {
     const given = { key: "pk_test_1", email: "ada@school.example", amount: 500_000, [name]: value };
     expect(withoutDefault(ours(given), given), `${name}: ${typeof value}`).toEqual(vendor(given));
   }
 });
 
-test.each(EXCEPTIONS)("K01 K02 K03: on purpose not as the vendor: %s, since %s", (_name, _reason, given, expected) => {
+test.each(EXCEPTIONS)("K01 K02 K03: deliberately differs from the vendor: %s, since %s", (_name, _reason, given, expected) => {
   const decided = ours(given);
   expect(decided).toMatchObject(expected);
   let theirs: Verdict | undefined;
@@ -92,7 +97,7 @@ test.each(EXCEPTIONS)("K01 K02 K03: on purpose not as the vendor: %s, since %s",
   expect(theirs).not.toEqual(decided);
 });
 
-/** The one difference in what is sent, which has its own line among the exceptions: NGN where no currency is given. */
+/** The one difference in what is sent, which has its own entry among the exceptions: NGN where no currency is given. */
 function withoutDefault(verdict: Verdict, given: unknown): Verdict {
   const hasOwn = typeof given === "object" && given !== null && "currency" in given;
   if (verdict.sent?.["currency"] !== "NGN" || hasOwn) return verdict;

@@ -2,10 +2,10 @@ import { checkoutText } from "@/i18n/checkout-text";
 import { text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 
-/** After so long the provider's page will not come any more. */
-export const PATIENCE = 30_000;
+/** Time in ms after which the provider's page is considered unreachable. */
+export const LOAD_TIMEOUT = 30_000;
 
-/** Stands where the provider's page is about to be, with a way out should it never come. */
+/** Loading indicator in place of the provider's page, with a close button in case it never loads. */
 export class WaitingSign {
   readonly element = document.createElement("div");
   readonly #sign = document.createElement("p");
@@ -28,7 +28,7 @@ export class WaitingSign {
     this.element.classList.remove("stuck");
     this.#sign.replaceChildren(spinner(), checkoutText().opening);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#giveUp(), PATIENCE);
+    this.#timer = setTimeout(() => this.#giveUp(), LOAD_TIMEOUT);
   }
 
   end(): void {

@@ -23,7 +23,7 @@ interface ButtonLook {
 
 const LOOK: ButtonLook = { height: "50px", width: "auto", borderRadius: "3px", padding: "10px", locale: "en", type: "pay" };
 
-/** Puts the device's own button into the container, if it may pay through these channels. */
+/** Mounts the device's own payment button in the container, if it supports these channels. */
 export function mountWalletButton(
   container: HTMLElement | null,
   channels: readonly string[] | undefined,
@@ -39,8 +39,8 @@ export function walletButton(container: HTMLElement | null): HTMLButtonElement |
   return container?.querySelector<HTMLButtonElement>(`#${BUTTON}`) ?? null;
 }
 
-/** Says below the button that it did not work; saying nothing takes it back. */
-export function tellWalletFailure(container: HTMLElement | null, failed: boolean): void {
+/** Shows an error below the button; without a message it removes the error. */
+export function showWalletFailure(container: HTMLElement | null, failed: boolean): void {
   container?.querySelector(`.${FAILED}`)?.remove();
   if (!failed || container === null) return;
   const line = document.createElement("p");
@@ -50,7 +50,7 @@ export function tellWalletFailure(container: HTMLElement | null, failed: boolean
   container.append(line);
 }
 
-/* Drawn by the browser: no script of another host is loaded for it. */
+/* Drawn by the browser, so no third-party script is loaded. */
 function newButton({ theme, applePay }: WalletStyles): HTMLButtonElement {
   const { type, locale, ...size } = { ...LOOK, ...applePay };
   const button = document.createElement("button");

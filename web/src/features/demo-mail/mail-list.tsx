@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
@@ -13,8 +13,11 @@ import { useSlow } from "@/ui/use-slow";
 import type { MailSearch } from "./mail-search";
 
 const PAGE_SIZE = 10;
-/** New mail appears by itself: people wait for it. A server that is away is not asked for ever: each time a toast says so. */
-const LOOK_AGAIN = 3000;
+/**
+ * Polls for new mail, because people wait for it. Stops when the server is unreachable: each failed try shows a
+ * toast.
+ */
+const POLL_INTERVAL = 3000;
 
 export function MailList({ page = 1, mail }: MailSearch) {
   const t = demoMailText();
@@ -23,9 +26,9 @@ export function MailList({ page = 1, mail }: MailSearch) {
     "get",
     "/api/demo/mail",
     { params: { query: { page, pageSize: PAGE_SIZE } } },
-    { refetchInterval: ({ state }) => state.error === null && LOOK_AGAIN, placeholderData: keepPreviousData },
+    { refetchInterval: ({ state }) => state.error === null && POLL_INTERVAL, placeholderData: keepPreviousData },
   );
-  const failure = whyFailed(mails.error);
+  const failure = queryErrorOf(mails.error);
   const slow = useSlow(mails.isPending);
   const rows = mails.data?.data;
   if (rows === undefined && failure !== null) {

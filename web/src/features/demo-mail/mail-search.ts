@@ -1,4 +1,4 @@
-/** Which page of the mailbox, and which mail is open: both in the address. */
+/** The page of the mailbox and the open mail, both stored in the URL. */
 export interface MailSearch {
   page?: number;
   mail?: number;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
@@ -18,7 +18,7 @@ export function OpenMail({ id, page }: { id: number; page: number | undefined })
   const t = demoMailText();
   const [plain, setPlain] = useState(false);
   const opened = queryApi.useQuery("get", "/api/demo/mail/{id}", { params: { path: { id } } });
-  const failure = whyFailed(opened.error);
+  const failure = queryErrorOf(opened.error);
   if (failure !== null) return <ErrorState title={t.mailFailed} {...failure} onRetry={() => void opened.refetch()} />;
   if (opened.data === undefined) return null;
   const { mail, html, text } = opened.data.data;

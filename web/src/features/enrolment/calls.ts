@@ -9,7 +9,7 @@ export interface ListQuery {
   sort?: string;
 }
 
-/** One page of a list, and how many rows there are on all pages. */
+/** One page of a list, and the total number of rows. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;
@@ -22,7 +22,10 @@ export async function listCohorts(query: ListQuery): Promise<{ overview: Overvie
   return { overview: data, total: meta?.total ?? data.cohorts.length };
 }
 
-/** One cohort, and a page of its programs, which says which page it is: it stays in sight until the next one is there. */
+/**
+ * A cohort with one page of its programs. Includes the page number, because the previous page stays visible while the
+ * next one loads.
+ */
 export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: Listed<Program> & { page: number } }> {
   const { data, meta } = await answer(api.GET("/api/partner/cohort/{id}", { params: { path: { id }, query } }));
   const rows = data.partner_programs;
@@ -43,7 +46,7 @@ export async function previewRestriction(id: number): Promise<Restriction> {
   return (await answer(api.GET("/api/partner/restriction/parent/{id}", { params: { path: { id } } }))).data;
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function setRestricted(id: number, restricted: boolean): Promise<string> {
   const at = { params: { path: { id } } };
   if (restricted) return (await answer(api.PUT("/api/partner/disable/parent/{id}", at))).message;

@@ -15,7 +15,7 @@ async function show(...children: Child[]) {
 
 const named = (title: string, id: number) => aProgram({ id, partner_package: { title, level: 1 } });
 
-test("H19: the first of a child's programs is shown, the others on demand", async () => {
+test("H19: shows the first of a child's programs, the others on demand", async () => {
   await show(aChild({ programs: [named("Web Makers", 3), named("Python", 2), named("Scratch", 1)] }));
   expect(screen.getByText("Web Makers")).toBeTruthy();
   expect(screen.queryByText("Python")).toBeNull();
@@ -32,7 +32,7 @@ test("P05: a child with no programs shows 'No Programs'", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("R09: a child is listed with gender, age, lesson, teacher, sponsor and whether it is paid", async () => {
+test("R09: lists a child with gender, age, lesson, teacher, sponsor and payment state", async () => {
   await show(aChild({ programs: [aProgram({ partnerId: null, isPaid: false, partner_teacher: null })] }));
   const line = within(screen.getByRole("listitem"));
   for (const words of ["Male, age 9", "Monday, 4:00 PM (class time)", "Not assigned yet", "Parent", "Unpaid", "Level 1"]) {

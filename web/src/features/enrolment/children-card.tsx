@@ -45,7 +45,7 @@ function ChildLine({ child }: { child: Child }) {
   );
 }
 
-/** The first program is the one that counts; the others are there for whoever asks. */
+/** The first program is shown; the others are listed on demand. */
 function ChildPrograms({ programs, name }: { programs: readonly Program[]; name: string }) {
   const t = enrolmentText();
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ import { Fact } from "@/ui/fact";
 import type { Cohort } from "./model";
 import { CohortStatus } from "./statuses";
 
-/** Title, dates and status, wherever a cohort is shown. */
+/** Title, dates and status of a cohort, shared by all screens. */
 export function CohortFacts({ cohort }: { cohort: Cohort }) {
   const t = enrolmentText();
   return (

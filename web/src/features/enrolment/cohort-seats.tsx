@@ -3,20 +3,20 @@ import { fill, plural } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 
-/** Above this a strip is no picture any more, and a bar says it better. */
-const MOST_DRAWN = 30;
+/** Above this number single seats are not readable, so a bar is shown instead. */
+const MAX_DRAWN = 30;
 
 interface CohortSeatsProps {
   paid: number;
   unpaid: number;
 }
 
-/** The programs of a cohort, drawn and written. */
+/** The programs of a cohort, as a picture and as text. */
 export function CohortSeats({ paid, unpaid }: CohortSeatsProps) {
   const t = enrolmentText();
   const total = paid + unpaid;
   if (total === 0) return <span className="text-ink-3">{t.noPrograms}</span>;
-  const drawn = total <= MOST_DRAWN;
+  const drawn = total <= MAX_DRAWN;
   return (
     <span className="seatline long">
       <span className="sr-only">{fill(t.programsRead, { paid, unpaid })}</span>

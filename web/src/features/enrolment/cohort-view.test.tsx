@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-// loaded before: how long its own request takes is no matter of this test
+// preloads the lazy chunk, so that no test waits for it
 import "@/table/data-table";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
@@ -26,7 +26,7 @@ const numbers = () => {
   return rows.map((row) => Number(within(row).getAllByRole("cell")[0]?.textContent));
 };
 
-test("C02: a page that waits for the next one keeps its numbers", async () => {
+test("C02: a page that waits for the next one keeps its row numbers", async () => {
   const waiting: (() => void)[] = [];
   server.use(
     http.get("*/api/partner/cohort/3", async ({ request }) => {

@@ -14,9 +14,9 @@ import { CohortFacts } from "./cohort-facts";
 import { CohortSeats } from "./cohort-seats";
 import type { Cohort } from "./model";
 import { programColumns } from "./program-columns";
-import { PROGRAMS_A_PAGE, useCohort } from "./queries";
+import { PROGRAMS_PER_PAGE, useCohort } from "./queries";
 
-/** One cohort: its card, and the programs that the partner's parents have in it. */
+/** One cohort: its card, and the programs of the partner's parents in it. */
 export function CohortView({ id }: { id: number }) {
   const t = enrolmentText();
   const list = useListSearch();
@@ -48,7 +48,7 @@ export function CohortView({ id }: { id: number }) {
             columns={columns}
             rows={rows}
             rowId={({ program }) => String(program.id)}
-            pageSize={PROGRAMS_A_PAGE}
+            pageSize={PROGRAMS_PER_PAGE}
             total={data?.programs.total ?? 0}
             searchHint={t.programsSearch}
             empty={{ title: t.noPrograms, body: t.programsEmpty }}
@@ -78,6 +78,6 @@ function Summary({ cohort }: { cohort: Cohort }) {
 }
 
 function numbered<P>({ rows, page }: { rows: readonly P[]; page: number }) {
-  const before = (page - 1) * PROGRAMS_A_PAGE;
+  const before = (page - 1) * PROGRAMS_PER_PAGE;
   return rows.map((program, index) => ({ number: before + index + 1, program }));
 }

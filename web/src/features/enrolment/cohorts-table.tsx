@@ -3,7 +3,7 @@ import { enrolmentText } from "@/i18n/enrolment-text";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { cohortColumns } from "./cohort-columns";
-import { COHORTS_A_PAGE, type useCohorts } from "./queries";
+import { COHORTS_PER_PAGE, type useCohorts } from "./queries";
 
 interface CohortsTableProps {
   cohorts: ReturnType<typeof useCohorts>;
@@ -27,7 +27,7 @@ export function CohortsTable({ cohorts, page, onPage }: CohortsTableProps) {
       rows={data?.overview.cohorts}
       rowId={(cohort) => String(cohort.id)}
       page={page}
-      pageSize={COHORTS_A_PAGE}
+      pageSize={COHORTS_PER_PAGE}
       total={data?.total ?? 0}
       onPage={onPage}
       empty={{ body: t.cohortsEmpty }}

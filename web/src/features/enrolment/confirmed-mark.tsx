@@ -1,6 +1,6 @@
 import { CheckIcon } from "@/ui/list-icons";
 
-/** The words for it stand beside it, or are only read aloud: this is the picture. */
+/** Icon only: the text is next to it, visible or for screen readers. */
 export function ConfirmedMark() {
   return (
     <span className="confirmed" aria-hidden="true">

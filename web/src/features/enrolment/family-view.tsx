@@ -21,17 +21,17 @@ import { useRestriction } from "./use-restriction";
 interface FamilyViewProps {
   id: number;
   cohortId: number;
-  /** Where the number of kids allowed is changed. */
+  /** The control that changes the number of kids allowed. */
   allowance: (parent: ParentInFull) => ReactNode;
 }
 
-/** One parent: who they are, the cohort in question, and the children with their programs. */
+/** One parent: personal details, the current cohort, and the children with their programs. */
 export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
   const t = enrolmentText();
   const { data, failure, onRetry } = useFamily(id, cohortId);
-  const { ask, question } = useRestriction();
+  const { openDialog, dialog } = useRestriction();
   const newest = data === undefined ? 0 : newestCohortOf(data.parent);
-  // a link to a parent whose cohort is not known carries 0
+  // the cohort id in the URL is 0 when the parent has none
   if (cohortId === 0 && newest !== 0) {
     return <Navigate to={paths.parentDetails} params={{ id: String(id), cid: String(newest) }} replace />;
   }
@@ -46,7 +46,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
         </div>
         {data !== undefined && (
           <div className="acts">
-            <RestrictButton parent={data.parent} onAsk={ask} />
+            <RestrictButton parent={data.parent} onAsk={openDialog} />
           </div>
         )}
       </div>
@@ -65,7 +65,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
           <ChildrenCard childrenOfFamily={data.parent.children} />
         </>
       )}
-      {question}
+      {dialog}
     </>
   );
 }

@@ -25,7 +25,7 @@ const at = (id: number, createdAt: string, cohort: number) => ({
   partner_cohort: { id: cohort, title: "" },
 });
 
-test("a family is shown with the cohort of its newest program, and with 0 without programs", () => {
+test("uses the cohort of the newest program, and 0 without programs", () => {
   expect(newestCohortOf(family(3))).toBe(0);
   expect(newestCohortOf(family(3, [], []))).toBe(0);
   const programs = [[at(1, "2026-09-01T00:00:00Z", 7)], [at(2, "2026-10-01T00:00:00Z", 8), at(3, "2026-10-01T00:00:00Z", 9)]];

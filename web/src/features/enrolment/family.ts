@@ -1,13 +1,13 @@
 import type { Child, Parent, Program } from "./model";
 
-/** The seats of a family: sponsored children, and of how many. */
+/** The seats of a family: sponsored children, and the allowance. */
 export interface FamilySeats {
   paid: number;
   held: number;
   total: number;
 }
 
-/** Else the parent pays. */
+/** Otherwise the parent pays. */
 export function isSponsored({ partnerId }: Pick<Program, "partnerId">): boolean {
   return typeof partnerId === "number";
 }
@@ -22,7 +22,7 @@ export function seatsOf({ children, allowed }: Pick<Parent, "children" | "allowe
   return { paid, held: taken.length - paid, total: allowed };
 }
 
-/** The cohort that a family's newest program is in; 0 without programs. */
+/** Id of the cohort of a family's newest program; 0 without programs. */
 export function newestCohortOf({ children }: Pick<Parent, "children">): number {
   const newest = children
     .flatMap((child) => child.programs)

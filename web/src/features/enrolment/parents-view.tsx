@@ -11,19 +11,19 @@ import { InTurn } from "@/ui/in-turn";
 import { MailIcon } from "@/ui/list-icons";
 import { useListSearch } from "@/table/list-search";
 import { parentColumns } from "./parent-columns";
-import { PARENTS_A_PAGE, useParents } from "./queries";
+import { PARENTS_PER_PAGE, useParents } from "./queries";
 import { SeatKey } from "./seat-key";
 import { serverSort } from "./sort";
 import { SortSelect } from "./sort-select";
 import { useRestriction } from "./use-restriction";
 
-/** The list of Registered Parents, under its own head. */
+/** The list of Registered Parents, with its heading. */
 export function ParentsView() {
   const t = enrolmentText();
   const list = useListSearch();
   const { data, ...state } = useParents({ page: list.page, search: list.search, ...serverSort(list.sort) });
-  const { ask, question } = useRestriction();
-  const columns = useMemo(() => parentColumns(ask), [ask]);
+  const { openDialog, dialog } = useRestriction();
+  const columns = useMemo(() => parentColumns(openDialog), [openDialog]);
   return (
     <>
       <div className="head">
@@ -43,7 +43,7 @@ export function ParentsView() {
           columns={columns}
           rows={data?.rows}
           rowId={(parent) => String(parent.id)}
-          pageSize={PARENTS_A_PAGE}
+          pageSize={PARENTS_PER_PAGE}
           total={data?.total ?? 0}
           searchHint={t.parentsSearch}
           empty={{ body: t.parentsEmpty, action: <InviteLink /> }}
@@ -58,7 +58,7 @@ export function ParentsView() {
           {...state}
         />
       </InTurn>
-      {question}
+      {dialog}
     </>
   );
 }

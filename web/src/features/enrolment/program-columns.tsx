@@ -10,7 +10,7 @@ import type { Program } from "./model";
 import { genderText } from "./gender";
 import { PaidStatus } from "./statuses";
 
-/** A program and its place in the whole list. */
+/** A program with its row number in the whole list. */
 export interface NumberedProgram {
   number: number;
   program: Program;

@@ -10,7 +10,7 @@ import { isSponsored } from "./family";
 import type { Program } from "./model";
 import { PaidStatus } from "./statuses";
 
-/** One program of a child. */
+/** Facts about one program of a child. */
 export function ProgramFacts({ program }: { program: Program }) {
   const t = enrolmentText();
   const { partner_package: pack, partner_cohort: cohort, partner_teacher: teacher } = program;

@@ -7,12 +7,12 @@ import type { Parent } from "./model";
 interface RestrictButtonProps<P extends Parent> {
   parent: P;
   size?: "sm" | "md";
-  /** In a row the one for an active account is quiet. */
+  /** In a row, the button for an active account is unobtrusive. */
   listed?: boolean;
   onAsk: (parent: P) => void;
 }
 
-/** One button for both ways: after a change it is still there, and keeps the focus. */
+/** One button for both directions: it stays mounted after a change, and keeps the focus. */
 export function RestrictButton<P extends Parent>({ parent, size = "md", listed = false, onAsk }: RestrictButtonProps<P>) {
   const t = enrolmentText();
   const name = fullName(parent.firstName, parent.lastName);

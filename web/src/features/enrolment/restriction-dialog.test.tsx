@@ -55,7 +55,7 @@ const lines = async () => {
   return screen.getAllByRole("listitem").map((line) => line.textContent);
 };
 
-test("P02: the question says what a restriction means for this parent, and that nothing is deleted", async () => {
+test("P02: the dialog explains what a restriction means for this parent, and that nothing is deleted", async () => {
   preview(HEAVY);
   ask(aParent());
   expect(screen.getByRole("heading", { name: "Restrict Oluwaseun Adebayo?" })).toBeTruthy();
@@ -69,7 +69,7 @@ test("P02: the question says what a restriction means for this parent, and that 
   ]);
 });
 
-test("P02: where nothing is at stake it says so", async () => {
+test("P02: mentions when nothing is affected", async () => {
   preview(LIGHT);
   ask(aParent());
   expect(await lines()).toEqual([
@@ -80,7 +80,7 @@ test("P02: where nothing is at stake it says so", async () => {
   ]);
 });
 
-test("P02: confirming restricts, tells the server's message and closes", async () => {
+test("P02: confirming restricts, shows the server's message and closes", async () => {
   preview(LIGHT);
   const data = { id: 1, status: false };
   server.use(
@@ -94,7 +94,7 @@ test("P02: confirming restricts, tells the server's message and closes", async (
   expect(success).toHaveBeenCalledExactlyOnceWith("Parent disabled successfully");
 });
 
-test("P03: a restricted parent is enabled again after a question of its own", async () => {
+test("P03: enables a restricted parent after a separate confirmation", async () => {
   const data = { id: 1, status: true };
   server.use(
     http.put("*/api/partner/enable/parent/1", () =>
@@ -107,7 +107,7 @@ test("P03: a restricted parent is enabled again after a question of its own", as
   await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith("Parent enabled successfully"));
 });
 
-test("E01: a refusal is told in the server's words, and the question stays", async () => {
+test("E01: shows the server's message, and keeps the dialog open", async () => {
   preview(LIGHT);
   const refusal = { status: false, message: "This parent is not there any more.", data: null };
   server.use(http.put("*/api/partner/disable/parent/1", () => HttpResponse.json(refusal, { status: 404 })));
@@ -118,7 +118,7 @@ test("E01: a refusal is told in the server's words, and the question stays", asy
   expect(screen.getByRole("button", { name: "Restrict Account" })).toBeTruthy();
 });
 
-test("a preview that does not come can be asked for again", async () => {
+test("a failed preview can be retried", async () => {
   const failed = { status: false, message: "The server is busy.", data: null };
   server.use(http.get(PREVIEW, () => HttpResponse.json(failed, { status: 503 })));
   const user = ask(aParent());

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { plural, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
@@ -10,12 +10,12 @@ import { useSlow } from "@/ui/use-slow";
 import { previewRestriction } from "./calls";
 import type { Restriction } from "./model";
 
-/** What a restriction means for this very parent, from the server. It is asked anew each time. */
+/** What a restriction means for this parent, from the server. Fetched again each time. */
 export function RestrictionMeaning({ id }: { id: number }) {
   const t = enrolmentText();
   const preview = useQuery({ queryKey: ["restriction", id], queryFn: () => previewRestriction(id), gcTime: 0 });
   const slow = useSlow(preview.isPending);
-  const failure = whyFailed(preview.error);
+  const failure = queryErrorOf(preview.error);
   if (failure !== null) {
     return (
       <div className="mt-3 grid justify-items-start gap-2">

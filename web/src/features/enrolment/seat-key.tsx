@@ -2,7 +2,7 @@ import { enrolmentText } from "@/i18n/enrolment-text";
 import { SeatStrip } from "@/ui/seats";
 import { ConfirmedMark } from "./confirmed-mark";
 
-/** What the marks of the parents' table mean. */
+/** Legend of the parents' table. */
 export function SeatKey() {
   const t = enrolmentText();
   const seats = [

@@ -6,7 +6,7 @@ interface SortSelectProps {
   onSort: (sort: string | undefined) => void;
 }
 
-/** On a phone the rows are cards without heads to press, so the order is chosen here. */
+/** Sort order for phones, where rows are cards without clickable column headings. */
 export function SortSelect({ sort = "-joined", onSort }: SortSelectProps) {
   const t = enrolmentText();
   const options = [

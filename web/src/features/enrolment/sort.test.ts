@@ -9,6 +9,6 @@ test.each([
   ["nonsense", {}],
   ["constructor", {}],
   [undefined, {}],
-])("the order '%s' is asked for as %j", (sort, asked) => {
+])("requests the sort order '%s' as %j", (sort, asked) => {
   expect(serverSort(sort)).toEqual(asked);
 });

@@ -1,4 +1,4 @@
-/** What the server calls the orders that a column head can ask for. */
+/** The server's names of the sortable columns. */
 const ORDERS = new Map([
   ["name", "a-z"],
   ["-name", "z-a"],
@@ -6,7 +6,7 @@ const ORDERS = new Map([
   ["-joined", "newest"],
 ]);
 
-/** An order that the address invents is no order: the server then lists the newest first. */
+/** Unknown sort orders in the URL are ignored: the server then lists the newest first. */
 export function serverSort(sort: string | undefined): { sort?: string } {
   const order = ORDERS.get(sort ?? "");
   return order === undefined ? {} : { sort: order };

@@ -1,6 +1,6 @@
 import type { Child, Parent, Program } from "./model";
 
-/* People for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 
 export function aProgram(over: Partial<Program> = {}): Program {
   return {

@@ -2,22 +2,22 @@ import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { lazyOverlay } from "@/ui/lazy-part";
 import type { Parent } from "./model";
 
-// most visits restrict nobody: its code comes with the question
+// lazy, because most visits restrict nobody
 const RestrictionDialog = lazyOverlay(async () => ({ default: (await import("./restriction-dialog")).RestrictionDialog }));
 
-/** The question before an account is restricted or opened again, and what asks it. */
-export function useRestriction(): { ask: (parent: Parent) => void; question: ReactNode } {
-  const [asked, setAsked] = useState<Parent>();
+/** State of the confirmation dialog for restricting or unrestricting an account, and a function that opens it. */
+export function useRestriction(): { openDialog: (parent: Parent) => void; dialog: ReactNode } {
+  const [target, setTarget] = useState<Parent>();
   const [open, setOpen] = useState(false);
-  const ask = useCallback((parent: Parent) => {
-    // as it was when asked: the list behind it reloads before the dialog is gone
-    setAsked(parent);
+  const openDialog = useCallback((parent: Parent) => {
+    // a snapshot, because the list reloads before the dialog has closed
+    setTarget(parent);
     setOpen(true);
   }, []);
-  const question = asked !== undefined && (
+  const dialog = target !== undefined && (
     <Suspense>
-      <RestrictionDialog key={`${asked.id} ${asked.status}`} parent={asked} open={open} onOpenChange={setOpen} />
+      <RestrictionDialog key={`${target.id} ${target.status}`} parent={target} open={open} onOpenChange={setOpen} />
     </Suspense>
   );
-  return { ask, question };
+  return { openDialog, dialog };
 }

@@ -12,7 +12,7 @@ interface ActionCellProps {
   context: RowContext;
 }
 
-/** The one thing to do next, and the rest in a menu. */
+/** The primary action of a row, and a menu with the others. */
 export function ActionCell(props: ActionCellProps) {
   return (
     <div className="action">

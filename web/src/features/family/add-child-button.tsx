@@ -9,16 +9,16 @@ import { mayAdd } from "./registration";
 const FullDialog = lazyOverlay(async () => ({ default: (await import("./full-dialog")).FullDialog }));
 
 interface AddChildButtonProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   family: FamilyData | undefined;
   onAdd: () => void;
-  /** There is another one above it already. */
+  /** Whether another such button is above it. */
   second?: boolean;
 }
 
-/** Where no more children may be added it can still be pressed, and then says who can allow more. */
+/** Stays clickable when no more children may be added, and then explains who can allow more. */
 export function AddChildButton({ family, onAdd, second = false }: AddChildButtonProps) {
-  const [asking, setAsking] = useState<boolean>();
+  const [dialogOpen, setDialogOpen] = useState<boolean>();
   const open = family !== undefined && mayAdd(family);
   return (
     <>
@@ -26,14 +26,14 @@ export function AddChildButton({ family, onAdd, second = false }: AddChildButton
         tone={second ? "plain" : "primary"}
         {...(family !== undefined && !open && { className: "shut", "aria-haspopup": "dialog" as const })}
         aria-disabled={family === undefined || undefined}
-        onClick={() => (open ? onAdd() : family !== undefined && setAsking(true))}
+        onClick={() => (open ? onAdd() : family !== undefined && setDialogOpen(true))}
       >
         <PlusIcon />
         {familyText().addChild}
       </Button>
-      {asking !== undefined && family !== undefined && (
+      {dialogOpen !== undefined && family !== undefined && (
         <Suspense>
-          <FullDialog family={family} open={asking} onOpenChange={setAsking} />
+          <FullDialog family={family} open={dialogOpen} onOpenChange={setDialogOpen} />
         </Suspense>
       )}
     </>

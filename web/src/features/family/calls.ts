@@ -5,13 +5,13 @@ import type { Week } from "./model";
 
 type ChildBody = components["schemas"]["ChangeBody"];
 
-/** The week that a day is in; without one this week. */
+/** The week that contains a date; by default the current week. */
 export async function getWeek(from: string | undefined): Promise<Week> {
   const query = from === undefined ? {} : { from };
   return (await answer(api.GET("/api/partner/parent/week", { params: { query } }))).data;
 }
 
-/* Each gives the server's message. */
+/* Each function returns the server's message. */
 
 export async function updateChild(id: number, body: ChildBody): Promise<string> {
   return (await answer(api.PUT("/api/partner/parent/child/{id}", { params: { path: { id } }, body }))).message;
@@ -29,7 +29,10 @@ export async function leaveWaitingList(id: number): Promise<string> {
   return (await answer(api.POST("/api/partner/parent/waiting/{id}/leave", { params: { path: { id } } }))).message;
 }
 
-/** Opens in a tab of its own, where no token travels along: a ticket does. Without one the server says what to do. */
+/**
+ * Opens in a new tab, which sends no token, so the URL carries a ticket. Without a ticket the server explains what to
+ * do.
+ */
 export function paymentLinkOf(family: FamilyData | undefined, parentId: number): string {
   return family?.paymentLink ?? `/api/common/partner-payment-init/${parentId}`;
 }

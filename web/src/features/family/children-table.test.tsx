@@ -10,7 +10,7 @@ import { server } from "#mock-server";
 import { ChildrenTable } from "./children-table";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
-const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 const OWED = { currencyCode: "CAD", minor: 12_200, text: "CAD 122.00" };
 const choose = vi.fn<(child: FamilyChild) => void>();
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
   const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };
   sessionStorage.setItem("parent", JSON.stringify(parent));
-  server.use(http.get("*/api/partner/parent/due", () => yes({ count: 0, due: OWED, charged: null, transfer: null })));
+  server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: OWED, charged: null, transfer: null })));
 });
 
 function Table() {
@@ -29,7 +29,7 @@ function Table() {
 }
 
 async function show(children: FamilyChild[], over: Partial<FamilyData> = {}) {
-  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => yes(aFamily(children, over))));
+  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => ok(aFamily(children, over))));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInParent>
@@ -44,7 +44,7 @@ async function show(children: FamilyChild[], over: Partial<FamilyData> = {}) {
 const cells = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
 const unpaid = (partnerId: number | null) => aProgram({ partnerId, isPaid: false });
 
-test("H04: the ten columns, to the letter and in their order", async () => {
+test("H04: the ten columns, to the letter and in order", async () => {
   await show([aChild()]);
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
     "First Name", "Last Name", "Age", "Sponsor", "Cohort", "Program", "Teacher", "Date Added", "Reg. Status", "Action",
@@ -60,7 +60,7 @@ test("H06 H08: a sponsored program is 'Pending Approval' until paid, and its cla
   expect(screen.queryByRole("link", { name: /Go to Class/ })).toBeNull();
 });
 
-test("a paid program without a teacher says that teacher and link follow", async () => {
+test("a paid program without a teacher announces teacher and link", async () => {
   const { partner_teacher: _, ...untaught } = aProgram({ isPaid: true });
   await show([aChild({ programs: [untaught] })]);
   expect(cells()[6]).toBe("----");
@@ -75,11 +75,11 @@ test("H05 H07: the parent's own program has a 'Make Payment' link until paid, wh
   expect([link.target, link.rel]).toEqual(["_blank", "noopener noreferrer"]);
 });
 
-test("a program that a bank transfer pays for says that it is being checked; one added later does not", async () => {
+test("a program covered by a pending bank transfer is marked as being checked; one added later is not", async () => {
   const transfer = { reference: "STL-1-a", since: "2026-11-14T09:00:00Z", due: { currencyCode: "CAD", minor: 6100, text: "CAD 61.00" } };
   server.use(
-    http.get("*/api/partner/parent/due", () => yes({ count: 2, due: transfer.due, charged: null, transfer })),
-    http.get("*/api/partner/parent/payments/STL-1-a", () => yes({ reference: "STL-1-a", lines: [{ programId: 1 }] })),
+    http.get("*/api/partner/parent/due", () => ok({ count: 2, due: transfer.due, charged: null, transfer })),
+    http.get("*/api/partner/parent/payments/STL-1-a", () => ok({ reference: "STL-1-a", lines: [{ programId: 1 }] })),
   );
   const later = aProgram({ id: 2, partnerId: null, isPaid: false });
   await show([aChild({ programs: [{ ...unpaid(null), id: 1 }] }), aChild({ id: 12, firstName: "Kene", programs: [later] })]);
@@ -87,7 +87,7 @@ test("a program that a bank transfer pays for says that it is being checked; one
   expect(checked.map((badge) => badge.closest("tr")?.cells[0]?.textContent)).toEqual(["Somto"]);
 });
 
-test("H07: 'Make Payment' says in its name that it pays for all, and the sum stands beside the table", async () => {
+test("H07: the name of 'Make Payment' says that it pays for all, and the total is shown next to the table", async () => {
   const two = [unpaid(null), aProgram({ id: 2, partnerId: null, isPaid: false })];
   await show([aChild({ programs: two }), aChild({ id: 12, firstName: "Kene", programs: [unpaid(2)] })], { owed: OWED });
   const links = screen.getAllByRole("link", { name: "Make Payment for all unpaid programs, CAD 122.00" });
@@ -95,7 +95,7 @@ test("H07: 'Make Payment' says in its name that it pays for all, and the sum sta
   expect(screen.getByText("You owe CAD 122.00 for 2 programs.")).toBeTruthy();
 });
 
-test("what is owed is not said for a part of the children, nor where nothing is", async () => {
+test("shows no total while not all children are loaded, nor where nothing is due", async () => {
   await show([aChild({ programs: [unpaid(null)] })], { owed: OWED, totalChild: 8 });
   expect(screen.queryByText(/^You owe/)).toBeNull();
   cleanup();
@@ -110,7 +110,7 @@ test("H07 H08: a paid program of the parent is 'Completed', and 'Go to Class' op
   expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
 });
 
-test("a child without a program says so, and offers to choose one", async () => {
+test("a child without a program is marked, and offers to choose one", async () => {
   const child = aChild({ programs: [] });
   const user = await show([child]);
   expect(cells().slice(3)).toEqual(["----", "----", "No Programs", "----", "14/09/2026", "----", "Choose a program"]);
@@ -118,7 +118,7 @@ test("a child without a program says so, and offers to choose one", async () => 
   expect(choose).toHaveBeenCalledExactlyOnceWith(child);
 });
 
-test("a child in line says its place; one with an offer until when, and can take it", async () => {
+test("a waiting child shows its position; one with an offer shows the deadline, and can accept it", async () => {
   const offer = aWaiting({ position: 0, offeredUntil: "2026-11-17T21:00:00Z" });
   const user = await show([
     aChild({ programs: [], waiting: [aWaiting()] }),
@@ -130,7 +130,7 @@ test("a child in line says its place; one with an offer until when, and can take
   expect(choose.mock.lastCall?.[0].id).toBe(12);
 });
 
-test("H19: what is not shown stands behind '+1 more'", async () => {
+test("H19: '+1 more' expands what is not shown", async () => {
   const user = await show([aChild({ programs: [aProgram(), aProgram({ id: 2, partner_cohort: { id: 1, title: "Summer 2026" } })] })]);
   await user.click(screen.getByText("+1 more"));
   expect(screen.getByText("Python Starters, Summer 2026")).toBeTruthy();
@@ -139,18 +139,18 @@ test("H19: what is not shown stands behind '+1 more'", async () => {
 const openMenu = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "More for Somto Okafor" }));
 const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
 
-test("the menu of a row has only what can be done", async () => {
+test("the row menu contains only available actions", async () => {
   const user = await show([aChild()]);
   await openMenu(user);
   expect(entries()).toEqual(["Edit", "Add to another cohort"]);
 });
 
-test("withdrawing says what happens, tells the server, and shows the family anew", async () => {
+test("withdrawing explains its effect, sends the request, and refreshes the family", async () => {
   let withdrawn = "";
   server.use(
     http.post("*/api/partner/parent/program/:id/withdraw", ({ params }) => {
       withdrawn = String(params["id"]);
-      return yes({}, "Somto was withdrawn.");
+      return ok({}, "Somto was withdrawn.");
     }),
   );
   const user = await show([aChild({ mayDelete: true, programs: [aProgram({ id: 77, isPaid: false })] })]);
@@ -169,7 +169,7 @@ test("withdrawing says what happens, tells the server, and shows the family anew
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("a refusal is told, and the question stays for another try", async () => {
+test("shows an error, and keeps the dialog open for a retry", async () => {
   server.use(
     http.post("*/api/partner/parent/child/:id/delete", () =>
       HttpResponse.json({ status: false, message: "A program of this child is paid.", data: null, code: "enrolment.has_paid_program" }, { status: 409 }),
@@ -184,12 +184,12 @@ test("a refusal is told, and the question stays for another try", async () => {
   expect(screen.getByRole("alertdialog")).toBeTruthy();
 });
 
-test("leaving a line gives up the place in it", async () => {
+test("leaving a waiting list gives up the position", async () => {
   let left = "";
   server.use(
     http.post("*/api/partner/parent/waiting/:id/leave", ({ params }) => {
       left = String(params["id"]);
-      return yes({}, "Left.");
+      return ok({}, "Left.");
     }),
   );
   const user = await show([aChild({ programs: [], waiting: [aWaiting()] })]);
@@ -201,7 +201,7 @@ test("leaving a line gives up the place in it", async () => {
   await waitFor(() => expect(left).toBe("5"));
 });
 
-test("E01: an edit that the server refuses keeps what was typed, with the sentence at its field", async () => {
+test("E01: a rejected edit keeps the input, with the message at its field", async () => {
   let sent: unknown;
   const fields = { lastName: "Last name is too long" };
   server.use(
@@ -226,7 +226,7 @@ test("E01: an edit that the server refuses keeps what was typed, with the senten
   expect(first.value).toBe(" Somtochukwu ");
 });
 
-test("a family without children is told why, and what to do", async () => {
+test("a family without children gets an explanation and an action", async () => {
   await show([]);
   expect(await screen.findByRole("heading", { name: "No child is registered yet" })).toBeTruthy();
   expect(screen.getByText("add one")).toBeTruthy();

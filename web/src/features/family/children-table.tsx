@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { CHILDREN_A_PAGE, type FamilyChild, type FamilyData, type useFamily } from "@/api/family";
+import { CHILDREN_PER_PAGE, type FamilyChild, type FamilyData, type useFamily } from "@/api/family";
 import { useTransferPrograms } from "@/api/own-due";
 import { useParent } from "@/api/signed-in";
 import { familyText } from "@/i18n/family-text";
@@ -15,13 +15,13 @@ import { useOrganization } from "./use-organization";
 
 interface ChildrenTableProps {
   found: ReturnType<typeof useFamily>;
-  /** The same with all its children. */
+  /** The same family with all its children. */
   all: FamilyData | undefined;
   page: number;
   onPage: (page: number) => void;
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;
-  /** What an empty list offers. */
+  /** Actions shown when the list is empty. */
   addChild: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   const paymentLink = paymentLinkOf(family, parentId);
   const owed = family?.owed?.text;
   const inTransfer = useTransferPrograms();
-  const { ask: onAct, question } = useRowDialogs(organization, zone);
+  const { openDialog: onAct, dialog } = useRowDialogs(organization, zone);
   const columns = useMemo(
     () => childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, onChoose, onAct }),
     [organization, paymentLink, owed, inTransfer, zone, onChoose, onAct],
@@ -58,13 +58,13 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
         rows={family?.children}
         rowId={(child) => String(child.id)}
         page={page}
-        pageSize={CHILDREN_A_PAGE}
+        pageSize={CHILDREN_PER_PAGE}
         total={total}
         onPage={onPage}
         empty={{ title: t.empty.title, body: t.empty.body, action: addChild }}
         {...state}
       />
-      {question}
+      {dialog}
     </div>
   );
 }

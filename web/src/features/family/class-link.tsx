@@ -11,7 +11,7 @@ interface ClassLinkProps {
   button?: boolean;
 }
 
-/** There only when the class is open for this child. */
+/** Shown only when the class is open for this child. */
 export function ClassLink({ lesson, button = false }: ClassLinkProps) {
   const t = familyText();
   if (!lesson.classLink) return null;

@@ -42,7 +42,7 @@ test.each([
   ["the parent pays for one", { totalChild: 2, allowed: 2, seatsTaken: 1 }, "1 of 2 sponsored seats taken."],
   ["every child is sponsored", { totalChild: 2, allowed: 2, seatsTaken: 2 }, ""],
   ["nothing is sponsored", { totalChild: 2, allowed: 0, seatsTaken: 0 }, ""],
-])("the children's head counts seats as the partner's list does, where that is not the number of children: %s", (_, over, sentence) => {
+])("the children's heading counts seats like the partner's list, where that differs from the number of children: %s", (_, over, sentence) => {
   const { container } = render(<SponsoredLine family={{ ...family, ...over }} />);
   expect(container.textContent).toBe(sentence);
 });
@@ -51,7 +51,7 @@ test.each<[string, Partial<FamilyData>, string]>([
   ["seats to fill", {}, "Halton Network sponsors your children. You may fill 1 more seat."],
   ["none left", { allowed: 3 }, "Halton Network sponsors your children. Every seat you were given is filled."],
   ["no allowance", { allowed: 0 }, "You are with Halton Network and register your children at your own cost."],
-])("H01 H20: the welcome line names the parent, the organisation that sponsors, and how many more it may enrol: %s", (_, over, sentence) => {
+])("H01 H20: the welcome line names the parent, the sponsoring organisation, and how many more it may enrol: %s", (_, over, sentence) => {
   show(<WelcomeLine family={{ ...family, ...over }} />);
   expect(screen.getByRole("heading", { name: "Welcome, Ngozi Okafor", level: 1 })).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -64,7 +64,7 @@ test("H02: 'Add Child' opens the panel while children may be added", async () =>
   expect(add).toHaveBeenCalledOnce();
 });
 
-test("where no more may be added the button says who can allow more, and gets the focus back", async () => {
+test("where no more may be added the button explains who can allow more, and gets the focus back", async () => {
   const add = vi.fn<() => void>();
   const user = show(<AddChildButton family={{ ...family, allowed: 3, mostChildren: 3 }} onAdd={add} />);
   await user.click(screen.getByRole("button", { name: "Add Child" }));
@@ -76,7 +76,7 @@ test("where no more may be added the button says who can allow more, and gets th
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Child" }));
 });
 
-test("a place that is held stands above everything, with the way to take it", async () => {
+test("shows a held place above everything else, with the action to take it", async () => {
   const take = vi.fn<(child: unknown) => void>();
   const zara = aChild({ firstName: "Zara", programs: [], waiting: [aWaiting({ position: 0, offeredUntil: "2026-11-17T21:00:00Z" })] });
   const user = show(<OfferNotes family={aFamily([zara, unpaid])} zone="America/Toronto" onTake={take} />);
@@ -88,14 +88,14 @@ test("a place that is held stands above everything, with the way to take it", as
 
 const opens = (known: FamilyData | undefined) => renderHook(() => useAutoOpen(9, known)).result.current;
 
-test("H10: the panel opens by itself once in a tab, when the allowed number exceeds the enrolled number", () => {
+test("H10: the panel opens automatically once per tab, when the allowed number exceeds the enrolled number", () => {
   expect(opens(undefined)).toBe(false);
   expect(opens({ ...family, allowed: 3 })).toBe(false);
   expect(opens(family)).toBe(true);
   expect(opens(family)).toBe(false);
 });
 
-test("H10: a seat that comes free while the screen is open does not open it", () => {
+test("H10: a seat that becomes free while the screen is open does not open it", () => {
   const hook = renderHook(({ known }) => useAutoOpen(9, known), { initialProps: { known: { ...family, allowed: 3 } } });
   hook.rerender({ known: family });
   expect(hook.result.current).toBe(false);

@@ -28,7 +28,7 @@ export function DeleteDialog({ child, organization, open, onOpenChange }: Questi
       title={fill(t.deleteTitle, { child: name })}
       confirm={t.delete}
       danger
-      // the row that asked is gone, so there is nothing to return to
+      // the row that opened it is gone, so the focus cannot return to it
       focusInstead={() => (isGone.current ? document.getElementById(CHILDREN_HEADING) : null)}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}

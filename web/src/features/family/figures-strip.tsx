@@ -9,11 +9,11 @@ import { useSlow } from "@/ui/use-slow";
 import { seatedOf } from "./registration";
 
 interface FiguresStripProps {
-  /** Undefined while they are on their way, null when they did not come. */
+  /** Undefined while loading, null when loading failed. */
   family: FamilyData | undefined | null;
 }
 
-const MOST_DRAWN = 6;
+const MAX_DRAWN = 6;
 
 export function FiguresStrip({ family }: FiguresStripProps) {
   const t = familyText();
@@ -48,11 +48,11 @@ export function FiguresStrip({ family }: FiguresStripProps) {
   );
 }
 
-/** The children of the allowance as leaves. Where not every child is known yet, a bar says how full it is. */
+/** The children within the allowance, drawn as leaves. A bar shows the share while not all children are loaded. */
 function Seats({ family }: { family: FamilyData }) {
   const { allowed, totalChild } = family;
   if (allowed === 0) return null;
-  if (allowed > MOST_DRAWN || totalChild > family.children.length) return <SeatBar full={totalChild / allowed} />;
+  if (allowed > MAX_DRAWN || totalChild > family.children.length) return <SeatBar full={totalChild / allowed} />;
   const { paid, held } = seatedOf(family);
   return <SeatStrip size="lg" seats={seatsInOrder(paid, held, allowed)} />;
 }

@@ -11,7 +11,7 @@ interface FullDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Why no child can be added, and who can change that. */
+/** Explains why no child can be added, and who can change that. */
 export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChange }: FullDialogProps) {
   const t = familyText().full;
   const organization = useOrganization();

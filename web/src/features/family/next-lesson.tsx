@@ -7,13 +7,13 @@ import { ClassLink } from "./class-link";
 import type { Lesson } from "./model";
 import { distanceTo, weekdayOf, type Distance } from "./week-days";
 
-const LOOK_AGAIN = 20_000;
+const TICK_INTERVAL = 20_000;
 const DAYS_OF_A_WEEK = 7;
 
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN);
+    const timer = setInterval(() => setNow(Date.now()), TICK_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -21,13 +21,13 @@ function useNow(): number {
 
 interface NextLessonProps {
   lesson: Lesson;
-  /** The family's. */
+  /** The family's time zone. */
   zone: string;
-  /** The time has come to ask for the one after it. */
+  /** Called when it is time to fetch the following lesson. */
   onOver: () => void;
 }
 
-/** The next lesson as one line, which counts down. */
+/** The next lesson in one line, with a countdown. */
 export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
   const distance = distanceTo(lesson, useNow(), zone);
   const isOver = distance === null;

@@ -14,7 +14,9 @@ interface OfferNotesProps {
   onTake: (child: FamilyChild) => void;
 }
 
-/** A place that is held for a while stands above everything else: it goes to somebody else when nobody takes it. */
+/**
+ * Offered places, shown above everything else: a place is held for a limited time and then goes to the next in line.
+ */
 export function OfferNotes({ family, zone, onTake }: OfferNotesProps) {
   const t = familyText().offer;
   const offers = family.children.flatMap((child) =>

@@ -7,7 +7,7 @@ import { ProgramStatus } from "./registration-status";
 import { classLinkOf, othersOf } from "./registration";
 import type { RowContext } from "./row-act";
 
-/** A row shows one program; the others, and the lines a child waits in besides, open below it. */
+/** A row shows one program; the child's other programs and waiting-list entries open below it. */
 export function OthersList({ child, context }: { child: FamilyChild; context: RowContext }) {
   const t = familyText();
   const { programs, waiting } = othersOf(child);

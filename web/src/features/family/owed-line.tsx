@@ -3,7 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill, plural } from "@/i18n/text";
 import { ownUnpaid } from "./registration";
 
-/** What 'Make Payment' comes to. It waits until every child is known. */
+/** The total of 'Make Payment'. Shown once all children are loaded. */
 export function OwedLine({ family }: { family: FamilyData | undefined }) {
   if (!family?.owed || family.children.length < family.totalChild) return null;
   const count = ownUnpaid(family);

@@ -2,18 +2,18 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 
 export interface Paying {
-  /** Where the parent pays for all that is unpaid. */
+  /** The page on which the parent pays all unpaid programs. */
   paymentLink: string;
-  /** All of it, as people read it; undefined until it is known. */
+  /** The formatted total; undefined while loading. */
   owed: string | undefined;
 }
 
 interface PaymentLinkProps extends Paying {
-  /** Whose row it stands in. */
+  /** Name of the child in the row. */
   child: string;
 }
 
-/** It pays for every child at once, and its name says so where the screen has no room for it. */
+/** Pays for all children at once. Where there is no room to say so, its accessible name does. */
 export function PaymentLink({ paymentLink, owed, child }: PaymentLinkProps) {
   const t = familyText();
   const label = owed === undefined ? fill(t.makePaymentFor, { child }) : fill(t.makePaymentForAll, { owed });

@@ -38,7 +38,7 @@ test.each([
   ["nothing-due", /^Nothing is left to pay\.$/],
   ["in-review", /^We are looking at your payment\. Please wait before you pay again\.$/],
   ["away", /^The payment service does not answer at the moment\. Nothing was charged\./],
-])("H07: 'Make Payment' that led back says why: %s", async (reason, sentence) => {
+])("H07: explains why 'Make Payment' returned: %s", async (reason, sentence) => {
   const history = await open(`?payment=${reason}`);
   expect(screen.getByText(sentence)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
@@ -46,7 +46,7 @@ test.each([
   expect(history.location.search).toBe("");
 });
 
-test.each(["", "?payment=", "?payment=toString", "?payment=<b>"])("nothing is said for '%s'", async (search) => {
+test.each(["", "?payment=", "?payment=toString", "?payment=<b>"])("shows nothing for '%s'", async (search) => {
   await open(search);
   expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { useOrganization } from "./use-organization";
 
 type Reason = keyof ReturnType<typeof familyText>["payment"];
 
-/** Why 'Make Payment' led back here instead of to the checkout. */
+/** The reason why 'Make Payment' returned here instead of opening the checkout. */
 export function PaymentNote() {
   const t = familyText().payment;
   const organization = useOrganization();

@@ -1,7 +1,7 @@
 import { familyText } from "@/i18n/family-text";
 import { currentLanguage } from "@/lib/language";
 
-/** 2 is 2nd. */
+/** 2 becomes 2nd. */
 export function placeInLine(place: number): string {
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = familyText().place;
   const rules = new Intl.PluralRules(currentLanguage(), { type: "ordinal" });

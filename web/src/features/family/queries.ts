@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FAMILY_KEY } from "@/api/family";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { toast } from "@/ui/toast";
 import { getWeek } from "./calls";
 
@@ -13,12 +13,12 @@ export function useWeek(from: string | undefined) {
   return {
     week: query.data,
     fetching: query.isPending || query.isPlaceholderData,
-    failure: query.data === undefined ? whyFailed(query.error) : null,
+    failure: query.data === undefined ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),
   };
 }
 
-/** Says what the server says, and shows the family as it is now before the question closes. */
+/** Shows the server's message and refreshes the family before the dialog closes. */
 export function useFamilyChange(change: () => Promise<string>, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useFamilyChange(change: () => Promise<string>, onDone: () => voi
   });
 }
 
-/** The parent's own time zone, which the week tells. */
+/** The parent's own time zone, which the week's data includes. */
 export function useZone(): string | undefined {
   return useWeek(undefined).week?.zone;
 }

@@ -1,4 +1,4 @@
-/** What every question about a row is given. */
+/** Props of every dialog about a row. */
 export interface QuestionProps {
   organization: string;
   zone: string | undefined;

@@ -34,7 +34,7 @@ interface ProgramStatusProps {
   context: Pick<RowContext, "paying" | "inTransfer" | "zone">;
 }
 
-/** The partner approves by paying its invoice; a parent pays at once. */
+/** The partner approves by paying its invoice; a parent pays immediately. */
 export function ProgramStatus({ program, child, context: { paying, inTransfer, zone } }: ProgramStatusProps) {
   const t = familyText();
   if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;

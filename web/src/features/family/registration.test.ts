@@ -3,14 +3,14 @@ import type { FamilyChild } from "@/api/family";
 import { classLinkOf, isRowSponsored, mayAdd, openSeats, othersOf, registrationOf, seatedOf, seatReturns } from "./registration";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
-test("H19: a child's programs are a list, of which the first is shown", () => {
+test("H19: a child has a list of programs, of which the first is shown", () => {
   const [first, second] = [aProgram({ id: 7 }), aProgram({ id: 3 })];
   const child = aChild({ programs: [first, second] });
   expect(registrationOf(child)).toEqual({ kind: "program", program: first });
   expect(othersOf(child)).toEqual({ programs: [second], waiting: [] });
 });
 
-test("without a program the place in a line is shown, an offered one before all others", () => {
+test("without a program the waiting-list entry is shown, an offered one first", () => {
   const line = aWaiting();
   const offer = aWaiting({ id: 6, position: 0, offeredUntil: "2026-11-17T21:00:00Z" });
   const child = aChild({ programs: [], waiting: [line, offer] });
@@ -39,7 +39,7 @@ test("H08: the class is open once the program is paid and has a teacher with a l
   expect(classLinkOf(aProgram({ partner_teacher: teacher }))).toBeNull();
 });
 
-test("a seat returns with the last program that the partner pays for", () => {
+test("a seat returns with the last sponsored program", () => {
   const leaving = aProgram({ id: 2, isPaid: false });
   expect(seatReturns(aChild({ programs: [leaving] }), leaving)).toBe(true);
   expect(seatReturns(aChild({ programs: [leaving, aProgram({ id: 1, partnerId: null })] }), leaving)).toBe(true);
@@ -48,7 +48,7 @@ test("a seat returns with the last program that the partner pays for", () => {
   expect(seatReturns(aChild({ programs: [own] }), own)).toBe(false);
 });
 
-test("what may still be added, and what the partner would pay for", () => {
+test("how many children may be added, and how many the partner would pay for", () => {
   const family = aFamily([aChild(), aChild({ id: 12, programs: [] })], { seatsTaken: 1 });
   expect([mayAdd(family), openSeats(family)]).toEqual([true, 2]);
   expect(openSeats({ ...family, seatsTaken: 4 })).toBe(0);
@@ -56,7 +56,7 @@ test("what may still be added, and what the partner would pay for", () => {
   expect(mayAdd({ ...family, mostChildren: 2 })).toBe(false);
 });
 
-test("the leaves of the allowance: paid ones, then the others, never more than there are seats", () => {
+test("the leaves of the allowance: paid ones, then the others, never more than seats", () => {
   const unpaid = aChild({ programs: [aProgram({ isPaid: false })] });
   expect(seatedOf(aFamily([aChild(), unpaid, aChild({ programs: [] })]))).toEqual({ paid: 1, held: 2 });
   expect(seatedOf(aFamily([aChild(), unpaid, unpaid], { allowed: 2 }))).toEqual({ paid: 1, held: 1 });

@@ -1,19 +1,19 @@
 import type { FamilyChild, Program, Waiting } from "@/api/family";
 import type { Paying } from "./payment-link";
 
-/** What a row's menu can ask for. */
+/** The actions of a row's menu. */
 export type RowAct =
   | { kind: "edit" | "delete"; child: FamilyChild }
   | { kind: "withdraw"; child: FamilyChild; program: Program }
   | { kind: "leave"; child: FamilyChild; waiting: Waiting };
 
-/** What the cells of a row need to know and to call. */
+/** Data and callbacks for the cells of a row. */
 export interface RowContext {
   organization: string;
   paying: Paying;
-  /** The programs that a bank transfer under way pays for. */
+  /** Ids of the programs that a pending bank transfer covers. */
   inTransfer: ReadonlySet<number>;
-  /** The parent's own; undefined until it is known. */
+  /** The parent's own time zone; undefined while loading. */
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;
   onAct: (act: RowAct) => void;

@@ -16,7 +16,7 @@ const MoreIcon = icon(
   </g>,
 );
 
-/** Only what can be done with this child now. */
+/** Lists only the actions currently available for this child. */
 export function RowMenu({ child, context: { onAct, onChoose } }: { child: FamilyChild; context: RowContext }) {
   const t = familyText();
   const label = fill(t.menu, { child: fullName(child.firstName, child.lastName) });

@@ -1,7 +1,7 @@
 import type { FamilyChild, FamilyData, Program, Waiting } from "@/api/family";
 import type { Lesson, Week } from "./model";
 
-/* A family for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 
 export function aProgram(over: Partial<Program> = {}): Program {
   return {

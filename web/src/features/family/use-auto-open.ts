@@ -3,7 +3,7 @@ import type { FamilyData } from "@/api/family";
 
 const KEY = "register-child-shown";
 
-/** True once in a tab for each parent who has seats to fill when the screen opens. */
+/** True once per tab and parent, if the parent has free seats when the screen opens. */
 export function useAutoOpen(parentId: number, family: FamilyData | undefined): boolean {
   const [opens, setOpens] = useState<boolean>();
   if (opens === undefined && family !== undefined) {

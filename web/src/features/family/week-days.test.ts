@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { aLesson, aWeek } from "./test-data";
 import { addDays, daysOf, distanceTo, isThisWeek, nextWeek, previousWeek, weekdayOf } from "./week-days";
 
-test("a week is seven days, each with its lessons, and today is marked", () => {
+test("a week has seven days, each with its lessons, and today is marked", () => {
   const days = daysOf(aWeek({ lessons: [aLesson(), aLesson({ programId: 2, date: "2026-11-22" })] }));
   expect(days.map(({ number }) => number)).toEqual([16, 17, 18, 19, 20, 21, 22]);
   expect(days.map(({ lessons }) => lessons.length)).toEqual([0, 1, 0, 0, 0, 0, 1]);
   expect(days.findIndex(({ isToday }) => isToday)).toBe(1);
 });
 
-test("weeks follow each other over the ends of months, years and summer times", () => {
+test("weeks continue across months, years and clock changes", () => {
   const week = aWeek({ from: "2026-12-28", to: "2027-01-03" });
   expect([previousWeek(week), nextWeek(week)]).toEqual(["2026-12-21", "2027-01-04"]);
   expect(addDays("2027-03-27", 1)).toBe("2027-03-28");
@@ -18,7 +18,7 @@ test("weeks follow each other over the ends of months, years and summer times", 
   expect(isThisWeek(aWeek({ today: "2026-11-22" }))).toBe(true);
 });
 
-test("a date has the same weekday wherever it is read", () => {
+test("a date has the same weekday in every time zone", () => {
   expect([weekdayOf("2026-11-17", "long"), weekdayOf("2026-11-22", "short")]).toEqual(["Tuesday", "Sun"]);
 });
 
@@ -30,16 +30,16 @@ test.each([
   ["2026-11-16T22:00:00Z", { unit: "hours", count: 23 }],
   ["2026-11-16T20:00:00Z", { unit: "days", count: 1 }],
   ["2026-11-16T05:00:00Z", { unit: "days", count: 1 }],
-  // Sunday evening there: Tuesday is in two days, though in less than 48 hours.
+  // It is Sunday evening there: Tuesday is in two days, although in less than 48 hours.
   ["2026-11-16T04:59:00Z", { unit: "days", count: 2 }],
   ["2026-11-15T20:00:00Z", { unit: "days", count: 2 }],
   ["2026-11-10T23:00:00Z", { unit: "days", count: 7 }],
   ["2026-11-17T22:00:00Z", null],
-])("at %s the lesson is this far away: %j", (now, distance) => {
+])("at %s the time until the lesson is %j", (now, distance) => {
   expect(distanceTo(aLesson(), Date.parse(now), "America/Toronto")).toEqual(distance);
 });
 
-test.each(["America/Toronto", "Australia/Lord_Howe", "Pacific/Kiritimati"])("days are counted on the calendar of %s, at any hour", (zone) => {
+test.each(["America/Toronto", "Australia/Lord_Howe", "Pacific/Kiritimati"])("counts days on the calendar of %s, at any hour", (zone) => {
   const lesson = lessonIn(zone, "2027-04-06T09:00:00Z");
   const start = Date.parse(lesson.startsAt);
   for (let now = start - 30 * 24 * HOUR; now <= start - 24 * HOUR; now += HOUR / 2) {

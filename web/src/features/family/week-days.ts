@@ -6,13 +6,13 @@ const DAYS = 7;
 
 export interface Day {
   date: string;
-  /** Of the month. */
+  /** Day of the month. */
   number: number;
   isToday: boolean;
   lessons: Lesson[];
 }
 
-/** A date so many days later. Dates are days of a calendar here, so no clock is asked. */
+/** Adds days to a calendar date, independent of time zones. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
@@ -41,7 +41,7 @@ export function nextWeek({ from }: Week): string {
   return addDays(from, DAYS);
 }
 
-/** Tuesday, or Tue. From the words, because a dashboard that makes no formatter is there sooner. */
+/** Tuesday, or Tue. From the translations, because creating a formatter would delay the dashboard. */
 export function weekdayOf(date: string, style: "long" | "short"): string {
   return familyText().week.weekdays[style].split(" ")[new Date(date).getUTCDay()] ?? date;
 }
@@ -51,19 +51,22 @@ export type Distance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** No clock is put forward or back by more. */
+/** Upper bound of a daylight-saving change, in ms. */
 const LARGEST_CHANGE = 2 * HOUR;
 
 type Timed = Pick<Lesson, "date" | "time" | "startsAt" | "endsAt">;
 
-/** The date in the family's zone. The lesson's own clock gives it, except around midnight: clocks may change until it begins. */
-function dateThere({ date, time, startsAt }: Timed, moment: number, zone: string): number {
+/**
+ * The lesson's date in the family's time zone. Taken from the lesson's own local time, except around midnight,
+ * because clocks may change before it starts.
+ */
+function lessonDateIn({ date, time, startsAt }: Timed, moment: number, zone: string): number {
   const there = moment + Date.parse(`${date}T${time}Z`) - Date.parse(startsAt);
   const day = Math.floor((there - LARGEST_CHANGE) / DAY);
   return day === Math.floor((there + LARGEST_CHANGE) / DAY) ? day * DAY : dateIn(zone, moment);
 }
 
-/** The date there is somewhere at a moment. A formatter takes long to make. */
+/** The date in a time zone at a given moment. Slow, because it creates a formatter. */
 function dateIn(zone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: "numeric", day: "numeric" }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
@@ -71,8 +74,8 @@ function dateIn(zone: string, moment: number): number {
 }
 
 /**
- * How far away a lesson is; null once it is over. Minutes and hours are rounded down, so nobody comes late; days are those of
- * the calendar in the family's zone: on Sunday evening Tuesday is in two days.
+ * Time until a lesson; null once it is over. Minutes and hours are rounded down, so that nobody is late. Days are
+ * calendar days in the family's time zone: on Sunday evening, Tuesday is in two days.
  */
 export function distanceTo(lesson: Timed, now: number, zone: string): Distance | null {
   if (now >= Date.parse(lesson.endsAt)) return null;
@@ -80,6 +83,6 @@ export function distanceTo(lesson: Timed, now: number, zone: string): Distance |
   if (left <= 0) return { unit: "now" };
   if (left < MINUTE) return { unit: "moment" };
   if (left < HOUR) return { unit: "minutes", count: Math.floor(left / MINUTE) };
-  const days = left < DAY ? 0 : (Date.parse(lesson.date) - dateThere(lesson, now, zone)) / DAY;
+  const days = left < DAY ? 0 : (Date.parse(lesson.date) - lessonDateIn(lesson, now, zone)) / DAY;
   return days > 0 ? { unit: "days", count: days } : { unit: "hours", count: Math.floor(left / HOUR) };
 }

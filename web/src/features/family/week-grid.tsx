@@ -10,7 +10,7 @@ import type { Lesson, Week } from "./model";
 import { PaymentLink, type Paying } from "./payment-link";
 import { daysOf, weekdayOf, type Day } from "./week-days";
 
-/** Seven columns on a desk; on a phone a list of the days that have lessons. */
+/** Seven columns on desktop; on a phone, a list of the days with lessons. */
 export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: Paying }) {
   const t = familyText().week;
   const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 beforeEach(() => {
-  // Noon in Toronto; only the date stands still.
+  // Noon in Toronto; only the date is faked.
   vi.setSystemTime("2026-11-15T17:00:00Z");
   sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: "ngozi@mail.example", organizationName: "Halton Network" }));
 });
@@ -41,7 +41,7 @@ function show(answer: (from: string | null) => Week) {
 
 const day = (name: RegExp) => within(screen.getByRole("heading", { name }).closest("li") ?? document.body);
 
-test("the week in the parent's time zone: child, time, package, and what its state allows", async () => {
+test("shows the week in the parent's time zone: child, time, package, and the actions of its state", async () => {
   const unpaid = { isPaid: false, classLink: null };
   const lessons = [
     aLesson(),
@@ -61,7 +61,7 @@ test("the week in the parent's time zone: child, time, package, and what its sta
   expect(day(/^Monday/).queryByText("4:00 PM")).toBeNull();
 });
 
-test("the next lesson stands above it and counts down", async () => {
+test("shows the next lesson above it, with a countdown", async () => {
   show(() => aWeek({ lessons: [], next: aLesson({ startsAt: inHours(2.5), endsAt: inHours(3.5) }) }));
   expect(await screen.findByText("Next: Somto, Tuesday 4:00 PM, in 2 hours")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to Class: Somto, Tuesday 4:00 PM" })).toBeTruthy();
@@ -71,12 +71,12 @@ test("the next lesson stands above it and counts down", async () => {
 test.each([
   ["runs", -0.5, "On now: Somto, Python Starters, since 4:00 PM"],
   ["is far away", 250, "Next: Somto, Tuesday 17/11/2026 4:00 PM, in 10 days"],
-])("a next lesson that %s says so", async (_, hours, sentence) => {
+])("shows a next lesson that %s", async (_, hours, sentence) => {
   show(() => aWeek({ next: aLesson({ startsAt: inHours(hours), endsAt: inHours(hours + 1) }) }));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test("a lesson that is over makes room for the one after it", async () => {
+test("replaces a finished lesson with the next one", async () => {
   const over = aLesson({ startsAt: inHours(-2), endsAt: inHours(-1) });
   const after = aLesson({ childFirstName: "Kene", startsAt: inHours(30), endsAt: inHours(31) });
   const answers = [over, after];
@@ -84,12 +84,12 @@ test("a lesson that is over makes room for the one after it", async () => {
   expect(await screen.findByText("Next: Kene, Tuesday 4:00 PM, in 1 day")).toBeTruthy();
 });
 
-test("without an open class the line says so", async () => {
+test("shows a message without an open class", async () => {
   show(() => aWeek());
   expect(await screen.findByText("No class is open for your children at the moment.")).toBeTruthy();
 });
 
-test("other weeks are asked for by their Monday, and one step leads back", async () => {
+test("requests other weeks by their Monday, and one click leads back", async () => {
   const asked: (string | null)[] = [];
   const user = show((from) => {
     asked.push(from);
@@ -104,7 +104,7 @@ test("other weeks are asked for by their Monday, and one step leads back", async
   expect(asked.slice(0, 2)).toEqual([null, "2026-11-23"]);
 });
 
-test("a week that does not load says so, with another try", async () => {
+test("shows a load failure of the week, with a retry", async () => {
   const user = show(() => aWeek());
   server.use(
     http.get("*/api/partner/parent/week", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }),

@@ -12,7 +12,7 @@ import { useWeek } from "./queries";
 import { isThisWeek, nextWeek, previousWeek } from "./week-days";
 import { WeekSkeleton, WeekGrid } from "./week-grid";
 
-/** The family's lessons from Monday to Sunday, and the one that comes next. */
+/** The family's lessons from Monday to Sunday, and the next lesson. */
 export function WeekSection({ paying }: { paying: Paying }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
@@ -29,7 +29,7 @@ export function WeekSection({ paying }: { paying: Paying }) {
       {week?.next ? (
         <NextLesson key={week.next.startsAt} lesson={week.next} zone={week.zone} onOver={onRetry} />
       ) : (
-        // its line is kept from the start, so that nothing moves when it comes
+        // its line is reserved from the start, so that nothing moves when it loads
         <p className="next-lesson none">{week !== undefined && t.noNext}</p>
       )}
       <div className="tools">

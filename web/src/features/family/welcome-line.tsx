@@ -6,7 +6,7 @@ import { fullName } from "@/lib/text";
 import { openSeats } from "./registration";
 import { useOrganization } from "./use-organization";
 
-/** Who is welcome, and what the organisation still gives. */
+/** Greeting, with the number of seats that are still free. */
 export function WelcomeLine({ family }: { family: FamilyData | undefined }) {
   const t = familyText();
   const { firstName, lastName } = useParent();

@@ -2,7 +2,7 @@ import type { Area } from "@/app/paths";
 import { answer, api } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
-/* Each gives the server's message, for a toast. A refusal is shown in one by the client. */
+/* Each returns the server's message, for a toast. The client shows errors in a toast. */
 
 type Schemas = components["schemas"];
 

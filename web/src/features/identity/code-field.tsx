@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** Appears when the server asks for it, and takes the focus: the rest has been typed already. */
+/** Rendered when the server requires the code. Takes the focus, because the other fields are already filled in. */
 export function CodeField({ value, onChange, error }: CodeFieldProps) {
   const t = logInText().staff;
   return (

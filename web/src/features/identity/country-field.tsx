@@ -6,13 +6,13 @@ import type { Choices } from "./reference";
 
 type Country = components["schemas"]["ListedCountry"];
 
-/** A country goes by its English name: that is what people write when the list did not load. */
+/** Countries are identified by their English name: people type it when the list fails to load. */
 export function CountryField({ countries, chosen }: { countries: Choices<Country>; chosen: string }) {
   const t = identityText();
   const field = { name: "country", label: t.country, autoComplete: "country-name" };
   if (countries === "failed") return <TextField {...field} hint={t.countryHint} />;
   if (countries === "loading") {
-    // what is chosen from the start is shown at once
+    // the initial value is shown before the list is loaded
     const options = chosen === "" ? [] : [{ value: chosen, label: chosen }];
     return <SelectField {...field} placeholder={t.loadingChoices} options={options} />;
   }

@@ -24,7 +24,7 @@ export function ChangeConfirmed({ change: { area, waitsFor } }: { change: Confir
   );
 }
 
-/** The link was used, or is too old: whose it was is not known. */
+/** The link was used before or has expired: the account is unknown. */
 export function ChangeFailed({ title, message }: { title: string; message: string }) {
   return (
     <AuthScreen title={title} intro={message}>
@@ -33,7 +33,7 @@ export function ChangeFailed({ title, message }: { title: string; message: strin
   );
 }
 
-/** The old address stays: somebody else may know the password. */
+/** The old address was kept: somebody else may know the password. */
 export function ChangeStopped({ area }: { area: Area }) {
   const t = identityText().stopEmailChange;
   return (

@@ -1,12 +1,12 @@
 import { answer, api } from "@/api/client";
 import type { Area } from "@/app/paths";
 
-/* What the mailed links of a change of address do. */
+/* Requests of the mailed links for an e-mail change. */
 
 export interface ConfirmedChange {
-  /** Whose account it is. */
+  /** The type of account. */
   area: Area;
-  /** The address that has not confirmed yet. */
+  /** The address that has not been confirmed yet. */
   waitsFor: string | null;
 }
 
@@ -15,7 +15,7 @@ export async function confirmEmailChange(token: string): Promise<ConfirmedChange
   return { area: data.kind as Area, waitsFor: data.waitsFor ?? null };
 }
 
-/** Gives whose account it is. */
+/** Returns the type of account. */
 export async function stopEmailChange(token: string): Promise<Area> {
   return (await answer(api.POST("/api/common/email-change/stop", { body: { token } }))).data.kind as Area;
 }

@@ -8,7 +8,7 @@ export async function findInvitation(token: string): Promise<Invitation> {
   return (await answer(silentApi.POST("/api/staff/auth/invitation", { body: { token } }))).data;
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function acceptInvitation(body: Schemas["AcceptInvitationBody"]): Promise<string> {
   return (await answer(api.POST("/api/staff/auth/accept-invitation", { body }))).message;
 }

@@ -1,7 +1,7 @@
 import { paths } from "@/app/paths";
 import { identityText } from "@/i18n/identity-text";
 
-/** What one agrees to by signing up, to read before: beside the form, which keeps what was typed. */
+/** Links to the terms that signing up accepts. They open in a new tab, so that the form keeps its input. */
 export function LegalLinks() {
   const t = identityText();
   return (

@@ -5,7 +5,7 @@ import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { linkNumberIn } from "./partner-link";
 
-/** The way on for a parent who came without a usable link. */
+/** For a parent who arrives without a valid registration link. */
 export function LinkForm({ onLink }: { onLink: (linkNumber: string) => void }) {
   const t = identityText().parentSignUp;
   const [pasted, setPasted] = useState("");

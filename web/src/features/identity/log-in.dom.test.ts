@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { ApiFailure } from "@/api/failure";
 import { server } from "#mock-server";
-import { asksForCode } from "./asks-for-code";
+import { needsCode } from "./asks-for-code";
 import { logInParent, logInPartner, logInStaff } from "./log-in";
 
 const CREDENTIALS = { email: "ada@mail.example", password: "greenbridge1" };
@@ -26,24 +26,24 @@ test.each([
   expect(JSON.parse(sessionStorage.getItem(dataKey) ?? "{}")).toEqual({ id: 7, firstName: "Ada", email: CREDENTIALS.email });
 });
 
-test("A10: a refused one keeps nothing", async () => {
+test("A10: stores nothing when the log-in is rejected", async () => {
   const refused = { status: false, message: "The email or the password is not right.", data: false };
   server.use(http.post("*/api/partner/auth/login", () => HttpResponse.json(refused)));
   await expect(logInPartner(CREDENTIALS)).rejects.toThrow(refused.message);
   expect(localStorage.length).toBe(0);
 });
 
-test("an answer without a token lets nobody in", async () => {
+test("rejects a response without a token", async () => {
   server.use(http.post("*/api/partner/auth/login", () => HttpResponse.json({ status: true, message: "", data: {} })));
   await expect(logInPartner(CREDENTIALS)).rejects.toThrow("could not be read");
   expect(localStorage.length).toBe(0);
 });
 
 function refusal(message: string, code?: string): boolean {
-  return asksForCode(new ApiFailure(message, { httpStatus: 200, code }));
+  return needsCode(new ApiFailure(message, { httpStatus: 200, code }));
 }
 
-test("only the question for the second factor asks for a code", () => {
+test("only a request for the second factor asks for a code", () => {
   expect(refusal("Enter the current code of your authenticator app, or a recovery code.", "identity.code_needed")).toBe(true);
   expect(refusal("This code word is not right.")).toBe(false);
   expect(refusal("The email or the password is not right.")).toBe(false);

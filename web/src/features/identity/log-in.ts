@@ -4,7 +4,7 @@ import { keepSession } from "@/api/session";
 import { text } from "@/i18n/text";
 import type { Credentials } from "./login-form";
 
-/* Each signs somebody in and keeps the session. They reject with the server's words when it is refused. */
+/* Each logs in and stores the session. They reject with the server's message. */
 
 export async function logInPartner(body: Credentials): Promise<void> {
   keep("partner", (await answer(logInApi.POST("/api/partner/auth/login", { body }))).data);
@@ -19,7 +19,7 @@ export async function logInStaff(body: Credentials & { code?: string }): Promise
 }
 
 function keep(area: Area, session: false | { token?: string | null }): void {
-  // a refusal has status false, so the client has rejected it before this
+  // a rejected log-in has status false, so the client has already thrown
   if (session === false || !session.token) throw new Error(text().failure.unreadable);
   keepSession(area, { ...session, token: session.token });
 }

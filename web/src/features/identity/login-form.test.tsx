@@ -19,7 +19,7 @@ async function show({ busy = false, refusal = null as string | null, onTemporary
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
 
-test("A09: an empty form says what is missing, goes to the first gap and sends nothing", async () => {
+test("A09: an empty form shows what is missing, focuses the first error and sends nothing", async () => {
   const { onSubmit, user } = await show();
   await user.click(screen.getByRole("button", { name: "Log In" }));
   expect(screen.getByText("Email is required")).toBeTruthy();
@@ -28,7 +28,7 @@ test("A09: an empty form says what is missing, goes to the first gap and sends n
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("A09: a wrong address is told when the field is left, and the words go with the mistake", async () => {
+test("A09: shows an invalid address on blur, and removes the error once corrected", async () => {
   const { user } = await show();
   await user.type(email(), "adaeze@greenbridge");
   expect(screen.queryByText("Invalid email address")).toBeNull();
@@ -39,21 +39,21 @@ test("A09: a wrong address is told when the field is left, and the words go with
   expect(screen.queryByText("Invalid email address")).toBeNull();
 });
 
-test("an empty field that is only passed by is left in peace", async () => {
+test("does not validate an empty field on blur", async () => {
   const { user } = await show();
   await user.click(email());
   await user.click(password());
   expect(screen.queryByText("Email is required")).toBeNull();
 });
 
-test("the credentials are sent without the space around the address", async () => {
+test("sends the credentials without spaces around the address", async () => {
   const { onSubmit, user } = await show();
   await user.type(email(), "  ada@mail.example ");
   await user.type(password(), " green 1 {Enter}");
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: "ada@mail.example", password: " green 1 " });
 });
 
-test("A10: a refusal stands in the form, announced", async () => {
+test("A10: shows and announces the server's error in the form", async () => {
   await show({ refusal: "The email or the password is not right." });
   expect(screen.getByRole("alert").textContent).toBe("The email or the password is not right.");
 });
@@ -75,14 +75,14 @@ test("the password can be shown and hidden", async () => {
   expect(password().type).toBe("password");
 });
 
-test("a temporary password leads on to where it is of use, with the address that was typed", async () => {
+test("a temporary password leads to the screen that accepts it, with the typed address", async () => {
   const { user } = await show({ refusal: "This is your temporary password.", onTemporary: (typed) => `/partner/${typed}/set-password` });
   await user.type(email(), "ada@mail.example");
   expect(screen.getByText("This is your temporary password.", { exact: false })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Set a new password" }).getAttribute("href")).toBe("/partner/ada@mail.example/set-password");
 });
 
-test("after a sign-up the address is there, and a line says that a mail is on its way", async () => {
+test("fills in the address after a sign-up, and mentions the confirmation mail", async () => {
   handover.signedUp = "ada@mail.example";
   await show();
   expect(email().value).toBe("ada@mail.example");
@@ -90,7 +90,7 @@ test("after a sign-up the address is there, and a line says that a mail is on it
   handover.signedUp = undefined;
 });
 
-test("a temporary password is handed on to the form that needs it, and to no address", async () => {
+test("passes a temporary password to the form that needs it, and not in the URL", async () => {
   const { user } = await show({ refusal: "This is your temporary password.", onTemporary: (to) => `/partner/${to}/set-password` });
   await user.type(email(), "ada@mail.example");
   await user.type(password(), "7k2m9qx4tz");

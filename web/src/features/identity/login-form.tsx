@@ -19,14 +19,14 @@ interface LoginFormProps {
   forgotPath?: string;
   busy: boolean;
   refusal: string | null;
-  /** Where a temporary password is of use, when that is what was typed. */
+  /** Path of the screen to open when a temporary password was entered. */
   onTemporary?: ((email: string) => string) | undefined;
-  /** What one kind of people is asked besides. */
+  /** Additional fields of one account type. */
   children?: ReactNode;
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** Without the form library: this screen is the first that people load, often on a phone. */
+/** Without the form library: this is the first screen that people load, often on a phone. */
 export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, onSubmit }: LoginFormProps) {
   const t = text().login;
   const [signedUp] = useState(handover.signedUp);
@@ -49,7 +49,7 @@ export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, on
       name,
       value: values[name],
       onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
-      // an empty field is left alone until submit: its error would push the link away that is being clicked
+      // an empty field is validated on submit only: its error would move the link that is being clicked
       onBlur: () => values[name] !== "" && setChecked(new Set([...checked, name])),
     };
   }

@@ -3,7 +3,7 @@ import { paths } from "@/app/paths";
 import { identityText } from "@/i18n/identity-text";
 import { buttonClass } from "@/ui/button";
 
-/** The way on from a mailed link that does not say whose it is. */
+/** Links to all logins, for a mailed link that does not identify the account type. */
 export function LoginLinks() {
   const t = identityText().confirm;
   return (

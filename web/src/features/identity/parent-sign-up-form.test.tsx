@@ -11,7 +11,7 @@ const STATES = `${COUNTRIES}/:country/states`;
 const ZONES = `${COUNTRIES}/:country/time-zones`;
 const REGISTER = "*/api/partner/parent/auth/register";
 
-const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 
 function country(name: string, code: string, dialCode: string, hasStates: boolean) {
   return { name, code, iso3: `${code}X`, dialCode, currency: null, hasStates };
@@ -19,9 +19,9 @@ function country(name: string, code: string, dialCode: string, hasStates: boolea
 
 function serveReference() {
   server.use(
-    http.get(STATES, () => yes([{ code: "LA", name: "Lagos" }])),
+    http.get(STATES, () => ok([{ code: "LA", name: "Lagos" }])),
     http.get(ZONES, ({ params }) =>
-      yes(
+      ok(
         params["country"] === "Nigeria"
           ? [{ zoneName: "Africa/Lagos", gmtOffset: 3600 }]
           : [
@@ -31,7 +31,7 @@ function serveReference() {
       ),
     ),
     http.get(COUNTRIES, () =>
-      yes([country("Canada", "CA", "+1", true), country("Nigeria", "NG", "+234", true), country("Monaco", "MC", "+377", false)]),
+      ok([country("Canada", "CA", "+1", true), country("Nigeria", "NG", "+234", true), country("Monaco", "MC", "+377", false)]),
     ),
   );
 }
@@ -39,7 +39,7 @@ function serveReference() {
 const done = vi.fn<(message: string) => void>();
 
 function ignore(): void {
-  /* what is said is looked at by the test */
+  /* silenced; the tests assert on its calls */
 }
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: "Sign Up" });
 
-/** At once, not letter by letter. */
+/** Sets the value at once, not letter by letter. */
 async function write(user: ReturnType<typeof userEvent.setup>, label: string, value: string) {
   await user.clear(field(label));
   await user.click(field(label));
@@ -65,13 +65,13 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await write(user, "Password", "seatling1");
 }
 
-test("A04 A06 W02 W13: a country brings its states, zones and dial code, and all is sent", async () => {
+test("A04 A06 W02 W13: a country loads its states, zones and dial code, and everything is sent", async () => {
   serveReference();
   let sent: unknown;
   server.use(
     http.post(REGISTER, async ({ request }) => {
       sent = await request.json();
-      return yes({ id: 9 }, "Account created successfully");
+      return ok({ id: 9 }, "Account created successfully");
     }),
   );
   const user = userEvent.setup();
@@ -112,7 +112,7 @@ test("A06 A07: another country has other states and zones, shown with their offs
   expect(screen.queryByRole("option", { name: /Lagos \(/ })).toBeNull();
 });
 
-test("A06: a country without states asks for none", async () => {
+test("A06: does not ask for a state in a country without any", async () => {
   serveReference();
   const user = userEvent.setup();
   render(<ParentSignUpForm partnerId={7} onDone={done} />);
@@ -124,7 +124,7 @@ test("A06: a country without states asks for none", async () => {
   expect(screen.queryByText("Province/State is required")).toBeNull();
 });
 
-test("A08: look-ups that fail are only logged, and what is written is sent", async () => {
+test("A08: only logs failed look-ups, and sends what was typed", async () => {
   let sent: Record<string, unknown> = {};
   server.use(
     http.get(COUNTRIES, () => HttpResponse.error()),
@@ -132,7 +132,7 @@ test("A08: look-ups that fail are only logged, and what is written is sent", asy
     http.get(ZONES, () => HttpResponse.error()),
     http.post(REGISTER, async ({ request }) => {
       sent = (await request.json()) as Record<string, unknown>;
-      return yes({ id: 9 });
+      return ok({ id: 9 });
     }),
   );
   const user = userEvent.setup();
@@ -151,7 +151,7 @@ test("A08: look-ups that fail are only logged, and what is written is sent", asy
   expect(console.error).toHaveBeenCalled();
 });
 
-test("E01: a refusal stands at the field that the server names, and in a toast", async () => {
+test("E01: shows an error at the field that the server names, and in a toast", async () => {
   serveReference();
   const fields = { phone: "Phone number is not valid for Nigeria" };
   server.use(

@@ -14,7 +14,7 @@ import { PhoneField } from "./phone-field";
 import { useCountries, useStates, useZones } from "./reference";
 import { parentSignUpRules, type ParentSignUp } from "./rules";
 import { StateField } from "./state-field";
-import { useSettled } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-settled";
 import { ZoneField } from "./zone-field";
 
 const EMPTY: ParentSignUp = {
@@ -43,8 +43,8 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
   const country = useWatch({ control, name: "country" });
   const countries = useCountries();
   const listed = countryNamed(countries, country);
-  // a name that is being written is looked up when the hand rests
-  const settled = useSettled(country.trim());
+  // debounced: a country name is looked up when typing pauses
+  const settled = useDebounced(country.trim());
   const lookedUp = countries === "failed" ? settled || undefined : listed?.name;
   const states = useStates(lookedUp);
   const zones = useZones(lookedUp);
@@ -52,7 +52,7 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
 
   useEffect(() => setValue("stateNeeded", stateNeeded), [stateNeeded, setValue]);
   useEffect(() => {
-    // another country has other ones
+    // the choices depend on the country
     if (listed?.name === undefined) return;
     setValue("state", "");
     setValue("timezone", "");

@@ -8,7 +8,7 @@ import { linkNumberIn, usePartnerLink } from "./partner-link";
 const LINK = "*/api/common/partner-link/:number";
 
 function ignore(): void {
-  /* what is said is looked at by the test */
+  /* silenced; the tests assert on its calls */
 }
 
 beforeEach(() => {
@@ -16,13 +16,13 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReset().mockImplementation(ignore);
 });
 
-test.each(["", "abc", "100", "12", "-101", "101.5", "1e3", "9".repeat(20)])("R05: '%s' asks nobody and is invalid", async (number) => {
+test.each(["", "abc", "100", "12", "-101", "101.5", "1e3", "9".repeat(20)])("R05: '%s' is invalid without a request", async (number) => {
   const { result } = renderHook(() => usePartnerLink(number));
   await waitFor(() => expect(result.current.link.state).toBe("invalid"));
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Invalid partner ID");
 });
 
-test("R05: one that the server does not know is invalid too", async () => {
+test("R05: a link that the server does not know is invalid too", async () => {
   server.use(http.get(LINK, () => HttpResponse.json({ status: false, message: "Nothing here.", data: null }, { status: 404 })));
   const { result } = renderHook(() => usePartnerLink("107"));
   await waitFor(() => expect(result.current.link.state).toBe("invalid"));
@@ -32,7 +32,7 @@ test("R05: one that the server does not know is invalid too", async () => {
 test.each([
   [true, "open"],
   [false, "closed"],
-])("R04: the partner is the number less 100; open: %s", async (isOpen, state) => {
+])("R04: the partner's id is the number minus 100; open: %s", async (isOpen, state) => {
   let asked: unknown;
   server.use(
     http.get(LINK, ({ params }) => {
@@ -45,7 +45,7 @@ test.each([
   expect(asked).toBe("107");
 });
 
-test("E02: a look-up that breaks is said and logged", async () => {
+test("E02: shows and logs a failed look-up", async () => {
   server.use(http.get(LINK, () => HttpResponse.error()));
   const { result } = renderHook(() => usePartnerLink("107"));
   await waitFor(() => expect(result.current.link.state).toBe("failed"));

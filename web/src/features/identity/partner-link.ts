@@ -8,14 +8,14 @@ import { toast } from "@/ui/toast";
 
 type Link = components["schemas"]["PartnerLinkView"];
 
-/** Where a registration link leads. */
+/** The partner behind a registration link, or why there is none. */
 export type FoundLink =
   | { state: "loading" }
   | { state: "invalid" }
   | { state: "failed"; message: string; requestId?: string | undefined }
   | { state: "closed" | "open"; partnerId: number; organization: string };
 
-const NOT_THERE = 404;
+const NOT_FOUND = 404;
 
 async function find(linkNumber: string): Promise<FoundLink> {
   const partnerId = partnerIdOf(linkNumber);
@@ -25,7 +25,7 @@ async function find(linkNumber: string): Promise<FoundLink> {
     const { data } = await answer(silentApi.GET("/api/common/partner-link/{partnerID}", { params: { path } }));
     return found(partnerId, data);
   } catch (error) {
-    if (error instanceof ApiFailure && error.httpStatus === NOT_THERE) return { state: "invalid" };
+    if (error instanceof ApiFailure && error.httpStatus === NOT_FOUND) return { state: "invalid" };
     console.error(error);
     const requestId = error instanceof ApiFailure ? error.requestId : undefined;
     return { state: "failed", message: (error as Error).message, requestId };
@@ -36,7 +36,7 @@ function found(partnerId: number, { organizationName, isOpen }: Link): FoundLink
   return { state: isOpen ? "open" : "closed", partnerId, organization: organizationName };
 }
 
-/** Looks a link up, and says at once when it leads nowhere. */
+/** Looks a link up, and shows a toast when it is invalid. */
 export function usePartnerLink(linkNumber: string): { link: FoundLink; retry: () => void } {
   const [tries, setTries] = useState(0);
   const asked = `${linkNumber} ${tries}`;
@@ -59,7 +59,7 @@ export function usePartnerLink(linkNumber: string): { link: FoundLink; retry: ()
   return { link, retry: () => setTries(tries + 1) };
 }
 
-/** The number at the end of a link, or the number itself. */
+/** The number at the end of a link, or a bare number. */
 export function linkNumberIn(pasted: string): string | undefined {
   const number = /(?:^|[?&]partnerID=)(\d+)(?:&|#|$)/i.exec(pasted.trim())?.[1];
   return number !== undefined && partnerIdOf(number) !== undefined ? number : undefined;

@@ -4,7 +4,7 @@ import { fill } from "@/i18n/text";
 
 interface PhoneFieldProps {
   label: string;
-  /** Undefined while it is not known: the number is then written with it. */
+  /** Undefined while unknown: the number is then entered with its dial code. */
   dialCode: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ZodMiniType } from "zod/mini";
 import { forgotRules, parentSignUpRules, partnerSignUpRules, setPasswordRules } from "./rules";
 
-/** What each field is told: the first fault of each counts. */
+/** The first error of each field. */
 function faultsOf<T>(rules: ZodMiniType<T>, values: T): Record<string, string> {
   const { error } = rules.safeParse(values);
   const faults: Record<string, string> = {};
@@ -33,11 +33,11 @@ const PARENT = {
   timezone: "Africa/Lagos",
 };
 
-test("A20: country, e-mail and password are enough for an organisation", () => {
+test("A20: an organisation needs only country, e-mail and password", () => {
   expect(faultsOf(partnerSignUpRules(), PARTNER)).toEqual({});
 });
 
-test("A02: what an organisation is told", () => {
+test("A02: the messages for an organisation", () => {
   expect(faultsOf(partnerSignUpRules(), { ...PARTNER, country: " ", email: "" })).toEqual({
     country: "Country is required",
     email: "Invalid email address",
@@ -51,12 +51,12 @@ test.each([
   ["abcdefghijklmnopqrst1", "Password must not exceed 20 characters"],
   ["abcdefgh", "Password must contain at least one letter and one number"],
   ["12345678", "Password must contain at least one letter and one number"],
-])("A03 A05: the password '%s' is told '%s', for organisations and parents alike", (password, said) => {
-  expect(faultsOf(partnerSignUpRules(), { ...PARTNER, password })).toEqual({ password: said });
-  expect(faultsOf(parentSignUpRules(), { ...PARENT, password })).toEqual({ password: said });
+])("A03 A05: the password '%s' gets '%s', for organisations and parents alike", (password, expected) => {
+  expect(faultsOf(partnerSignUpRules(), { ...PARTNER, password })).toEqual({ password: expected });
+  expect(faultsOf(parentSignUpRules(), { ...PARENT, password })).toEqual({ password: expected });
 });
 
-test("A05: what a parent is told when all is empty", () => {
+test("A05: the messages for a parent when all fields are empty", () => {
   const empty = Object.fromEntries(Object.keys(PARENT).map((name) => [name, ""]));
   const values = { ...PARENT, ...empty, stateNeeded: true };
   expect(faultsOf(parentSignUpRules(), values)).toEqual({
@@ -71,12 +71,12 @@ test("A05: what a parent is told when all is empty", () => {
   });
 });
 
-test("A05: a parent's wrong address, and the state of a country without any", () => {
+test("A05: rejects a parent's invalid address, and requires no state in a country without any", () => {
   expect(faultsOf(parentSignUpRules(), { ...PARENT, email: "ada@mail" })).toEqual({ email: "Invalid email address" });
   expect(faultsOf(parentSignUpRules(), { ...PARENT, state: "", stateNeeded: false })).toEqual({});
 });
 
-test("A13: the forgotten password asks for a valid e-mail", () => {
+test("A13: the forgotten-password form requires a valid e-mail", () => {
   expect(faultsOf(forgotRules(), { email: " " })).toEqual({ email: "Email is required" });
   expect(faultsOf(forgotRules(), { email: "ada" })).toEqual({ email: "Invalid email address" });
   expect(faultsOf(forgotRules(), { email: " ada@mail.example " })).toEqual({});

@@ -3,13 +3,13 @@ import { identityText } from "@/i18n/identity-text";
 import { looksLikeEmail } from "@/lib/email";
 import { lengthOf, passwordFault } from "@/lib/password";
 
-/* What the forms ask for, in the words of the specification. The server applies the same rules. */
+/* Validation rules of the forms, with the messages of the specification. The server applies the same rules. */
 
 const SHORTEST_OLD = 5;
 const SHORTEST_NEW = 8;
 const LONGEST_NEW = 128;
 
-/** The first rule that a value breaks gives the field its sentence. */
+/** The first rule that fails determines the message. */
 function checked(check: (value: string) => string | undefined) {
   return z.string().check((context) => {
     const message = check(context.value);
@@ -68,7 +68,7 @@ export function parentSignUpRules() {
     password: newPassword(),
     country: required(t.countryRequired),
     state: z.string(),
-    /** Not typed by anybody: false once the country is known to have none. */
+    /** Not an input: false once the country is known to have no states. */
     stateNeeded: z.boolean(),
     phone: required(t.phoneRequired),
     timezone: required(t.timezoneRequired),

@@ -11,14 +11,14 @@ afterEach(() => {
   handover.password = undefined;
 });
 
-test("the temporary password that was typed at the log-in is filled in", () => {
+test("fills in the temporary password from the log-in", () => {
   handover.password = "7k2m9qx4tz";
   show(false);
   expect(old().value).toBe("7k2m9qx4tz");
   expect(old().type).toBe("password");
 });
 
-test("nothing is filled in for somebody who is logged in", () => {
+test("fills in nothing for a logged-in person", () => {
   handover.password = "7k2m9qx4tz";
   show(true);
   expect(old().value).toBe("");

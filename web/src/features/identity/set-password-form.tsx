@@ -11,7 +11,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { updatePassword } from "./calls";
 import { setPasswordRules, type SetPassword } from "./rules";
 
-// few are asked for a code
+// lazy, because few people need a code
 const CodeField = lazyPart(async () => ({ default: (await import("./code-field")).CodeField }));
 
 const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
@@ -19,7 +19,7 @@ const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
 interface SetPasswordFormProps {
   area: Area;
   email: string;
-  /** Signed in, one knows the old password; otherwise it may be a temporary one. */
+  /** Signed-in people know their old password; otherwise it may be a temporary one. */
   signedIn: boolean;
   onDone: (message: string) => void;
 }
@@ -27,13 +27,13 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFormProps) {
   const words = identityText().setPassword;
   const rules = useRules(setPasswordRules);
-  // whoever typed the temporary password at the log-in need not type it again
+  // the temporary password is passed on from the log-in, so it need not be typed again
   const [passwordOld] = useState(() => (signedIn ? "" : (handover.password ?? "")));
   const form = useCheckedForm<SetPassword>(rules, { ...EMPTY, passwordOld });
   const { submit, ...submission } = useSubmission([...Object.keys(EMPTY), "code"]);
   const [code, setCode] = useState<string | null>(null);
   const codeError = submission.submitError?.fieldErrors?.["code"];
-  // only staff with a second factor are asked for one
+  // only staff with a second factor need a code
   if (codeError !== undefined && code === null) setCode("");
 
   function setPassword(values: SetPassword) {
@@ -47,7 +47,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
 
   return (
     <FormShell form={form} onSubmit={setPassword} submitLabel={words.submit} wideButton={!signedIn} {...submission}>
-      {/* lets a password keeper know whose password this is */}
+      {/* tells a password manager which account the password belongs to */}
       <input className="hidden" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="passwordOld"

@@ -14,7 +14,7 @@ export function StateField({ states }: { states: Choices<State> | undefined }) {
 
   useEffect(() => {
     if (!Array.isArray(states)) return;
-    // what was written before the list came counts only if the list has it
+    // text typed before the list was loaded is kept only if the list contains it
     const written = getValues("state");
     if (!states.some(({ name }) => name === written)) setValue("state", "");
   }, [states, getValues, setValue]);

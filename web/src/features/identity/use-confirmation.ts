@@ -4,7 +4,7 @@ import { identityText } from "@/i18n/identity-text";
 
 export type Confirmation = { state: "working" } | { state: "done" } | { state: "failed"; message: string };
 
-/** Confirms the address that the token was mailed to. Doing it twice is harmless. */
+/** Confirms the e-mail address that the token was mailed to. Idempotent. */
 export function useConfirmation(token: string): Confirmation {
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: "working" });
   useEffect(() => {

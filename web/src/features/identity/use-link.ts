@@ -3,7 +3,7 @@ import { identityText } from "@/i18n/identity-text";
 
 export type LinkState<T> = { state: "ready" } | { state: "working" } | { state: "done"; result: T } | { state: "failed"; message: string };
 
-/** Follows a mailed link once, when asked to. */
+/** Executes a mailed link once, on demand. */
 export function useLink<T>(token: string, follow: (token: string) => Promise<T>) {
   const [link, setLink] = useState<LinkState<T>>({ state: "ready" });
 

@@ -5,7 +5,7 @@ import { takeReturn } from "@/api/return-to";
 import { homeOf, type Area } from "@/app/paths";
 import { handover } from "@/lib/handover";
 
-/** The course of a log-in: busy, then where one wanted to go, or refused with the server's words. */
+/** State of a log-in: busy, then a redirect to the requested page, or the server's error message. */
 export function useLogIn<Values extends { email: string }>(call: (credentials: Values) => Promise<void>, area: Area) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useLogIn<Values extends { email: string }>(call: (credentials: V
       handover.signedUp = undefined;
       await navigate({ href: takeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
-      // a broken connection has already been shown in a toast
+      // network failures have already been shown in a toast
       if (error instanceof ApiFailure) setRefusal(error);
     } finally {
       setBusy(false);

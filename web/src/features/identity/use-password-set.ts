@@ -3,7 +3,7 @@ import { loginOf, type Area } from "@/app/paths";
 import { forgetArea } from "@/api/session";
 import { toast } from "@/ui/toast";
 
-/** A changed password has ended every session of its account, so the way leads to the login. */
+/** A changed password ends every session of its account, so this redirects to the login. */
 export function usePasswordSet(area: Area): (message: string) => void {
   const navigate = useNavigate();
   return (message) => {

@@ -31,7 +31,7 @@ export function ZoneField({ zones }: { zones: Choices<Zone> | undefined }) {
   return <SelectField {...field} hint={t.timezoneUse} placeholder={t.chooseTimezone} options={zones.map(optionOf)} />;
 }
 
-/** The only one, or the one that this device is set to. */
+/** The only time zone, or the one of this device. */
 function likelyZone(names: readonly string[]): string {
   const [only] = names;
   if (only !== undefined && names.length === 1) return only;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onceEach, readAddresses, textOf, textOfTable, withoutAddresses } from "./addresses";
+import { deduplicate, readAddresses, textOf, textOfTable, withoutAddresses } from "./addresses";
 
 const two = [
   { email: "a@x.org", kidsNum: null },
@@ -33,7 +33,7 @@ test.each([
   ["typed with commas", "a@x.org, 2, b@y.org, 3"],
   ["typed in lines", "a@x.org, 2\nb@y.org, 3"],
   ["typed with space", "a@x.org 2\nb@y.org 3"],
-])("a number beside an address is its own: %s", (_, text) => {
+])("a number next to an address belongs to it: %s", (_, text) => {
   expect(readAddresses(text)).toEqual(counted);
 });
 
@@ -53,15 +53,15 @@ test.each([
   ["tobi@mail, halima", ["tobi@mail", "halima"]],
   ["bad-address\na@x.org", ["bad-address", "a@x.org"]],
   ["notanemail\na@x.org", ["notanemail", "a@x.org"]],
-])("what is no address in '%s' is kept to be pointed at", (text, emails) => {
+])("keeps invalid addresses of '%s'", (text, emails) => {
   expect(readAddresses(text).map(({ email }) => email)).toEqual(emails);
 });
 
-test.each(["abc", "2.5", "1000", "two kids"])("'%s' after the only address of a line is its number, and none", (text) => {
+test.each(["abc", "2.5", "1000", "two kids"])("treats '%s' after the only address of a line as its number, an invalid one", (text) => {
   expect(readAddresses(`b@y.org\na@x.org, ${text}`)).toEqual([two[1], { email: "a@x.org", kidsNum: null, badNumber: text }]);
 });
 
-test("nothing is nothing", () => {
+test("empty text has no entries", () => {
   expect(readAddresses(" \n ,, \t ")).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test.each([
   expect(textOfTable(file)).toBe(text);
 });
 
-test("what was read is written so that it reads the same", () => {
+test("serializes entries so that they parse to the same", () => {
   const entries = [...counted, ...two];
   const bad = { email: "c@z.org", kidsNum: null, badNumber: "abc" };
   expect(readAddresses(textOf([...entries, bad], "\n"))).toEqual([...entries, bad]);
@@ -89,12 +89,12 @@ test("what was read is written so that it reads the same", () => {
   expect(readAddresses(textOf(entries, ", "))).toEqual(entries);
 });
 
-test("addresses are taken out, and second ones with them, whatever their case; the first number counts", () => {
+test("removes addresses and duplicates, ignoring case; the first number counts", () => {
   expect(withoutAddresses("a@x.org, 2\nb@y.org\nA@x.org, 5", new Set())).toBe("a@x.org, 2\nb@y.org");
   expect(withoutAddresses("a@x.org, tobi@mail, A@X.org, 3, b@y.org", new Set(["tobi@mail"]))).toBe("a@x.org, 3, b@y.org");
   expect(withoutAddresses("a@x.org, 2\nB@y.org\nb@Y.org", new Set())).toBe("a@x.org, 2\nB@y.org");
 });
 
-test("an address that is there twice is one entry, with its first number", () => {
-  expect(onceEach(readAddresses("a@x.org, 2\nb@y.org\nA@x.org, 5\nB@y.org, 3"))).toEqual(counted);
+test("merges duplicate addresses, with the first number", () => {
+  expect(deduplicate(readAddresses("a@x.org, 2\nb@y.org\nA@x.org, 5\nB@y.org, 3"))).toEqual(counted);
 });

@@ -1,25 +1,25 @@
 import { parseDelimited } from "@/lib/delimited";
 import { looksLikeEmail } from "@/lib/email";
 
-/** One address to invite, with the number that stands beside it, if any does. */
+/** One address to invite, with its number of children, if given. */
 export interface Entry {
   email: string;
   kidsNum: number | null;
-  /** What stands where its number should, and is none. */
+  /** The text in place of the number, if it is not a number. */
   badNumber?: string;
 }
 
-/** What one call takes. */
-export const MOST_ADDRESSES = 2000;
+/** Maximum number of addresses per request. */
+export const MAX_ADDRESSES = 2000;
 
-/** Whole words: `bad-address` is a slip of the hand and no column's head. */
+/** Matches whole words: `bad-address` is a typo, not a column heading. */
 const EMAIL_HEAD = /(^|[\s_])(e-?mails?|addresse?s?|adresses?|courriels?)($|[\s_:()])/i;
 const NUMBER_HEAD = /kid|child|seat|number|allow|enfant|place/i;
 const SMALL_NUMBER = /^\d{1,3}$/;
 
 /**
- * Reads what was typed or pasted: addresses with commas, semicolons, tabs or line breaks between them, a number after
- * an address being meant for it. What is no address is kept, so that it can be pointed at.
+ * Parses typed or pasted text: addresses separated by commas, semicolons, tabs or line breaks, each optionally
+ * followed by its number. Invalid addresses are kept, so that they can be shown.
  */
 export function readAddresses(text: string): Entry[] {
   const entries: Entry[] = [];
@@ -34,14 +34,14 @@ export function readAddresses(text: string): Entry[] {
   return entries;
 }
 
-/** In a line with one address and one thing after it, that is meant as the number. */
+/** In a line with one address and one other value, that value is meant as the number. */
 function badNumberIn(line: string): string | undefined {
   const [email = "", number = "", ...others] = line.split(/[,;]/).map((cell) => cell.trim()).filter(Boolean);
   const isPair = others.length === 0 && looksLikeEmail(email) && number !== "" && !isAddress(number);
   return isPair && !SMALL_NUMBER.test(number) ? number : undefined;
 }
 
-/** A table of a spreadsheet as text for the form: a line for each address, with its number if it has one. */
+/** Converts spreadsheet rows to text for the form: one line per address, with its number if it has one. */
 export function textOfTable(source: string): string {
   const [head = [], ...others] = parseDelimited(source);
   const emailColumn = head.some(isAddress) ? -1 : head.findIndex((name) => EMAIL_HEAD.test(name));
@@ -53,7 +53,7 @@ export function textOfTable(source: string): string {
     .join("\n");
 }
 
-/** Without a head every address counts, and so does what stands behind it in a column that holds numbers. */
+/** Without a heading, every address counts, together with the value after it in a numeric column. */
 function textWithoutHead(rows: readonly string[][]): string {
   const numbers = new Set(rows.flatMap((row) => row.flatMap((cell, index) => (isNumberOf(row, cell, index) ? [index] : []))));
   return rows.map((row) => lineWithoutHead(row, numbers)).filter(Boolean).join("\n");
@@ -65,7 +65,7 @@ function isNumberOf(row: readonly string[], cell: string, index: number): boolea
 
 function lineWithoutHead(row: readonly string[], numbers: ReadonlySet<number>): string {
   const first = row.findIndex(isAddress);
-  // a line without one is shown as it is, so that nothing disappears in silence
+  // a line without an address is kept as it is, so that no input disappears silently
   if (first < 0) return row.find(Boolean) ?? "";
   return row.filter((cell, index) => isAddress(cell) || (index > first && cell !== "" && numbers.has(index))).join(", ");
 }
@@ -74,7 +74,7 @@ function isAddress(cell: string): boolean {
   return cell.includes("@");
 }
 
-/** A first line of column heads is no address. */
+/** A first line of column headings is not an address. */
 function withoutHead(text: string): string {
   const [first = "", ...rest] = text.trim().split(/\r\n|\r|\n/);
   const isHead = !isAddress(first) && EMAIL_HEAD.test(first) && rest.some(isAddress);
@@ -82,7 +82,7 @@ function withoutHead(text: string): string {
 }
 
 function linesOf(text: string): string[] {
-  // Ada Eze <ada@mail.example>, as mail programs copy people; the name may contain a comma
+  // Ada Eze <ada@mail.example>, the format of mail programs; the name may contain a comma
   return text.replaceAll(/"[^"\n]*"\s*(?=<)/g, "").split(/\r\n|\r|\n/);
 }
 
@@ -99,13 +99,13 @@ function partsOf(part: string): string[] {
   return part.replace(/^mailto:/i, "").split(/\s+/);
 }
 
-/** Text that reads back as these entries. */
+/** The inverse of `readAddresses`: text that parses to these entries. */
 export function textOf(entries: readonly Entry[], separator: string): string {
   return entries.map(({ email, kidsNum, badNumber }) => [email, badNumber ?? kidsNum ?? []].flat().join(", ")).join(separator);
 }
 
-/** One entry for each address, where it is first. Its first number counts, which the preview shows. */
-export function onceEach(entries: readonly Entry[]): Entry[] {
+/** Deduplicates by address and keeps the first position. The first number wins, as shown in the preview. */
+export function deduplicate(entries: readonly Entry[]): Entry[] {
   const first = new Map<string, Entry>();
   for (const entry of entries) {
     const known = first.get(folded(entry.email));
@@ -115,13 +115,13 @@ export function onceEach(entries: readonly Entry[]): Entry[] {
   return [...first.values()];
 }
 
-/** The same text without some addresses, and without any address for a second time. */
+/** Removes some addresses and all duplicates from the text. */
 export function withoutAddresses(text: string, unwanted: ReadonlySet<string>): string {
-  const kept = onceEach(readAddresses(text)).filter(({ email }) => !unwanted.has(folded(email)));
+  const kept = deduplicate(readAddresses(text)).filter(({ email }) => !unwanted.has(folded(email)));
   return textOf(kept, text.includes("\n") ? "\n" : ", ");
 }
 
-/** Addresses compare without case. */
+/** Addresses are compared case-insensitively. */
 export function folded(email: string): string {
   return email.trim().toLowerCase();
 }

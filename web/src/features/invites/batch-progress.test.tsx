@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { SignedInPartner } from "@/api/signed-in";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-// loaded before: how long its own request takes is no matter of these tests
+// preloads the lazy chunk, so that no test waits for it
 import "./batch-progress";
 import { keepBatch, readBatch } from "./last-batch";
 import { LastBatchCard } from "./last-batch-card";
@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: "partner@mail.example" }));
 });
 
-/** What the server says of the batch, one answer after the other. */
+/** The server's responses about the batch, in sequence. */
 function serve(...answers: Record<string, unknown>[]) {
   let asked = 0;
   server.use(
@@ -42,7 +42,7 @@ function show() {
   return userEvent.setup();
 }
 
-test("the dashboard shows how far the last call's mails are, and forgets it when they are out", async () => {
+test("the dashboard shows the progress of the last request's mails, and removes it when they are sent", async () => {
   keepBatch(1, "7-156");
   serve({ queued: 100 }, { queued: 0 });
   show();
@@ -53,7 +53,7 @@ test("the dashboard shows how far the last call's mails are, and forgets it when
   expect(readBatch(1)).toBeNull();
 });
 
-test("only failures of this call are told", async () => {
+test("shows only failures of this request", async () => {
   keepBatch(1, "7-156");
   serve({ failed: 2 });
   show();
@@ -61,7 +61,7 @@ test("only failures of this call are told", async () => {
   expect(screen.getByRole("heading", { name: "148 parents invited" })).toBeTruthy();
 });
 
-test("what waits for the confirmation says so and offers the mail again", async () => {
+test("shows mails that wait for the confirmation, and offers to send that again", async () => {
   vi.spyOn(toast, "success").mockImplementation(() => undefined);
   server.use(
     http.post("*/api/partner/confirmation", () => HttpResponse.json({ status: true, message: "We have sent you the link again.", data: { done: true } })),
@@ -75,7 +75,7 @@ test("what waits for the confirmation says so and offers the mail again", async 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith("We have sent you the link again."));
 });
 
-test("without a call there is nothing, and a dismissed card stays away", async () => {
+test("shows nothing without a request, and a dismissed card stays hidden", async () => {
   keepBatch(1, "7-156");
   serve({ queued: 3 });
   const user = show();

@@ -12,12 +12,12 @@ import { useInviteBatch } from "./queries";
 
 interface BatchProgressProps {
   batch: string;
-  /** Called once nothing of it is under way any more. */
+  /** Called once none of its mails is pending. */
   onFinished: () => void;
   onDismiss: () => void;
 }
 
-/** How far the mails of the last call are: of that call only. */
+/** Delivery progress of the mails of the last request only. */
 export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressProps) {
   const t = inviteFormText().progress;
   const { data, isError, refetch } = useInviteBatch(batch);

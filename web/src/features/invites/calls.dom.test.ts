@@ -5,16 +5,16 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { previewInvites } from "./calls";
 
-test("A18: the preview of invites ends with the session", async () => {
+test("A18: the preview of invites handles an expired session", async () => {
   history.replaceState(null, "", "/partner/invite-parent");
-  const went = vi.fn<(path: string) => void>();
-  navigateWith(went);
+  const navigated = vi.fn<(path: string) => void>();
+  navigateWith(navigated);
   const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
   localStorage.setItem("partnerToken", "old");
   const over = HttpResponse.json({ status: false, message: "No.", data: null }, { status: 403 });
   server.use(http.post("*/api/partner/invites/preview", () => over));
   await expect(previewInvites([{ email: "a@x.org", kidsNum: 1 }])).rejects.toThrow("Access forbidden.");
-  expect(went).toHaveBeenCalledExactlyOnceWith("/partner/login");
+  expect(navigated).toHaveBeenCalledExactlyOnceWith("/partner/login");
   expect(error).toHaveBeenCalledExactlyOnceWith("Session expired!");
   expect(localStorage.length).toBe(0);
 });

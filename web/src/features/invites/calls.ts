@@ -3,7 +3,7 @@ import { idempotent } from "@/api/idempotency";
 import type { components } from "@/api/schema.gen";
 import type { Invite, InviteBatch, InviteSummary, Preview } from "./model";
 
-/* What the invites' screens ask of the server. Refusals are shown in a toast by the client. */
+/* Requests of the invite screens. The client shows errors in a toast. */
 
 type Schemas = components["schemas"];
 type Body = Schemas["InviteBody"];
@@ -15,7 +15,7 @@ export interface ListQuery {
   sort: string;
 }
 
-/** The specified form of the call, or one with a number for each address. */
+/** The request body as specified, or with a number per address. */
 export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & { keepExisting?: boolean };
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
@@ -27,13 +27,13 @@ export async function getInviteSummary(): Promise<InviteSummary> {
   return (await answer(api.GET("/api/partner/invites/summary"))).data as InviteSummary;
 }
 
-/** Asked again and again while mails are under way: a failure stands in the card. */
+/** Polled while mails are pending: failures are shown in the card. */
 export async function getInviteBatch(batch: string): Promise<InviteBatch> {
   const at = { params: { path: { batch } } };
   return (await answer(quietApi.GET("/api/partner/invites/batch/{batch}", at))).data as InviteBatch;
 }
 
-/* Each of these gives the server's message. */
+/* Each of these returns the server's message. */
 
 export async function setParentAllowance(id: number, kidsNum: number): Promise<string> {
   const at = { params: { path: { id } } };
@@ -61,15 +61,15 @@ export async function remindInvites(): Promise<string> {
   return (await answer(api.POST("/api/partner/invites/remind"))).message;
 }
 
-/** The batch names its mails. */
+/** Identifies the mails of the request. */
 export async function inviteParents(body: InviteBody, key: string): Promise<{ message: string; batch: string }> {
-  // what is left out has a default
+  // omitted fields have defaults
   const call = api.POST("/api/partner/parent/invite", { body: body as Body, ...idempotent(key) });
   const { message, data } = await answer(call);
   return { message, batch: data.batch };
 }
 
-/** Nothing is sent or stored. A look-up that fails leaves the form as it is, so no toast says so. */
+/** Sends and stores nothing. A failed look-up leaves the form unchanged, so no toast is shown. */
 export async function previewInvites(invites: Schemas["InviteLine"][]): Promise<Preview> {
   const body = { invites } as Body;
   return (await answer(quietApi.POST("/api/partner/invites/preview", { body }))).data as Preview;

@@ -4,14 +4,14 @@ import { dropDraft, keepDraft, readDraft } from "./draft";
 
 const DRAFT = { emails: "a@x.org, b@y.org", kidsNum: "2" };
 
-test("a draft outlives the screen and an expired session, and belongs to one partner", () => {
+test("a draft survives the screen and an expired session, and belongs to one partner", () => {
   keepDraft(1, DRAFT);
   dropSession();
   expect(readDraft(1)).toEqual(DRAFT);
   expect(readDraft(2)).toEqual({ emails: "", kidsNum: "" });
 });
 
-test("a log-out takes it along, and so does sending or clearing it", () => {
+test("a log-out, sending or clearing removes it", () => {
   keepDraft(1, DRAFT);
   logOut();
   expect(readDraft(1).emails).toBe("");
@@ -23,7 +23,7 @@ test("a log-out takes it along, and so does sending or clearing it", () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(["not json", "null", "[]", '{"emails":3}'])("what is no draft is none: %s", (kept) => {
+test.each(["not json", "null", "[]", '{"emails":3}'])("ignores an invalid draft: %s", (kept) => {
   sessionStorage.setItem("invite-draft-1", kept);
   expect(readDraft(1)).toEqual({ emails: "", kidsNum: "" });
 });

@@ -1,4 +1,4 @@
-/** What the invite form holds. */
+/** The values of the invite form. */
 export interface InviteValues {
   emails: string;
   kidsNum: string;
@@ -6,7 +6,7 @@ export interface InviteValues {
 
 const EMPTY: InviteValues = { emails: "", kidsNum: "" };
 
-/* Kept until it is sent or the person logs out, so that nobody types it twice. Each partner has their own. */
+/* Kept until it is sent or the person logs out, so that input survives navigation. Stored per partner. */
 
 function keyOf(partnerId: number): string {
   return `invite-draft-${partnerId}`;
@@ -31,7 +31,7 @@ export function keepDraft(partnerId: number, { emails, kidsNum }: InviteValues):
   try {
     sessionStorage.setItem(keyOf(partnerId), JSON.stringify({ emails, kidsNum }));
   } catch (error) {
-    // a full storage is no reason to stop typing
+    // a full storage must not interrupt typing
     console.warn(error);
   }
 }

@@ -11,7 +11,7 @@ interface ExistingChoiceProps {
   onChange: (value: Existing) => void;
 }
 
-/** Whether addresses that have a number keep it. */
+/** Choice: whether addresses that already have a number keep it. */
 export function ExistingChoice({ count, value, onChange }: ExistingChoiceProps) {
   const t = inviteFormText().existing;
   return (

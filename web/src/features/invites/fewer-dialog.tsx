@@ -10,7 +10,7 @@ interface FewerDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an allowance goes below what is enrolled. */
+/** Asks for confirmation before an allowance is set below the number of enrolled children. */
 export function FewerDialog({ number, enrolled, busy, onClose, onConfirm }: FewerDialogProps) {
   const t = invitesText().fewer;
   return (

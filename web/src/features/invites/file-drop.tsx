@@ -6,19 +6,21 @@ import { UploadIcon } from "@/ui/list-icons";
 import { readAddressFile, type FileFault } from "./read-file";
 import "@/styles/components/field.css";
 
-type Told = { fault: string } | { read: string };
+type FileResult = { fault: string } | { read: string };
 
-/** Takes a CSV file, chosen or dropped, and hands over its addresses. It is read here: nothing is uploaded. */
+/**
+ * Accepts a CSV file, chosen or dropped, and returns its addresses. It is parsed in the browser; nothing is uploaded.
+ */
 export function FileDrop({ onText }: { onText: (text: string) => void }) {
   const t = inviteFormText();
   const [over, setOver] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const [result, setResult] = useState<FileResult>();
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
     const read = await readAddressFile(file);
-    if ("fault" in read) return setTold({ fault: faultOf(read.fault, file.name) });
-    setTold({ read: fill(plural(t.fileRead, read.count) as "{name}", { name: file.name }) });
+    if ("fault" in read) return setResult({ fault: faultOf(read.fault, file.name) });
+    setResult({ read: fill(plural(t.fileRead, read.count) as "{name}", { name: file.name }) });
     onText(read.text);
   }
 
@@ -48,7 +50,7 @@ export function FileDrop({ onText }: { onText: (text: string) => void }) {
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={(event) => {
               void take(event.target.files?.[0]);
-              // so that the same file, corrected, can be chosen again
+              // reset, so that the same file can be chosen again after a correction
               event.target.value = "";
             }}
           />
@@ -56,8 +58,8 @@ export function FileDrop({ onText }: { onText: (text: string) => void }) {
         <span className="text-12 text-ink-2">{t.dropFile}</span>
         <p className="hint w-full">{t.fileBody}</p>
       </div>
-      <p className={told !== undefined && "fault" in told ? "error" : "hint"} aria-live="polite">
-        {told !== undefined && ("fault" in told ? told.fault : told.read)}
+      <p className={result !== undefined && "fault" in result ? "error" : "hint"} aria-live="polite">
+        {result !== undefined && ("fault" in result ? result.fault : result.read)}
       </p>
     </div>
   );

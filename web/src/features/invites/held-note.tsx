@@ -11,12 +11,12 @@ import type { WaitsFor } from "./model";
 import "@/styles/components/offer-note.css";
 
 interface HeldNoteProps {
-  /** Invites that wait; left out where the number stands above. */
+  /** Number of held invites; omitted where the number is shown above. */
   held?: number;
   waitsFor: WaitsFor;
 }
 
-/** Why invites wait, and what the partner can do about it. */
+/** Explains why invites are held, and what the partner can do about it. */
 export function HeldNote({ held, waitsFor }: HeldNoteProps) {
   const t = invitesText();
   const { email } = usePartner();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf, inviteRules } from "./invite-body";
 
-test("W13: the specified names, as long as no address has a number of its own", () => {
+test("W13: uses the specified names, as long as no address has a number of its own", () => {
   const entries = [
     { email: "a@x.org", kidsNum: null },
     { email: "b@y.org", kidsNum: null },
@@ -9,7 +9,7 @@ test("W13: the specified names, as long as no address has a number of its own", 
   expect(bodyOf(entries, 2)).toEqual({ emails: "a@x.org, b@y.org", kidsNum: 2 });
 });
 
-test("addresses with numbers are sent with them, the others with the form's", () => {
+test("sends addresses with their own numbers, and the others with the form's", () => {
   const entries = [
     { email: "a@x.org", kidsNum: 4 },
     { email: "b@y.org", kidsNum: null },
@@ -42,6 +42,6 @@ test.each([
   ["a@x.org", "101", ["kidsNum: The number of kids must be between 1 and 100."]],
   ["a@x.org", "2.5", ["kidsNum: The number of kids must be between 1 and 100."]],
   [addresses(2001), "1", ["emails: 2,001 addresses are too many at once. Send up to 2,000 at a time."]],
-])("only what makes a call pointless is stopped: '%.30s', '%s'", (emails, kidsNum, expected) => {
+])("rejects only what would make a request pointless: '%.30s', '%s'", (emails, kidsNum, expected) => {
   expect(faults(emails, kidsNum)).toEqual(expected);
 });

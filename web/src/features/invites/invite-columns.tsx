@@ -9,7 +9,7 @@ import { KidsCell } from "./kids-cell";
 import { RowActions } from "./row-actions";
 import { StateCell } from "./state-cell";
 
-/** Where the focus goes when the button it was on has gone with the change it made. */
+/** Receives the focus when the change removes the button that had it. */
 export function rowName(invite: { id: number }): string {
   return `invite-${invite.id}`;
 }
@@ -62,7 +62,7 @@ export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Co
   ];
 }
 
-/** Once there is an account, the address opens its parent. */
+/** Links to the parent once there is an account. */
 function Address({ invite }: { invite: Invite }) {
   const { email, parentId } = invite;
   if (typeof parentId === "number") {

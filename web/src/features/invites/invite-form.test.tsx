@@ -17,7 +17,7 @@ const NONE = { new: 0, again: 0, registered: 0, duplicate: 0, invalid: 0 };
 const sent = vi.fn<(left: number) => void>();
 
 function ignore(): void {
-  /* what is said is looked at by the test */
+  /* silenced; the tests assert on its calls */
 }
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, addresses: strin
   await user.paste(number);
 }
 
-/** What the calls brought, and their keys. */
+/** The bodies of the requests, and their idempotency keys. */
 function take(...answers: (() => Response)[]) {
   const bodies: unknown[] = [];
   const keys: (string | null)[] = [];
@@ -79,7 +79,7 @@ test("V04: the fields, and the hint about the comma", () => {
   expect(screen.getByText("Multiple parents can be invited by separating emails with a comma.")).toBeTruthy();
 });
 
-test("V05 W13: the specified body is sent, the server's message shown, and the draft gone", async () => {
+test("V05 W13: sends the specified body, shows the server's message, and clears the draft", async () => {
   const { bodies, keys } = take(taken);
   const user = show();
   await fillIn(user, "a@x.org,b@y.org", "2");
@@ -92,7 +92,7 @@ test("V05 W13: the specified body is sent, the server's message shown, and the d
   expect(sessionStorage.getItem("invite-batch-1"), "for the dashboard").toBe("7-8");
 });
 
-test("cells of a spreadsheet keep their numbers", async () => {
+test("keeps the numbers of spreadsheet cells", async () => {
   const { bodies } = take(taken);
   const user = show();
   await fillIn(user, "Email\tKids\na@x.org\t3\nb@y.org\t", "1");
@@ -101,7 +101,7 @@ test("cells of a spreadsheet keep their numbers", async () => {
   expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 3 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
 });
 
-test("E01: a refusal names the bad address at the field and in a toast, and everything typed stays", async () => {
+test("E01: an error names the invalid address at the field and in a toast, and keeps the input", async () => {
   const { keys } = take(refused, taken);
   const user = show();
   await fillIn(user, "tobi@mail", "2");
@@ -114,10 +114,10 @@ test("E01: a refusal names the bad address at the field and in a toast, and ever
   await user.type(emails(), ".example");
   await user.click(send());
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(keys[1], "another body is another intention").not.toBe(keys[0]);
+  expect(keys[1], "another body gets another key").not.toBe(keys[0]);
 });
 
-test("a try that broke off is repeated with the same key", async () => {
+test("retries a failed request with the same key", async () => {
   vi.spyOn(console, "error").mockImplementation(ignore);
   const { keys } = take(broken, taken);
   const user = show();
@@ -129,7 +129,7 @@ test("a try that broke off is repeated with the same key", async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("more than 2,000 addresses are refused before anything is sent", async () => {
+test("rejects more than 2,000 addresses before anything is sent", async () => {
   const { bodies } = take(taken);
   const user = show();
   await fillIn(user, Array.from({ length: 2001 }, (_, index) => `p${index}@x.org`).join("\n"), "1");
@@ -138,7 +138,7 @@ test("more than 2,000 addresses are refused before anything is sent", async () =
   expect(bodies).toEqual([]);
 });
 
-test("what was typed is there again after a reload, until it is cleared", async () => {
+test("restores the input after a reload, until it is cleared", async () => {
   sessionStorage.setItem("invite-draft-1", JSON.stringify({ emails: "a@x.org", kidsNum: "3" }));
   const user = show();
   expect([emails().value, kidsNum().value]).toEqual(["a@x.org", "3"]);
@@ -146,11 +146,11 @@ test("what was typed is there again after a reload, until it is cleared", async 
   expect([emails().value, kidsNum().value]).toEqual(["", ""]);
   expect(sessionStorage.getItem("invite-draft-1")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Undo clear" }));
-  expect([emails().value, kidsNum().value], "a slip is undone").toEqual(["a@x.org", "3"]);
+  expect([emails().value, kidsNum().value], "a mistake can be undone").toEqual(["a@x.org", "3"]);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Clear" }));
 });
 
-test("a file's addresses join what was typed", async () => {
+test("adds a file's addresses to the input", async () => {
   const user = show();
   await fillIn(user, "a@x.org", "1");
   await user.upload(screen.getByLabelText("Choose a CSV file"), new File(["email,kids\nb@y.org,4\n"], "parents.csv"));
@@ -160,7 +160,7 @@ test("a file's addresses join what was typed", async () => {
 
 const ROW = { kidsNum: 2, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0 };
 
-/** What the server says of each address that it is asked about. */
+/** The server's verdict on each address it is asked about. */
 function judge(known: Readonly<Record<string, object>>) {
   server.use(
     http.post(PREVIEW, async ({ request }) => {
@@ -175,7 +175,7 @@ function judge(known: Readonly<Record<string, object>>) {
 
 const INVALID = { verdict: "invalid", reason: "This is not an email address." };
 
-test("rows with errors are not counted, left out of the call and kept in the form to be corrected", async () => {
+test("rows with errors are not counted or sent, and stay in the form", async () => {
   judge({ "tobi@mail": INVALID, "b@": INVALID });
   const { bodies } = take(taken);
   const user = show();
@@ -189,7 +189,7 @@ test("rows with errors are not counted, left out of the call and kept in the for
   expect(screen.getByText("Correct 2 addresses and send them again.")).toBeTruthy();
 });
 
-test("the note about left addresses counts those that are still there, and goes with them", async () => {
+test("the note about remaining addresses counts them, and disappears with them", async () => {
   judge({ "tobi@mail": INVALID, "b@": INVALID });
   take(taken);
   const user = show();
@@ -202,7 +202,7 @@ test("the note about left addresses counts those that are still there, and goes 
   await waitFor(() => expect(screen.queryByText(/^Correct/)).toBeNull());
 });
 
-test("an address that is there twice is sent once, with the number that is shown", async () => {
+test("sends a duplicate address once, with the number that is shown", async () => {
   server.use(
     http.post(PREVIEW, async ({ request }) => {
       const { invites } = (await request.json()) as { invites: { email: string; kidsNum: number }[] };
@@ -220,7 +220,7 @@ test("an address that is there twice is sent once, with the number that is shown
   expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 2 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
 });
 
-test("a number that cannot be read makes its row a bad one, with the reason; 0 is shown", async () => {
+test("a number that cannot be parsed marks its row, with the reason; 0 is shown", async () => {
   judge({ "z@x.org": { verdict: "invalid", reason: "Between 1 and 100." } });
   const { bodies } = take(taken);
   const user = show();
@@ -235,7 +235,7 @@ test("a number that cannot be read makes its row a bad one, with the reason; 0 i
   expect(emails().value).toBe("c@x.org, abc\nz@x.org, 0");
 });
 
-test("addresses keep the number they have unless told otherwise, and both are shown", async () => {
+test("addresses keep their number by default, and both numbers are shown", async () => {
   judge({ "ann@x.org": { verdict: "again", currentKidsNum: 3 } });
   const { bodies } = take(taken);
   const user = show();
@@ -249,7 +249,7 @@ test("addresses keep the number they have unless told otherwise, and both are sh
   expect(bodies).toEqual([{ emails: "ann@x.org, new@x.org", kidsNum: 1, keepExisting: false }]);
 });
 
-test("a list that would go below what is enrolled asks first", async () => {
+test("asks before a list goes below the number of enrolled children", async () => {
   judge({ "ann@x.org": { verdict: "registered", currentKidsNum: 3, enrolled: 2 } });
   const { bodies } = take(taken);
   const user = show();
@@ -263,7 +263,7 @@ test("a list that would go below what is enrolled asks first", async () => {
   await waitFor(() => expect(bodies).toHaveLength(1));
 });
 
-test("those who have registered can be skipped with one click", async () => {
+test("skips registered addresses with one click", async () => {
   judge({ "seun@x.org": { verdict: "registered" } });
   const user = show();
   await fillIn(user, "a@x.org, seun@x.org", "2");
@@ -271,7 +271,7 @@ test("those who have registered can be skipped with one click", async () => {
   expect(emails().value).toBe("a@x.org");
 });
 
-test("a look that fails leaves the form as it is, and can be repeated", async () => {
+test("a failed preview leaves the form unchanged, and can be retried", async () => {
   server.use(http.post(PREVIEW, () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })));
   const user = show();
   await fillIn(user, "a@x.org", "2");

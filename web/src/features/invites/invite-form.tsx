@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { usePartner } from "@/api/signed-in";
-import { useAskBeforeClosing } from "@/api/use-ask-before-closing";
+import { useBeforeUnloadPrompt } from "@/api/use-ask-before-closing";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField, TextField } from "@/forms/fields";
@@ -13,7 +13,7 @@ import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
-import { folded, onceEach, readAddresses, textOf, withoutAddresses, type Entry } from "./addresses";
+import { folded, deduplicate, readAddresses, textOf, withoutAddresses, type Entry } from "./addresses";
 import { inviteParents } from "./calls";
 import { dropDraft, keepDraft, readDraft, type InviteValues } from "./draft";
 import { FileDrop } from "./file-drop";
@@ -22,16 +22,16 @@ import { keepBatch } from "./last-batch";
 import type { PreviewRow } from "./model";
 import { PreviewPane } from "./preview-pane";
 import { belowEnrolled, countOnce, sortOut, type Existing } from "./sorting-out";
-import { lookUp, settledEntries, usePreview } from "./use-preview";
+import { fetchPreviewRows, settledEntries, usePreview } from "./use-preview";
 
 const LowerDialog = lazyOverlay(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
 
 interface InviteFormProps {
-  /** Called when the server has taken them; `left` addresses have errors and are still in the form. */
+  /** Called when the server has accepted them; `left` addresses have errors and stay in the form. */
   onSent: (left: number) => void;
 }
 
-/** A call that waits for an answer: it would set numbers below what is enrolled. */
+/** A request that waits for confirmation, because it would set numbers below the number of enrolled children. */
 interface Question {
   rows: readonly PreviewRow[];
   entries: readonly Entry[];
@@ -57,7 +57,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const [cleared, setCleared] = useState<InviteValues>();
   const preview = usePreview(typing ? settledEntries(emails, entries) : entries, kidsNum);
 
-  useAskBeforeClosing(emails.trim() !== "" && !submission.busy);
+  useBeforeUnloadPrompt(emails.trim() !== "" && !submission.busy);
   useEffect(() => keepDraft(id, { emails, kidsNum }), [id, emails, kidsNum]);
 
   function write(text: string) {
@@ -72,9 +72,9 @@ export function InviteForm({ onSent }: InviteFormProps) {
   async function check(values: InviteValues) {
     const all = readAddresses(values.emails);
     const number = Number(values.kidsNum);
-    const rows = await lookUp(all, number);
+    const rows = await fetchPreviewRows(all, number);
     const { good, bad } = sortOut(all, rows);
-    // where none is right the server says what is wrong with them
+    // if none is valid, the server explains what is wrong with them
     const call = { entries: good.length === 0 ? all : good, bad: good.length === 0 ? [] : bad, kidsNum: number };
     const lowered = existing === "set" ? belowEnrolled(rows ?? []) : [];
     if (lowered.length > 0) setQuestion({ ...call, rows: lowered });
@@ -82,7 +82,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
   }
 
   async function send({ entries: wanted, bad, kidsNum: number }: Omit<Question, "rows">) {
-    const body = { ...bodyOf(onceEach(wanted), number), keepExisting: existing === "keep" };
+    const body = { ...bodyOf(deduplicate(wanted), number), keepExisting: existing === "keep" };
     const { message, batch } = await inviteParents(body, keyFor(body));
     toast.success(message);
     keepBatch(id, batch);
@@ -94,7 +94,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
 
   const { good, bad } = sortOut(entries, preview.preview?.rows);
   const count = countOnce(good);
-  // those that are still in the form: another list has nothing to do with them
+  // only those still in the form: another list is unrelated
   const stillBad = bad.filter(({ email }) => left.has(folded(email))).length;
   const someHaveOwn = entries.some((entry) => entry.kidsNum !== null);
   return (

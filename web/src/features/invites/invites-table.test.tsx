@@ -19,7 +19,7 @@ function invite(id: number, change: Partial<Invite> = {}): Invite {
   return { id, email: `p${id}@x.org`, kidsNum: 2, createdAt, state: "sent", ...rest, ...change };
 }
 
-/** The list as the server has it now, and what it was asked. */
+/** The server's current list, and the requests it received. */
 function serve(rows: () => Invite[], total = rows().length) {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -61,7 +61,7 @@ beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
 });
 
-test("V01 R12: ten a page, newest first, with what the address asks for", async () => {
+test("V01 R12: shows ten per page, newest first, with the parameters of the URL", async () => {
   const asked = serve(() => [invite(1)], 31);
   show("?page=2&search=p1&sort=-email");
   expect(await screen.findByText("p1@x.org")).toBeTruthy();
@@ -77,14 +77,14 @@ test("V01 R12: ten a page, newest first, with what the address asks for", async 
   expect(screen.getByText("05/10/2026")).toBeTruthy();
 });
 
-test("V01: an empty list says 'No data found' and leads to the form", async () => {
+test("V01: an empty list says 'No data found' and links to the form", async () => {
   serve(() => []);
   show();
   expect(await screen.findByRole("heading", { name: "No data found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Invite Parents" }).getAttribute("href")).toBe("/partner/invite-parent");
 });
 
-test("only what can still be done is offered", async () => {
+test("offers only available actions", async () => {
   serve(() => [invite(1), invite(2, { state: "registered" }), invite(3, { state: "withdrawn" })]);
   show();
   await screen.findByText("p1@x.org");
@@ -99,7 +99,7 @@ test("only what can still be done is offered", async () => {
   ]);
 });
 
-test("a state moves by itself while its mail is on its way, and then rests", async () => {
+test("polls while a mail is pending, and then stops", async () => {
   let state: Invite["state"] = "queued";
   const asked = serve(() => [invite(1, { state })]);
   show();
@@ -109,7 +109,7 @@ test("a state moves by itself while its mail is on its way, and then rests", asy
   expect(asked).toHaveLength(2);
 });
 
-test("an invite is sent again", async () => {
+test("resends an invite", async () => {
   serve(() => [invite(1)]);
   server.use(
     http.post("*/api/partner/invites/1/resend", () => HttpResponse.json({ status: true, message: "Invite sent again", data: null })),
@@ -119,7 +119,7 @@ test("an invite is sent again", async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Invite sent again"));
 });
 
-test("an invite is withdrawn after a question, and the focus stays at its row", async () => {
+test("withdraws an invite after a confirmation, and keeps the focus in its row", async () => {
   let state: Invite["state"] = "sent";
   serve(() => [invite(1, { state })]);
   server.use(
@@ -137,7 +137,7 @@ test("an invite is withdrawn after a question, and the focus stays at its row", 
   await waitFor(() => expect(document.activeElement?.textContent).toBe("p1@x.org"));
 });
 
-test("E01: a withdrawal that is refused says why and changes nothing", async () => {
+test("E01: a rejected withdrawal shows the reason and changes nothing", async () => {
   const message = "This parent has registered already.";
   serve(() => [invite(1)]);
   server.use(

@@ -11,7 +11,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { MailIcon } from "@/ui/list-icons";
 import type { Invite } from "./model";
 import { inviteColumns } from "./invite-columns";
-import { INVITES_A_PAGE, type useInvites } from "./queries";
+import { INVITES_PER_PAGE, type useInvites } from "./queries";
 
 const WithdrawDialog = lazyOverlay(async () => ({ default: (await import("./withdraw-dialog")).WithdrawDialog }));
 
@@ -22,24 +22,24 @@ interface InvitesTableProps {
 
 export function InvitesTable({ list, found }: InvitesTableProps) {
   const t = invitesText();
-  const [question, setQuestion] = useState<{ invite: Invite; open: boolean }>();
-  const columns = useMemo(() => inviteColumns((invite) => setQuestion({ invite, open: true })), []);
+  const [withdrawal, setWithdrawal] = useState<{ invite: Invite; open: boolean }>();
+  const columns = useMemo(() => inviteColumns((invite) => setWithdrawal({ invite, open: true })), []);
   return (
     <>
       <DataTable<Invite>
         label={t.title}
         columns={columns}
         rowId={(invite) => String(invite.id)}
-        pageSize={INVITES_A_PAGE}
+        pageSize={INVITES_PER_PAGE}
         searchHint={t.search}
         empty={{ body: t.emptyBody, action: <InviteLink /> }}
         tools={<LazyExportMenu kind="invites" search={list.search} label={t.title} download={downloadFile} />}
         {...found}
         {...list}
       />
-      {question !== undefined && (
+      {withdrawal !== undefined && (
         <Suspense>
-          <WithdrawDialog {...question} onClose={() => setQuestion({ ...question, open: false })} />
+          <WithdrawDialog {...withdrawal} onClose={() => setWithdrawal({ ...withdrawal, open: false })} />
         </Suspense>
       )}
     </>

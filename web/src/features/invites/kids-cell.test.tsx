@@ -25,7 +25,7 @@ const INVITE: Invite = {
 const UPDATE = "*/api/partner/invites/update/:id/:number";
 
 function ignore(): void {
-  /* what is said is looked at by the test */
+  /* silenced; the tests assert on its calls */
 }
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ async function show(over: Partial<Invite> = {}) {
   return user;
 }
 
-/** False where the browser would ask first. */
+/** False if the browser would ask for confirmation first. */
 const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 const field = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Kids allowed for ada@mail.example" });
 const save = () => screen.getByRole("button", { name: "Save kids allowed for ada@mail.example" });
 
-test("V02: a new number is saved, and the server's words are shown", async () => {
+test("V02: saves a new number, and shows the server's message", async () => {
   let asked: unknown;
   server.use(
     http.put(UPDATE, ({ params }) => {
@@ -65,7 +65,7 @@ test("V03: saving an untouched number asks for a change and sends nothing", asyn
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith("Change the value and try again");
 });
 
-test("V03: a number edited back to the same one is told apart from an untouched one", async () => {
+test("V03: distinguishes a number edited back to the same one from an untouched one", async () => {
   const user = await show();
   await user.clear(field());
   await user.type(field(), "4");
@@ -75,7 +75,7 @@ test("V03: a number edited back to the same one is told apart from an untouched 
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith("The number must be different from the previous number");
 });
 
-test("Escape takes the change back", async () => {
+test("Escape reverts the change", async () => {
   const user = await show();
   await user.clear(field());
   await user.type(field(), "9{Escape}");
@@ -84,7 +84,7 @@ test("Escape takes the change back", async () => {
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith("Change the value and try again");
 });
 
-test.each(["", "-1", "2.5", "101"])("'%s' is no number of kids, and stays to be corrected", async (typed) => {
+test.each(["", "-1", "2.5", "101"])("rejects '%s' as a number of kids, and keeps it to be corrected", async (typed) => {
   const user = await show();
   await user.clear(field());
   if (typed !== "") await user.type(field(), typed);
@@ -93,7 +93,7 @@ test.each(["", "-1", "2.5", "101"])("'%s' is no number of kids, and stays to be 
   expect(field().value).toBe(typed);
 });
 
-test("E01: a refusal is shown in the server's words, and what was typed stays", async () => {
+test("E01: shows the server's message, and keeps the input", async () => {
   const message = "The number must be different from the previous number";
   server.use(http.put(UPDATE, () => HttpResponse.json({ status: false, message, data: null }, { status: 409 })));
   const user = await show();
@@ -103,7 +103,7 @@ test("E01: a refusal is shown in the server's words, and what was typed stays", 
   expect(field().value).toBe("4");
 });
 
-test("a number below what is enrolled is asked about first", async () => {
+test("asks before a number below the enrolled children is saved", async () => {
   const asked: unknown[] = [];
   server.use(
     http.put(UPDATE, ({ params }) => {
@@ -120,7 +120,7 @@ test("a number below what is enrolled is asked about first", async () => {
   await waitFor(() => expect(asked).toEqual(["1"]));
 });
 
-test("a number that is typed and not saved is not lost without a question", async () => {
+test("asks before an unsaved number is lost", async () => {
   localStorage.setItem("partnerToken", "token");
   const user = await show();
   expect(leave(), "nothing is typed").toBe(true);

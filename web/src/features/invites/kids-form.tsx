@@ -6,31 +6,31 @@ import { Input } from "@/ui/input";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
 
-// most visits change no number: the guard comes with the first digit
+// lazy: the unsaved-input guard loads with the first digit, because most visits change no number
 const UnsavedGuard = lazyPart(async () => ({ default: (await import("@/api/unsaved-guard")).UnsavedGuard }), NoGuard);
 const FewerDialog = lazyOverlay(async () => ({ default: (await import("./fewer-dialog")).FewerDialog }));
 
-/** The number can be saved without it, so a row says nothing about it. */
+/** Without the guard the number can still be saved, so a load failure is not shown. */
 function NoGuard() {
   return null;
 }
 
-const MOST_KIDS = 100;
+const MAX_KIDS = 100;
 
 interface KidsFormProps {
   kidsNum: number;
-  /** Children that are registered: fewer than these are asked about first. */
+  /** Number of registered children: lower numbers need a confirmation. */
   enrolled: number;
   label: string;
   saveLabel: string;
   /** Returns the server's message. */
   save: (number: number) => Promise<string>;
   onSaved: () => Promise<unknown>;
-  /** In a row the button is a row's action until a number is typed. */
+  /** In a table row, the button is styled as a row action until a number is typed. */
   quiet?: boolean;
 }
 
-/** How many children a parent may enrol, changed where it stands. */
+/** Inline editor for the number of children a parent may enrol. */
 export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, quiet = false }: KidsFormProps) {
   const t = invitesText();
   const [typed, setTyped] = useState<string>();
@@ -70,7 +70,7 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
           type="number"
           inputMode="numeric"
           min={0}
-          max={MOST_KIDS}
+          max={MAX_KIDS}
           aria-label={label}
           value={typed ?? kidsNum}
           onChange={(event) => setTyped(event.target.value)}
@@ -101,11 +101,11 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
   );
 }
 
-/** What keeps a number from being saved. */
+/** The validation error, if any. */
 function whyNot(typed: string | undefined, current: number): string | undefined {
   const t = invitesText();
   if (typed === undefined) return t.unchanged;
   const number = Number(typed);
-  if (typed.trim() === "" || !Number.isInteger(number) || number < 0 || number > MOST_KIDS) return t.notWhole;
+  if (typed.trim() === "" || !Number.isInteger(number) || number < 0 || number > MAX_KIDS) return t.notWhole;
   return number === current ? t.sameNumber : undefined;
 }

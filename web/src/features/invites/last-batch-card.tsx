@@ -5,11 +5,11 @@ import { dropBatch, readBatch } from "./last-batch";
 
 const BatchProgress = lazyPart(async () => ({ default: (await import("./batch-progress")).BatchProgress }));
 
-/** How far the invites of the last call are, until they are sent or the card is dismissed. */
+/** Progress of the last request's invites, until they are sent or the card is dismissed. */
 export function LastBatchCard() {
   const { id } = usePartner();
   const [batch, setBatch] = useState(() => readBatch(id));
-  // what is finished stays in sight, and is gone on the next visit
+  // a finished batch stays visible, and is gone on the next visit
   const forget = useCallback(() => dropBatch(id), [id]);
   if (batch === null) return null;
   return (

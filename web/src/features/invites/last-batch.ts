@@ -1,4 +1,7 @@
-/* The mails of the last call, so that the dashboard can show how far they are. Removed on log-out, like every draft. */
+/*
+ * Id of the last request's mails, so that the dashboard can show their progress. Removed on log-out, like every
+ * draft.
+ */
 
 function keyOf(partnerId: number): string {
   return `invite-batch-${partnerId}`;
@@ -12,7 +15,7 @@ export function keepBatch(partnerId: number, batch: string): void {
   try {
     sessionStorage.setItem(keyOf(partnerId), batch);
   } catch (error) {
-    // a full storage only costs the progress card
+    // with a full storage only the progress card is missing
     console.warn(error);
   }
 }

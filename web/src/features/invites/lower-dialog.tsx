@@ -3,7 +3,7 @@ import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { PreviewRow } from "./model";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 interface LowerDialogProps {
   rows: readonly PreviewRow[];
@@ -11,7 +11,7 @@ interface LowerDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before a list sets numbers below what is enrolled. */
+/** Asks for confirmation before a list sets numbers below the number of enrolled children. */
 export function LowerDialog({ rows, onClose, onConfirm }: LowerDialogProps) {
   const t = inviteFormText().lower;
   return (
@@ -24,10 +24,10 @@ export function LowerDialog({ rows, onClose, onConfirm }: LowerDialogProps) {
     >
       <p>{t.body}</p>
       <ul className="means">
-        {rows.slice(0, MOST_NAMED).map(({ email, enrolled, kidsNum }) => (
+        {rows.slice(0, MAX_NAMED).map(({ email, enrolled, kidsNum }) => (
           <li key={email}>{fill(t.line, { email, enrolled, allowed: kidsNum ?? 0 })}</li>
         ))}
-        {rows.length > MOST_NAMED && <li>{plural(t.more, rows.length - MOST_NAMED)}</li>}
+        {rows.length > MAX_NAMED && <li>{plural(t.more, rows.length - MAX_NAMED)}</li>}
       </ul>
     </ConfirmDialog>
   );

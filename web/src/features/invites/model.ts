@@ -10,7 +10,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export type WaitsFor = "confirmation" | "approval" | "tomorrow" | "restriction";
 
-/* The contract says that these are texts, and in words which ones. */
+/* openapi.json types these as strings and lists the values only in prose. */
 export type Invite = Schemas["InviteView"] & { state: InviteState; waitsFor?: WaitsFor | null };
 export type PreviewRow = Schemas["PreviewRow"] & { verdict: Verdict };
 export type Preview = Omit<Schemas["Preview"], "rows"> & { rows: PreviewRow[] };

@@ -9,7 +9,7 @@ interface ParentAllowanceProps {
   parent: { id: number; email: string; allowed: number; children: readonly unknown[] };
 }
 
-/** How many children of a parent the partner pays for, on the parent's own page. */
+/** Number of children the partner pays for, on the parent's page. */
 export function ParentAllowance({ parent: { id, email, allowed, children } }: ParentAllowanceProps) {
   const t = invitesText();
   const queries = useQueryClient();

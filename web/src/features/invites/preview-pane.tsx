@@ -14,17 +14,17 @@ import { VerdictCounts } from "./verdicts";
 
 const PreviewTable = lazyPart(async () => ({ default: (await import("./preview-table")).PreviewTable }));
 
-/** Only near its end the day's limit is worth a line. */
+/** The daily limit is shown only when it is nearly reached. */
 const FEW_LEFT = 100;
 
 type PreviewPaneProps = ReturnType<typeof usePreview> & {
   existing: Existing;
   onExisting: (existing: Existing) => void;
-  /** Takes these addresses out of what was typed, and every second mention of any other. */
+  /** Removes these addresses and all duplicates from the input. */
   onRemove: (emails: ReadonlySet<string>) => void;
 };
 
-/** What would happen to each address, before anything is sent. */
+/** Shows what would happen to each address, before anything is sent. */
 export function PreviewPane({ preview, working, failed, onRetry, onRemove, existing, onExisting }: PreviewPaneProps) {
   const t = inviteFormText().preview;
   if (preview === undefined && !failed) return null;

@@ -6,22 +6,22 @@ import type { PreviewRow } from "./model";
 import type { Existing } from "./sorting-out";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
 
-/** What needs a look stands first, so the rest can be counted. */
-const MOST_SHOWN = 50;
+/** Rows that need attention first, so that the rest can be summarized. */
+const MAX_SHOWN = 50;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
   existing: Existing;
 }
 
-/** What would happen to each address, in as little room as possible. */
+/** Shows what would happen to each address, in a compact table. */
 export function PreviewTable({ rows, existing }: PreviewTableProps) {
   const t = inviteFormText().preview;
   const ordered = useMemo(() => {
     const placed = rows.map((row, place) => ({ ...row, place }));
     return placed.toSorted((one, other) => Number(isBad(other.verdict)) - Number(isBad(one.verdict)));
   }, [rows]);
-  const hidden = ordered.length - MOST_SHOWN;
+  const hidden = ordered.length - MAX_SHOWN;
   return (
     <div className="preview-rows">
       <table aria-label={t.table}>
@@ -33,7 +33,7 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ordered.slice(0, MOST_SHOWN).map((row) => (
+          {ordered.slice(0, MAX_SHOWN).map((row) => (
             <tr key={row.place}>
               <td className="address" title={row.email}>
                 {row.email}

@@ -3,7 +3,7 @@ import { readAddressFile } from "./read-file";
 
 const csv = (parts: BlobPart[]) => new File(parts, "parents.csv");
 
-test("a file gives its addresses with their numbers", async () => {
+test("reads addresses with their numbers from a file", async () => {
   const read = await readAddressFile(csv(["\uFEFFE-mail;Kids\r\na@x.org;2\r\nb@y.org;\r\n"]));
   expect(read).toEqual({ text: "a@x.org, 2\nb@y.org", count: 2 });
 });
@@ -23,6 +23,6 @@ test.each([
   ["empty", ""],
   ["binary", "PK\u0003\u0004\u0000\u0000xl/workbook.xml"],
   ["large", "a@x.org\n".repeat(300_000)],
-])("a file that gives none says why: %s", async (fault, content) => {
+])("explains why a file contains no address: %s", async (fault, content) => {
   expect(await readAddressFile(csv([content]))).toEqual({ fault });
 });

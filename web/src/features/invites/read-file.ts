@@ -1,11 +1,11 @@
 import { readAddresses, textOfTable } from "./addresses";
 
-/** Far more than 2,000 addresses take. */
+/** Maximum size in bytes, far above that of 2,000 addresses. */
 const LARGEST = 2_000_000;
 
 export type FileFault = "large" | "binary" | "empty" | "unreadable";
 
-/** The rows of a CSV file as text for the form, or why there is no address in them. */
+/** The rows of a CSV file as text for the form, or the reason why it contains no address. */
 export async function readAddressFile(file: File): Promise<{ text: string; count: number } | { fault: FileFault }> {
   if (file.size > LARGEST) return { fault: "large" };
   let bytes: Uint8Array;
@@ -18,11 +18,11 @@ export async function readAddressFile(file: File): Promise<{ text: string; count
   if (content.includes("\0")) return { fault: "binary" };
   const text = textOfTable(content);
   const entries = readAddresses(text);
-  // each is a row of the preview, also one that is no address
+  // each row is previewed, including invalid addresses
   return entries.some(({ email }) => email.includes("@")) ? { text, count: entries.length } : { fault: "empty" };
 }
 
-/** A byte order mark tells the spreadsheets' "Unicode text" from all others. */
+/** A byte order mark identifies the "Unicode text" format of spreadsheets. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

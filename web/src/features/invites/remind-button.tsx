@@ -5,7 +5,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 
 const RemindDialog = lazyOverlay(async () => ({ default: (await import("./remind-dialog")).RemindDialog }));
 
-/** Undefined while it is not known how many there are. */
+/** Undefined while the number is unknown. */
 export function RemindButton({ count }: { count: number | undefined }) {
   const t = invitesText();
   const [asking, setAsking] = useState<boolean>();

@@ -12,7 +12,7 @@ interface RowActionsProps {
   onWithdraw: (invite: Invite) => void;
 }
 
-/** What can still be done about an invite. Nothing, once its parent has registered. */
+/** Available actions of an invite. None once its parent has registered. */
 export function RowActions({ invite, onWithdraw }: RowActionsProps) {
   const t = invitesText();
   const refresh = useRefresh();

@@ -8,18 +8,18 @@ function row(email: string, over: Partial<PreviewRow> = {}): PreviewRow {
   return { email, kidsNum: 1, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0, ...over };
 }
 
-test("rows with errors are left out, whatever they look like", () => {
+test("skips rows with errors, of any kind", () => {
   const entries = [entry("a@x.org"), entry("tobi@mail"), entry("b@y.org")];
   const rows = [row("a@x.org"), row("tobi@mail", { verdict: "invalid" }), row("b@y.org", { verdict: "invalid" })];
   expect(sortOut(entries, rows)).toEqual({ good: [entry("a@x.org")], bad: [entry("tobi@mail"), entry("b@y.org")] });
-  expect(sortOut(entries, undefined).bad, "before the server has looked").toEqual([entry("tobi@mail")]);
+  expect(sortOut(entries, undefined).bad, "before the server has checked").toEqual([entry("tobi@mail")]);
 });
 
-test("an address that is there twice is sent once", () => {
+test("sends a duplicate address once", () => {
   expect(countOnce([entry("a@x.org"), entry("A@x.org "), entry("b@y.org")])).toBe(2);
 });
 
-test("a changed number is told, and one below what is enrolled asked about", () => {
+test("reports a changed number, and asks about one below the enrolled children", () => {
   const rows = [
     row("new@x.org"),
     row("same@x.org", { verdict: "again", currentKidsNum: 1 }),

@@ -2,7 +2,7 @@ import { looksLikeEmail } from "@/lib/email";
 import { folded, type Entry } from "./addresses";
 import type { PreviewRow } from "./model";
 
-/** What becomes of numbers that addresses have already. */
+/** What to do with numbers that addresses already have. */
 export type Existing = "keep" | "set";
 
 export interface SortedOut {
@@ -10,7 +10,10 @@ export interface SortedOut {
   bad: Entry[];
 }
 
-/** Which entries a call would take. Rows are in the order of the entries; without them only slips of the hand are bad. */
+/**
+ * The entries that a request would include. Rows are in the order of the entries; without rows only typos are
+ * excluded.
+ */
 export function sortOut(entries: readonly Entry[], rows: readonly PreviewRow[] | undefined): SortedOut {
   const known = rows?.length === entries.length ? rows : undefined;
   const isGood = (entry: Entry, place: number) =>
@@ -22,7 +25,7 @@ export function countOnce(entries: readonly Entry[]): number {
   return new Set(entries.map(({ email }) => folded(email))).size;
 }
 
-/** Rows whose address has another number than the one that would be sent. */
+/** Rows whose address has a different number than the one that would be sent. */
 export function withOtherNumber(rows: readonly PreviewRow[]): PreviewRow[] {
   return rows.filter(
     ({ verdict, currentKidsNum, kidsNum }) =>
@@ -30,7 +33,7 @@ export function withOtherNumber(rows: readonly PreviewRow[]): PreviewRow[] {
   );
 }
 
-/** Rows that would end up with fewer seats than children are enrolled. */
+/** Rows that would end up with fewer seats than enrolled children. */
 export function belowEnrolled(rows: readonly PreviewRow[]): PreviewRow[] {
   return withOtherNumber(rows).filter(({ kidsNum, enrolled }) => typeof kidsNum === "number" && kidsNum < enrolled);
 }

@@ -27,7 +27,7 @@ test.each<[Partial<Invite>, string]>([
   [{ state: "withdrawn" }, "Withdrawn"],
   [{ state: "held", waitsFor: "confirmation" }, "WaitingUntil you confirm your email"],
   [{ state: "held", waitsFor: "tomorrow" }, "WaitingGoes out tomorrow"],
-])("a state is a word, and what is worth knowing about it: %o", (change, words) => {
+])("shows a state as text, with its most relevant detail: %o", (change, words) => {
   const { container } = render(<StateCell invite={{ ...SENT, ...change }} />);
   expect(container.textContent).toBe(words);
 });

@@ -14,7 +14,7 @@ const TONES = {
   withdrawn: "off",
 } as const;
 
-/** What became of an invite, and the one thing worth knowing about it. */
+/** State of an invite, with its most relevant detail. */
 export function StateCell({ invite }: { invite: Invite }) {
   const detail = detailOf(invite);
   return (
@@ -37,7 +37,7 @@ function detailOf({ state, waitsFor, reason, children, kidsNum, createdAt, sentA
   if (state === "queued") return t.onItsWay;
   if (state === "kept") return t.keptMail;
   if (state === "withdrawn" || !sentAt) return undefined;
-  // told only when it is not the day of the invite, which stands in its own column
+  // shown only when it differs from the day of the invite, which has its own column
   const date = formatDate(sentAt);
   return date === formatDate(createdAt) ? undefined : fill(t.lastMail, { date });
 }

@@ -3,19 +3,19 @@ import { useMemo } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
-import { useSettled } from "@/ui/use-settled";
-import { folded, MOST_ADDRESSES, onceEach, type Entry } from "./addresses";
+import { useDebounced } from "@/ui/use-settled";
+import { folded, MAX_ADDRESSES, deduplicate, type Entry } from "./addresses";
 import { previewInvites } from "./calls";
 import { numberIn } from "./invite-body";
 import { VERDICTS, type Preview, type PreviewRow } from "./model";
 
-/** What would happen to each address, looked up when the hand rests. */
+/** Fetches what would happen to each address, debounced. */
 export function usePreview(entries: readonly Entry[], kidsNum: string) {
-  const asked = useSettled(JSON.stringify(entries.length > MOST_ADDRESSES ? [] : entries));
+  const asked = useDebounced(JSON.stringify(entries.length > MAX_ADDRESSES ? [] : entries));
   const settled = useMemo(() => JSON.parse(asked) as Entry[], [asked]);
   const query = useQuery({
     queryKey: ["invite-preview", asked],
-    // a number that is still missing must not make every address look wrong
+    // a missing number must not mark every address as wrong
     queryFn: async () => ({ asked: settled, preview: await previewInvites(settled.map(withSomeNumber)) }),
     enabled: settled.length > 0,
     placeholderData: keepPreviousData,
@@ -38,8 +38,8 @@ export function usePreview(entries: readonly Entry[], kidsNum: string) {
   };
 }
 
-/** The same at once, for what is about to be sent. Without an answer the call itself decides. */
-export async function lookUp(entries: readonly Entry[], kidsNum: number): Promise<PreviewRow[] | undefined> {
+/** The same without debounce, right before sending. If it fails, the request itself decides. */
+export async function fetchPreviewRows(entries: readonly Entry[], kidsNum: number): Promise<PreviewRow[] | undefined> {
   try {
     const numbers = numbersOf(entries);
     const asked = entries.map(({ email }) => ({ email, kidsNum: numbers.get(folded(email)) ?? kidsNum }));
@@ -50,12 +50,15 @@ export async function lookUp(entries: readonly Entry[], kidsNum: number): Promis
   }
 }
 
-/** The number that would be sent for each address that has one of its own. */
+/** The number to send for each address that has its own. */
 function numbersOf(entries: readonly Entry[]): ReadonlyMap<string, number | null> {
-  return new Map(onceEach(entries).map(({ email, kidsNum }) => [folded(email), kidsNum]));
+  return new Map(deduplicate(entries).map(({ email, kidsNum }) => [folded(email), kidsNum]));
 }
 
-/** The server's rows, with what only the form knows: the number that counts, and one that cannot be read. */
+/**
+ * The server's rows, completed with what only the form knows: the effective number, and numbers that cannot be
+ * parsed.
+ */
 function rowsOf(asked: readonly Entry[], rows: readonly PreviewRow[], number: number | null): PreviewRow[] {
   const t = inviteFormText().preview;
   const numbers = numbersOf(asked);
@@ -79,7 +82,7 @@ function withSomeNumber({ email, kidsNum }: Entry) {
   return { email, kidsNum: kidsNum ?? 1 };
 }
 
-/** Without what is being written: nobody is corrected in the middle of a word. */
+/** Excludes the word being typed, so that nobody is corrected mid-word. */
 export function settledEntries(text: string, entries: readonly Entry[]): readonly Entry[] {
   const last = entries.at(-1);
   if (last === undefined || /[,;\s]$/.test(text)) return entries;

@@ -5,7 +5,7 @@ import { VERDICTS, type Preview, type PreviewRow, type Verdict } from "./model";
 
 const TONES = { new: "done", again: "running", registered: "off", duplicate: "off", invalid: "refused" } as const;
 
-/** Rows that a call would refuse, or count once. */
+/** Verdicts of rows that a request would reject or deduplicate. */
 export function isBad(verdict: Verdict): boolean {
   return verdict === "invalid" || verdict === "duplicate";
 }
@@ -14,7 +14,7 @@ export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   return <Badge tone={TONES[verdict]}>{inviteFormText().preview[verdict]}</Badge>;
 }
 
-/** How many addresses there are of each kind. */
+/** Number of addresses per verdict. */
 export function VerdictCounts({ counts }: { counts: Preview["counts"] }) {
   const t = inviteFormText().preview;
   return (
@@ -28,7 +28,7 @@ export function VerdictCounts({ counts }: { counts: Preview["counts"] }) {
   );
 }
 
-/** What a verdict means, for one row: the server's own words where it has some. */
+/** Explanation of a row's verdict: the server's own message, if it has one. */
 export function meaningOf({ verdict, reason }: PreviewRow): string {
   const t = inviteFormText().preview;
   const words = {

@@ -36,7 +36,7 @@ export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
       title={fill(t.withdrawTitle, { email: invite.email })}
       confirm={t.withdraw}
       danger
-      // the button that opened it is gone with the change, so there is nothing to return to
+      // the change removes the button that opened it, so the focus cannot return to it
       focusInstead={() => (isGone.current ? document.getElementById(rowName(invite)) : null)}
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate()}

@@ -11,10 +11,10 @@ export interface ListQuery {
   search: string;
 }
 
-/** What is to be paid, and the sum that the screen showed for it. */
+/** What to pay, and the amount that the screen showed for it. */
 export type PaymentBody = { cohortId: number; amount: number } | { cohortIds: number[]; amount: number };
 
-/** Where the checkout is. */
+/** URL of the checkout. */
 export type CheckoutPlace = Omit<Schemas["CheckoutView"], "publicKey"> & { publicKey: string | null };
 
 export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[]; total: number }> {
@@ -27,11 +27,11 @@ export async function getInvoice(cohortId: number, client = api): Promise<Invoic
   return (await answer(client.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data as InvoiceInFull;
 }
 
-/** An invoice that is on the screen already. It may have been paid meanwhile, which the screen says itself. */
+/** Refreshes an invoice on the screen. It may have been paid in the meantime; the screen shows that itself. */
 export const refreshInvoice = (cohortId: number) => getInvoice(cohortId, inlineApi);
 
-/** The same invoices as they are now; those of which nothing is unpaid any more are left out. */
-export async function renewInvoices(invoices: readonly Invoice[]): Promise<Invoice[]> {
+/** The current state of several invoices; fully paid ones are omitted. */
+export async function refetchInvoices(invoices: readonly Invoice[]): Promise<Invoice[]> {
   const found = await Promise.allSettled(invoices.map(({ cohortId }) => refreshInvoice(cohortId)));
   return invoices.flatMap((invoice, index) => {
     const now = found[index];
@@ -41,21 +41,21 @@ export async function renewInvoices(invoices: readonly Invoice[]): Promise<Invoi
   });
 }
 
-/** A refusal is told in a toast, and the screen says beside the button what to do about it. */
+/** The client shows errors in a toast, and the screen suggests a solution next to the button. */
 export async function createPayment(body: PaymentBody, key: string): Promise<Payable> {
-  // what is left out has a default
+  // omitted fields have defaults
   const sent = { body: body as Schemas["CreateBody"], ...idempotent(key) };
   const call = api.POST("/api/common/partners/payment/create", sent);
   return (await answer(call)).data as Payable;
 }
 
-/** A frozen sum to transfer by bank, and where to. */
+/** A frozen amount to transfer by bank, with the account. */
 export async function requestTransfer(body: PaymentBody): Promise<Payable> {
   const call = api.POST("/api/partner/payments/transfer", { body: body as Schemas["CreateBody"] });
   return (await answer(call)).data as Payable;
 }
 
-/* Nobody waits for these two: the screen shows what the server knows. */
+/* Fire and forget: the screen shows the server's state anyway. */
 
 export async function cancelPayment(reference: string): Promise<void> {
   await answer(quietApi.POST("/api/partner/payments/{reference}/cancel", { params: { path: { reference } } }));

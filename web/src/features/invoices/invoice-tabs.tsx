@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/i18n/invoices-text";
 
-/** What is unpaid, as the specification has it, and beside it what was paid. */
+/** Tabs for unpaid invoices, as specified, and paid ones. */
 export function InvoiceTabs() {
   const t = invoicesText();
   const exact = { exact: true, includeSearch: false };

@@ -10,12 +10,12 @@ import type { InvoiceInFull } from "./model";
 import type { Outcome, Pay } from "./pay-with";
 import { anInvoiceInFull, aPayable, ngn } from "./test-data";
 import { showScreen } from "./test-screen";
-// the screen brings it when it is asked for: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
 
 const CREATE = "*/api/common/partners/payment/create";
-const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
-const no = (status: number, message: string, code?: string) => HttpResponse.json({ status: false, message, data: null, code }, { status });
+const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+const rejected = (status: number, message: string, code?: string) => HttpResponse.json({ status: false, message, data: null, code }, { status });
 
 const pay = vi.fn<Pay>();
 const toStatus = vi.spyOn(leave, "toStatus");
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function open(invoice: () => InvoiceInFull = () => anInvoiceInFull()) {
-  server.use(http.get("*/api/partner/invoice/27", () => yes(invoice())));
+  server.use(http.get("*/api/partner/invoice/27", () => ok(invoice())));
   const user = showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   await screen.findByRole("heading", { level: 1, name: /^INV-27-2026/ });
   return user;
@@ -50,7 +50,7 @@ test("I03 I04: the facts of an invoice, to the letter", async () => {
   ]);
 });
 
-test("both sums stand there before the button is pressed, where another currency is charged", async () => {
+test("shows both amounts before the click, where another currency is charged", async () => {
   const charged = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
   await open(() => anInvoiceInFull({ due: { currencyCode: "CAD", minor: 16_065, text: "CAD 160.65" }, charged }));
   const card = screen.getByRole("complementary", { name: "Payment" }).textContent;
@@ -58,7 +58,7 @@ test("both sums stand there before the button is pressed, where another currency
   expect(button()).toBeTruthy();
 });
 
-test("a transfer under way is shown in place of the button, and paying by card is a question", async () => {
+test("shows a pending transfer instead of the button, and asks before paying by card", async () => {
   let cancelled = false;
   const openPayment = {
     reference: "STL-9-a",
@@ -71,10 +71,10 @@ test("a transfer under way is shown in place of the button, and paying by card i
   server.use(
     http.post("*/api/partner/payments/STL-9-a/cancel", () => {
       cancelled = true;
-      return yes({});
+      return ok({});
     }),
-    http.post("*/api/partner/payments/STL-1-a/cancel", () => yes({})),
-    http.post(CREATE, () => yes(aPayable())),
+    http.post("*/api/partner/payments/STL-1-a/cancel", () => ok({})),
+    http.post(CREATE, () => ok(aPayable())),
   );
   pay.mockResolvedValue({ kind: "closed" });
   const user = await open(() => anInvoiceInFull({ openPayment: cancelled ? null : openPayment }));
@@ -89,13 +89,13 @@ test("a transfer under way is shown in place of the button, and paying by card i
   expect(cancelled).toBe(true);
 });
 
-test("K12: the checkout gets key, email, amount and reference; who leaves it, leaves no pending payment behind", async () => {
+test("K12: the checkout gets key, email, amount and reference; closing it leaves no pending payment behind", async () => {
   const cancelled: string[] = [];
   server.use(
-    http.post(CREATE, () => yes(aPayable())),
+    http.post(CREATE, () => ok(aPayable())),
     http.post("*/api/partner/payments/:reference/cancel", ({ params }) => {
       cancelled.push(String(params["reference"]));
-      return yes({});
+      return ok({});
     }),
   );
   pay.mockResolvedValue({ kind: "closed" });
@@ -112,12 +112,12 @@ test("K12: the checkout gets key, email, amount and reference; who leaves it, le
   });
 });
 
-test("the invoice comes as a file; a refusal is said, and it can be asked for again", async () => {
+test("downloads the invoice; shows an error, and can be retried", async () => {
   const saved = vi.spyOn(files, "saveFile").mockReset().mockImplementation(() => undefined);
   const message = "Nothing of this invoice is unpaid any more.";
   const pdf = "*/api/partner/invoice/27/pdf";
   server.use(
-    http.get(pdf, () => no(404, message), { once: true }),
+    http.get(pdf, () => rejected(404, message), { once: true }),
     http.get(pdf, () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="INV-27-2026.pdf"' } })),
   );
   const user = await open();
@@ -127,7 +127,7 @@ test("the invoice comes as a file; a refusal is said, and it can be asked for ag
   await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(expect.anything(), "INV-27-2026.pdf"));
 });
 
-test("M01 M02: the lines add up, and the steps lead to the sum", async () => {
+test("M01 M02: the lines add up, and the steps lead to the total", async () => {
   await open();
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
   expect(rows).toEqual([
@@ -145,12 +145,12 @@ test("M01 M02: the lines add up, and the steps lead to the sum", async () => {
   ]);
 });
 
-test("I05 I06: 'Process Payment' reads 'Processing...' while busy, opens the checkout, and the server has the last word", async () => {
+test("I05 I06: 'Process Payment' reads 'Processing...' while busy, opens the checkout, and the server decides the result", async () => {
   const asked: unknown[] = [];
   server.use(
     http.post(CREATE, async ({ request }) => {
       asked.push(await request.json());
-      return yes(aPayable());
+      return ok(aPayable());
     }),
   );
   const ends: ((outcome: Outcome) => void)[] = [];
@@ -166,10 +166,10 @@ test("I05 I06: 'Process Payment' reads 'Processing...' while busy, opens the che
   expect(document.body.textContent).not.toMatch(/received|Succeeded/);
 });
 
-test("I07: with another currency 'Make Payment Now' opens the link in a new tab, and both sums stand there first", async () => {
+test("I07: with another currency 'Make Payment Now' opens the link in a new tab, after both amounts were shown", async () => {
   const due = { currencyCode: "CAD", minor: 18_500, text: "CAD 185.00" };
   const charged = { currencyCode: "USD", minor: 13_500, text: "USD 135.00" };
-  server.use(http.post(CREATE, () => yes(aPayable({ method: "link", accessCode: null, due, charged }))));
+  server.use(http.post(CREATE, () => ok(aPayable({ method: "link", accessCode: null, due, charged }))));
   const user = await open(() => anInvoiceInFull({ due, charged }));
   await user.click(button());
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
@@ -183,9 +183,9 @@ test("I07: with another currency 'Make Payment Now' opens the link in a new tab,
   expect(screen.getByLabelText<HTMLInputElement>("Address of the payment").value).toBe("https://pay.example/code-1");
 });
 
-test("where nobody collects, the instructions for a bank transfer", async () => {
+test("shows the bank transfer instructions where the currency cannot be charged", async () => {
   const payable = aPayable({ method: "transfer", reference: null, accessCode: null, paymentLink: null, instructions: "Bank: First\nAccount: 1" });
-  server.use(http.post(CREATE, () => yes(payable)));
+  server.use(http.post(CREATE, () => ok(payable)));
   const user = await open();
   await user.click(button());
   const part = await screen.findByRole("region", { name: "Pay by bank transfer" });
@@ -199,7 +199,7 @@ test("I08: an invoice without cohortId", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("Unable to process invoice at the moment, kindly reach out to admin");
 });
 
-test("I08: the server's own refusal of it is told by its sentence", async () => {
+test("I08: shows the server's own message for it", async () => {
   const sentence = "Unable to process invoice at the moment, kindly reach out to admin";
   const refusal = { status: false, message: "Please check the fields", data: { fields: { cohortId: sentence } } };
   server.use(http.post(CREATE, () => HttpResponse.json(refusal, { status: 422 })));
@@ -208,15 +208,15 @@ test("I08: the server's own refusal of it is told by its sentence", async () => 
   expect((await screen.findByRole("alert")).textContent).toBe(sentence);
 });
 
-test("an amount that changed is shown anew, and the next try carries it", async () => {
+test("shows a changed amount, and sends it with the next try", async () => {
   const asked: unknown[] = [];
   let due = ngn(17_671_500);
   server.use(
     http.post(CREATE, async ({ request }) => {
       asked.push(await request.json());
-      if (asked.length > 1) return yes(aPayable({ due }));
+      if (asked.length > 1) return ok(aPayable({ due }));
       due = ngn(20_000_000);
-      return no(409, "The sum has changed.", "billing.amount_changed");
+      return rejected(409, "The sum has changed.", "billing.amount_changed");
     }),
   );
   pay.mockResolvedValue({ kind: "closed" });
@@ -233,8 +233,8 @@ test.each<[string, Outcome, RegExp]>([
   ["closed", { kind: "closed" }, /^The checkout was closed before a payment was confirmed\./],
   ["a pending transfer", { kind: "pending" }, /^Your bank transfer is on its way\./],
   ["one that did not open", { kind: "failed", message: "The checkout did not open." }, /^The checkout did not open\.$/],
-])("the checkout ends in a sentence: %s", async (_, outcome, sentence) => {
-  server.use(http.post(CREATE, () => yes(aPayable())));
+])("shows a message for every outcome of the checkout: %s", async (_, outcome, sentence) => {
+  server.use(http.post(CREATE, () => ok(aPayable())));
   pay.mockResolvedValue(outcome);
   const user = await open();
   await user.click(button());
@@ -247,7 +247,7 @@ test.each<[string, Outcome, RegExp]>([
   }
 });
 
-test("E01: a provider that is away is told in its sentence, with the request to quote, and in a toast", async () => {
+test("E01: shows the message of an unavailable provider, with the request id, and in a toast", async () => {
   const message = "The payment service does not answer. Try again in a few minutes.";
   const answer = HttpResponse.json({ status: false, message, data: null, code: "billing.provider_away" }, { status: 503, headers: { "x-request-id": "R1" } });
   server.use(http.post(CREATE, () => answer));
@@ -257,8 +257,8 @@ test("E01: a provider that is away is told in its sentence, with the request to 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test("E01: an invoice that is not there says so, in a toast too, and leads to the payments", async () => {
-  server.use(http.get("*/api/partner/invoice/27", () => no(404, "Not found")));
+test("E01: a missing invoice shows a message, in a toast too, and links to the payments", async () => {
+  server.use(http.get("*/api/partner/invoice/27", () => rejected(404, "Not found")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   expect(await screen.findByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
   expect(screen.queryByText(/is paid/)).toBeNull();
@@ -266,20 +266,20 @@ test("E01: an invoice that is not there says so, in a toast too, and leads to th
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
 });
 
-test("E01: any other refusal is shown in a toast and on the screen", async () => {
-  server.use(http.get("*/api/partner/invoice/27", () => no(503, "Try again in a moment.")));
+test("E01: shows any other error in a toast and on the screen", async () => {
+  server.use(http.get("*/api/partner/invoice/27", () => rejected(503, "Try again in a moment.")));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   expect(await screen.findByText("Try again in a moment.")).toBeTruthy();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Try again in a moment.");
 });
 
-test("an invoice that is paid while it is shown says so", async () => {
+test("shows when an invoice has been paid in the meantime", async () => {
   let paid = false;
-  server.use(http.get("*/api/partner/invoice/27", () => (paid ? no(404, "Not found") : yes(anInvoiceInFull()))));
+  server.use(http.get("*/api/partner/invoice/27", () => (paid ? rejected(404, "Not found") : ok(anInvoiceInFull()))));
   showScreen("/partner/invoices/27", <InvoiceView cohortId={27} pay={pay} />);
   await screen.findByRole("heading", { level: 1, name: /^INV-27-2026/ });
   paid = true;
-  // another tab comes to the front, and this one again
+  // switch to another tab and back
   dispatchEvent(new Event("visibilitychange"));
   expect(await screen.findByRole("heading", { name: "This invoice is paid" })).toBeTruthy();
   expect(toast.error).not.toHaveBeenCalled();
@@ -288,16 +288,16 @@ test("an invoice that is paid while it is shown says so", async () => {
 const BEGUN = { reference: "STL-9-z", state: "pending", kind: "checkout", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;
 const way = () => screen.getByRole("link", { name: "See this payment" }).getAttribute("href");
 
-test("K11: a payment that was begun and is not confirmed is named above the button", async () => {
+test("K11: mentions an unconfirmed payment above the button", async () => {
   await open(() => anInvoiceInFull({ openPayment: BEGUN }));
   expect(screen.getByText(/^A payment of NGN 176,715\.00 was started on 14\/11\/2026 and is awaiting confirmation\.$/)).toBeTruthy();
   expect(way()).toBe("/partner/payments/STL-9-z");
   expect(button()).toBeTruthy();
 });
 
-test("K11: what the checkout left behind is told once", async () => {
+test("K11: reports what the checkout left behind once", async () => {
   pay.mockResolvedValue({ kind: "closed" });
-  server.use(http.post(CREATE, () => yes(aPayable())));
+  server.use(http.post(CREATE, () => ok(aPayable())));
   const user = await open(() => anInvoiceInFull({ openPayment: BEGUN }));
   await user.click(button());
   await screen.findByText(/^The checkout was closed before a payment was confirmed\./);
@@ -305,7 +305,7 @@ test("K11: what the checkout left behind is told once", async () => {
   expect(way()).toBe("/partner/payments/STL-1-a");
 });
 
-test("K11: while a person looks at a payment there is no button", async () => {
+test("K11: shows no button while a payment is in review", async () => {
   await open(() => anInvoiceInFull({ openPayment: { ...BEGUN, state: "review" } }));
   const words = /^We are looking at a payment of NGN 176,715\.00 of 14\/11\/2026\. Please wait before you pay again\.$/;
   expect(screen.getByText(words)).toBeTruthy();
@@ -313,7 +313,7 @@ test("K11: while a person looks at a payment there is no button", async () => {
   expect(screen.queryByRole("button", { name: "Process Payment" })).toBeNull();
 });
 
-test("several lines say why one may be a hundredth off; one line needs no such word", async () => {
+test("several lines explain a difference of a hundredth; one line needs no explanation", async () => {
   const [line] = anInvoiceInFull().lines;
   await open();
   expect(screen.getByText("Amounts rounded to match the total.")).toBeTruthy();

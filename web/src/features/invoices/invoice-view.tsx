@@ -21,7 +21,7 @@ import { useInvoice } from "./queries";
 import { Thread } from "./thread";
 import "@/styles/components/invoices.css";
 
-/** One invoice: its facts, its lines, and paying it. */
+/** One invoice: its facts, its lines, and its payment. */
 export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
   const t = invoicesText();
   const { invoice, isGone, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);

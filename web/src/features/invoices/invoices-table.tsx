@@ -3,13 +3,13 @@ import { invoicesText } from "@/i18n/invoices-text";
 import { DataTable } from "@/table/data-table";
 import type { useListSearch } from "@/table/list-search";
 import { invoiceColumns, type Selection } from "./invoice-columns";
-import { INVOICES_A_PAGE, type useInvoices } from "./queries";
+import { INVOICES_PER_PAGE, type useInvoices } from "./queries";
 
 interface InvoicesTableProps {
   list: ReturnType<typeof useListSearch>;
   found: ReturnType<typeof useInvoices>;
   selection: Selection;
-  /** What an empty list offers. */
+  /** Actions shown when the list is empty. */
   empty: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function InvoicesTable({ list, found, selection, empty }: InvoicesTablePr
       label={t.title}
       columns={columns}
       rowId={({ cohortId }) => String(cohortId)}
-      pageSize={INVOICES_A_PAGE}
+      pageSize={INVOICES_PER_PAGE}
       page={list.page}
       onPage={list.onPage}
       search={list.search}

@@ -10,7 +10,7 @@ import { anInvoice, anInvoiceInFull, aPayable, ngn } from "./test-data";
 import { showScreen } from "./test-screen";
 
 const CREATE = "*/api/common/partners/payment/create";
-const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 const other = anInvoice({ cohortId: 28, invoiceId: "INV-28-2026", invoiceNumber: "INV-28-2026-0043", cohort: { title: "New Year 2027" }, totalAmount: 60.01, due: ngn(7_855_309) });
 
 function open(rows: Invoice[], path = "/partner/invoices") {
@@ -27,7 +27,7 @@ function open(rows: Invoice[], path = "/partner/invoices") {
 
 const several = () => within(screen.getByRole("region", { name: "Pay several invoices" }));
 
-test("R10 I02 M03: All Invoices, each 'Not paid', leading to its details", async () => {
+test("R10 I02 M03: All Invoices, each 'Not paid', with a link to its details", async () => {
   open([anInvoice(), other]);
   expect((await screen.findByRole("link", { name: "INV-27-2026-0042" })).getAttribute("href")).toBe("/partner/invoices/27");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("All Invoices 2");
@@ -41,25 +41,25 @@ test("R10 I02 M03: All Invoices, each 'Not paid', leading to its details", async
   expect(screen.getAllByText("Not paid")).toHaveLength(2);
 });
 
-test("I01: seven a page, and the search goes to the server", async () => {
+test("I01: shows seven per page, and sends the search to the server", async () => {
   const { asked } = open([anInvoice()], "/partner/invoices?page=2&search=25%2F11");
   await screen.findByText("INV-27-2026-0042");
   expect(asked).toEqual([{ page: "2", pageSize: "7", search: "25/11" }]);
 });
 
-test("I01: 'No data found' when there is none", async () => {
+test("I01: 'No data found' when the list is empty", async () => {
   open([]);
   expect(await screen.findByRole("heading", { name: "No data found" })).toBeTruthy();
 });
 
-test("several invoices are paid at once, with the sum that was in sight", async () => {
+test("pays several invoices at once, with the amount that was shown", async () => {
   const bodies: unknown[] = [];
   const { user, pay } = open([anInvoice(), other]);
   server.use(
     http.post(CREATE, async ({ request }) => {
       bodies.push(await request.json());
       // the total is rounded once, so it differs by a hundredth
-      return yes(aPayable({ due: ngn(25_526_808) }));
+      return ok(aPayable({ due: ngn(25_526_808) }));
     }),
   );
   await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));
@@ -73,9 +73,9 @@ test("several invoices are paid at once, with the sum that was in sight", async 
   expect(screen.queryByRole("region", { name: "Pay several invoices" })).toBeNull();
 });
 
-test("a sum that nobody saw is shown before the checkout opens", async () => {
+test("shows a changed total before the checkout opens", async () => {
   const { user, pay } = open([anInvoice(), other]);
-  server.use(http.post(CREATE, () => yes(aPayable({ due: ngn(30_000_000) }))));
+  server.use(http.post(CREATE, () => ok(aPayable({ due: ngn(30_000_000) }))));
   await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));
   await user.click(several().getByRole("button", { name: "Process Payment" }));
   expect(await several().findByText(/The sum is now NGN 300,000\.00/)).toBeTruthy();
@@ -84,12 +84,12 @@ test("a sum that nobody saw is shown before the checkout opens", async () => {
   await waitFor(() => expect(pay).toHaveBeenCalledOnce());
 });
 
-test("invoices that changed since are renewed with their new sum", async () => {
+test("refreshes invoices that changed, with their new total", async () => {
   const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
   const { user } = open([anInvoice()]);
   server.use(
     http.post(CREATE, () => HttpResponse.json({ status: false, message: "It has changed.", data: null, code: "billing.amount_changed" }, { status: 409 })),
-    http.get("*/api/partner/invoice/27", () => yes(anInvoiceInFull({ due: ngn(20_000_000) }))),
+    http.get("*/api/partner/invoice/27", () => ok(anInvoiceInFull({ due: ngn(20_000_000) }))),
   );
   await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));
   await user.click(several().getByRole("button", { name: "Process Payment" }));

@@ -14,10 +14,10 @@ import { useInvoices } from "./queries";
 import { useSelection } from "./use-selection";
 import "@/styles/components/invoices.css";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const InvoicesTable = lazyPart(async () => ({ default: (await import("./invoices-table")).InvoicesTable }));
 
-/** The list of All Invoices, under its own head. */
+/** The list of All Invoices, with its heading. */
 export function InvoicesView({ pay }: { pay: Pay }) {
   const t = invoicesText();
   const list = useListSearch();

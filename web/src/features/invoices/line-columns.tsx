@@ -4,7 +4,7 @@ import { Money } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";
 import type { InvoiceLine } from "./model";
 
-/** Who, in what, for how much. */
+/** Columns of invoice lines: child, program, amount. */
 export function lineColumns(currencyCode: string): readonly SumColumn<Omit<InvoiceLine, "price">>[] {
   const t = invoicesText();
   return [

@@ -5,7 +5,7 @@ import { Note } from "@/ui/note";
 import type { OpenPayment } from "./model";
 import { PaymentLink } from "./pay-note";
 
-/** A payment of the same is on its way already: nobody pays twice without knowing. */
+/** Warns that a payment for the same programs is pending, so that nobody pays twice by accident. */
 export function OpenNote({ payment }: { payment: OpenPayment }) {
   const t = invoicesText();
   const { state, charged, createdAt } = payment;

@@ -61,7 +61,7 @@ export function paidColumns(): readonly Column<PaidInvoice>[] {
   ];
 }
 
-/** What was refunded since is not paid any more. */
+/** Refunded payments are no longer shown as paid. */
 export function PaidBadge({ invoice: { refundedAt } }: { invoice: Pick<PaidInvoice, "refundedAt"> }) {
   const t = invoicesText();
   return refundedAt ? <Badge tone="off">{t.refundedBadge}</Badge> : <Badge tone="done">{t.paidBadge}</Badge>;

@@ -21,7 +21,7 @@ import { PaidBadge } from "./paid-columns";
 import { usePaidInvoice } from "./queries";
 import "@/styles/components/invoices.css";
 
-/** A paid invoice as it was when it was paid. */
+/** A paid invoice, as it was at the time of payment. */
 export function PaidInvoiceView({ documentId }: { documentId: number }) {
   const t = invoicesText();
   const found = usePaidInvoice(documentId);
@@ -53,7 +53,7 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
   );
 }
 
-/** On paper there is no bar that says who issued this, and to whom. */
+/** For print, where no top bar shows issuer and recipient. */
 function OnPaper() {
   const { organizationName, email } = usePartner();
   return (

@@ -5,10 +5,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { InvoiceTabs } from "./invoice-tabs";
 import "@/styles/components/invoices.css";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const PaidTable = lazyPart(async () => ({ default: (await import("./paid-table")).PaidTable }));
 
-/** The invoices that were paid, under the head of all. */
+/** The list of paid invoices, with the heading of all invoices. */
 export function PaidInvoicesView() {
   const t = invoicesText();
   const list = useListSearch();

@@ -3,9 +3,9 @@ import { invoicesText } from "@/i18n/invoices-text";
 import { DataTable } from "@/table/data-table";
 import type { useListSearch } from "@/table/list-search";
 import { paidColumns } from "./paid-columns";
-import { INVOICES_A_PAGE, usePaidInvoices } from "./queries";
+import { INVOICES_PER_PAGE, usePaidInvoices } from "./queries";
 
-/** What was paid, the newest first. */
+/** Paid invoices, newest first. */
 export function PaidTable({ list }: { list: ReturnType<typeof useListSearch> }) {
   const t = invoicesText();
   const found = usePaidInvoices(list.page);
@@ -15,7 +15,7 @@ export function PaidTable({ list }: { list: ReturnType<typeof useListSearch> }) 
       label={t.paidTab}
       columns={columns}
       rowId={({ documentId }) => String(documentId)}
-      pageSize={INVOICES_A_PAGE}
+      pageSize={INVOICES_PER_PAGE}
       page={list.page}
       onPage={list.onPage}
       empty={{ body: t.paidEmpty }}

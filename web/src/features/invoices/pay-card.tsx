@@ -17,7 +17,7 @@ interface PayCardProps {
   refresh: () => Promise<string | undefined>;
 }
 
-/** What is due, how it came about, and the button that pays it. */
+/** The amount due, how it is calculated, and the pay button. */
 export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   const t = invoicesText();
   const { cohortId, due, dueDate, all, openPayment, charged } = invoice;
@@ -49,7 +49,7 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   );
 }
 
-/** Before anybody pays: what is charged where that is another currency, or that it is paid by bank. */
+/** Shown before the payment: the amount charged, if in another currency, or that it is paid by bank transfer. */
 function HowCharged({ invoice: { due, charged } }: { invoice: InvoiceInFull }) {
   const t = invoicesText();
   if (!charged) return <p className="text-12 text-ink-2">{fill(t.byTransfer, { currency: due.currencyCode })}</p>;

@@ -13,34 +13,34 @@ import { usePaying, type Step, type Wanted } from "./use-paying";
 interface PayFlowProps {
   pay: Pay;
   wanted: Wanted;
-  /** A payment of the same that was begun before. */
+  /** An earlier payment for the same programs. */
   open?: OpenPayment | null | undefined;
-  /** Whether a bank transfer is offered beside the card; both sums stand above it then. */
+  /** Whether a bank transfer is offered next to the card; both amounts are then shown above. */
   withTransfer?: boolean;
 }
 
-/** Where the step itself does not speak of a payment. */
-const SAYS_NOTHING: ReadonlySet<Step["at"]> = new Set(["ready", "busy", "changed", "refused"]);
+/** Shown while the current step itself does not mention a payment. */
+const WITHOUT_MESSAGE: ReadonlySet<Step["at"]> = new Set(["ready", "busy", "changed", "refused"]);
 
-/** The button, and what stands in its place or below it once it was pressed. */
+/** The pay button, and what replaces it or appears below it once it was clicked. */
 export function PayFlow({ pay, wanted, open, withTransfer = false }: PayFlowProps) {
   const t = invoicesText();
   const { step, begin, proceed, transfer } = usePaying(pay, wanted);
-  // what stands beside it says that a transfer is under way, until it is asked for again
-  const goOnByCard = () => void wanted.refresh().finally(begin);
-  // as long as a person looks at one, nothing more is paid; what is under way is not taken away
+  // refetch first: until then the note next to it still shows a pending transfer
+  const continueByCard = () => void wanted.refresh().finally(begin);
+  // while a payment is in review, no further payment is offered; a step in progress stays
   if (open?.state === "review" && step.at !== "busy") return <OpenNote payment={open} />;
   if (open?.transferSince && (step.at === "ready" || step.at === "pending")) {
     return (
       <div className="pay">
-        <UnderWay payment={open} onCancelled={goOnByCard} />
+        <UnderWay payment={open} onCancelled={continueByCard} />
       </div>
     );
   }
   const isWaiting = step.at === "pending" || step.at === "nothing";
   return (
     <div className="pay">
-      {open && SAYS_NOTHING.has(step.at) && <OpenNote payment={open} />}
+      {open && WITHOUT_MESSAGE.has(step.at) && <OpenNote payment={open} />}
       {step.at === "link" ? (
         <PayLink payable={step.payable} withSums={!withTransfer} />
       ) : step.at === "transfer" ? (

@@ -8,12 +8,12 @@ import { Note } from "@/ui/note";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
 
-/** The payment is on a page of its own. A real link: no browser blocks what a person clicks. */
+/** Link to the payment page. A real link, because popup blockers ignore clicked links. */
 export function PayLink({ payable, withSums }: { payable: Payable; withSums: boolean }) {
   const t = invoicesText();
   const link = useRef<HTMLAnchorElement>(null);
   const [opened, setOpened] = useState(false);
-  // it stands where the pressed button stood
+  // it replaces the button that had the focus
   useEffect(() => link.current?.focus(), []);
   const href = payable.paymentLink ?? "";
   return (
@@ -43,7 +43,7 @@ export function PayLink({ payable, withSums }: { payable: Payable; withSums: boo
   );
 }
 
-/** Where another currency is charged than is due, both sums stand there before anybody pays. */
+/** Where the charged currency differs from the due one, shows both amounts before the payment. */
 function BothSums({ payable: { due, charged } }: { payable: Payable }) {
   const t = invoicesText();
   if (!charged || charged.currencyCode === due.currencyCode) return null;

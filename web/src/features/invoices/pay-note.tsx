@@ -6,7 +6,7 @@ import { Note } from "@/ui/note";
 import type { Payable } from "./model";
 import type { Step } from "./use-paying";
 
-/** How it ended, where it did not end at the checkout: each in a sentence. */
+/** One sentence per outcome other than a completed checkout. */
 export function PayNote({ step }: { step: Step }) {
   const t = invoicesText();
   switch (step.at) {

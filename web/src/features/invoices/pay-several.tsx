@@ -4,7 +4,7 @@ import { plural } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { Button } from "@/ui/button";
 import { Money } from "@/ui/money";
-import { renewInvoices } from "./calls";
+import { refetchInvoices } from "./calls";
 import type { Invoice } from "./model";
 import { PayFlow } from "./pay-flow";
 import type { Pay } from "./pay-with";
@@ -16,7 +16,7 @@ interface PaySeveralProps {
   pay: Pay;
 }
 
-/** The selected invoices and their sum, within reach at the foot of the screen. */
+/** Bar at the bottom of the screen with the selected invoices and their total. */
 export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay }: PaySeveralProps) {
   const t = invoicesText();
   const queries = useQueryClient();
@@ -24,8 +24,8 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
   const total = totalOf(chosen);
 
   async function refresh(): Promise<string | undefined> {
-    const [now] = await Promise.all([renewInvoices(chosen), queries.invalidateQueries({ queryKey: [INVOICES_KEY] })]);
-    // with nothing left the sentence about it stays
+    const [now] = await Promise.all([refetchInvoices(chosen), queries.invalidateQueries({ queryKey: [INVOICES_KEY] })]);
+    // the message stays when nothing is selected any more
     if (now.length === 0) return undefined;
     replace(now);
     return sumText(now);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens the checkout and hands out what the window would call. */
+/** Opens the checkout and returns the callbacks it would call. */
 async function open() {
   const asked: unknown[] = [];
   let listener: Listener | undefined;
@@ -36,20 +36,20 @@ async function open() {
   return { asked, outcome, listener: listener as Listener };
 }
 
-test("I06: the checkout opens at the place that the server names, with all that the checkout asks for", async () => {
+test("I06: opens the checkout at the host that the server names, with all its parameters", async () => {
   const { asked, listener, outcome } = await open();
   expect(asked).toEqual([place, ORDER]);
   listener.onSuccess({ reference: "STL-1", redirecturl: "?trxref=STL-1&reference=STL-1" });
   expect(await outcome).toEqual({ kind: "done", query: "?trxref=STL-1&reference=STL-1" });
 });
 
-test("an address in place of the query is not followed", async () => {
+test("does not follow a URL in place of the query", async () => {
   const { listener, outcome } = await open();
   listener.onSuccess({ reference: "STL-1", redirecturl: "//elsewhere.example/?reference=STL-1" });
   expect(await outcome).toEqual({ kind: "done", query: "?trxref=STL-1&reference=STL-1" });
 });
 
-test("closed, pending and refused each say so", async () => {
+test("reports closed, pending and rejected payments", async () => {
   const closed = await open();
   closed.listener.onCancel();
   expect(await closed.outcome).toEqual({ kind: "closed" });
@@ -61,7 +61,7 @@ test("closed, pending and refused each say so", async () => {
   expect(await refused.outcome).toEqual({ kind: "failed", message: "Please enter a valid Key" });
 });
 
-test("a checkout that never loads is taken off the page after a while", async () => {
+test("removes a checkout that never loads after a timeout", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const pay = payWith(async () => ({ close, pay: () => undefined }));
   const outcome = pay(ORDER);
@@ -72,14 +72,14 @@ test("a checkout that never loads is taken off the page after a while", async ()
   expect(await outcome).toEqual({ kind: "failed", message: expect.stringMatching(NO_CHECKOUT) });
 });
 
-test("going back takes it off the page", async () => {
+test("Back removes it from the page", async () => {
   const { outcome } = await open();
   dispatchEvent(new PopStateEvent("popstate"));
   expect(await outcome).toEqual({ kind: "closed" });
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("code that cannot be loaded is a sentence, not a crash", async () => {
+test("shows a message when its code cannot be loaded", async () => {
   vi.spyOn(console, "error").mockReturnValueOnce();
   const outcome = await payWith(() => Promise.reject(new Error("chunk")))(ORDER);
   expect(outcome).toEqual({ kind: "failed", message: expect.stringMatching(NO_CHECKOUT) });

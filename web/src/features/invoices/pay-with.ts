@@ -1,14 +1,14 @@
 import { invoicesText } from "@/i18n/invoices-text";
 import { getCheckout, type CheckoutPlace } from "./calls";
 
-/** What became of the checkout, as the browser saw it. Only the server says what is paid. */
+/** Outcome of the checkout as seen by the browser. Only the server decides what is paid. */
 export type Outcome =
   | { kind: "done"; query: string }
   | { kind: "closed" }
   | { kind: "pending" }
   | { kind: "failed"; message: string };
 
-/** A payment that the server has created, as the checkout asks for it. */
+/** A payment created by the server, with the parameters of the checkout. */
 export interface Order {
   accessCode: string;
   key: string;
@@ -33,7 +33,7 @@ interface Listener {
   onPending: () => void;
 }
 
-/** The checkout as it is needed here; it is a feature of its own, and the page brings the two together. */
+/** The checkout's interface as needed here; it is a separate feature, which the page injects. */
 export interface CheckoutWindow {
   pay: (order: Order, listener: Listener) => void;
   close: () => void;
@@ -41,10 +41,10 @@ export interface CheckoutWindow {
 
 export type LoadCheckout = (place: CheckoutPlace) => Promise<CheckoutWindow>;
 
-/** A frame that some blocker keeps out never says a word. */
-const PATIENCE = 20_000;
+/** Timeout in ms: an iframe blocked by an extension never reports anything. */
+const TIMEOUT = 20_000;
 
-/** The checkout as one promise, which is never broken: however it ends, there is something to say. */
+/** The checkout as a promise that never rejects: every outcome can be shown. */
 export function payWith(load: LoadCheckout): Pay {
   return async (order) => {
     try {
@@ -58,19 +58,19 @@ export function payWith(load: LoadCheckout): Pay {
 
 function open(checkout: CheckoutWindow, order: Order): Promise<Outcome> {
   return new Promise((settle) => {
-    const takeAway = (outcome: Outcome) => {
+    const abort = (outcome: Outcome) => {
       checkout.close();
       end(outcome);
     };
-    const leaves = () => takeAway({ kind: "closed" });
-    const timer = setTimeout(() => takeAway(failed()), PATIENCE);
+    const onBack = () => abort({ kind: "closed" });
+    const timer = setTimeout(() => abort(failed()), TIMEOUT);
     function end(outcome: Outcome): void {
       clearTimeout(timer);
-      removeEventListener("popstate", leaves);
+      removeEventListener("popstate", onBack);
       settle(outcome);
     }
-    // it lies over the page, and must not lie over the next one
-    addEventListener("popstate", leaves);
+    // Back closes the overlay, which would otherwise cover the previous page
+    addEventListener("popstate", onBack);
     checkout.pay(order, {
       onLoad: () => clearTimeout(timer),
       onSuccess: (result) => end({ kind: "done", query: queryOf(result) }),
@@ -85,7 +85,7 @@ function failed(message?: string): Outcome {
   return { kind: "failed", message: message || invoicesText().noCheckout };
 }
 
-/** Only ever a query: an address in its place would lead people away. */
+/** Accepts a query string only: a full URL could lead to another site. */
 function queryOf({ reference, redirecturl }: Succeeded): string {
   if (redirecturl?.startsWith("?")) return redirecturl;
   return `?${new URLSearchParams({ trxref: reference, reference }).toString()}`;

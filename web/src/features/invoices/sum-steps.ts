@@ -1,6 +1,6 @@
 import type { InvoiceInFull } from "./model";
 
-/** Prices are kept in it. */
+/** The currency of all prices. */
 export const BASE_CURRENCY = "USD";
 
 interface Rate {
@@ -9,8 +9,8 @@ interface Rate {
 }
 
 /**
- * The rate that led from the price to what is due; null where it is one to one, or where the rate that this tab knows
- * is no longer the server's: a step that does not lead to the sum below it must not stand there.
+ * The exchange rate between the price and the amount due. Null where it is one to one, or where the rate cached in
+ * this tab is outdated: a step that does not lead to the amount below it must not be shown.
  */
 export function rateBehind({ amount, discount, due }: Pick<InvoiceInFull, "amount" | "discount" | "due">, { currencyCode, rate }: Rate): number | null {
   if (due.currencyCode === BASE_CURRENCY || due.currencyCode !== currencyCode) return null;

@@ -1,6 +1,6 @@
 import type { Due, Invoice, InvoiceInFull, Payable } from "./model";
 
-/* Invoices for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 
 export function ngn(minor: number): Due {
   const figure = (minor / 100).toLocaleString("en", { minimumFractionDigits: 2 });

@@ -15,7 +15,7 @@ const PARTNER = {
   rate: { currencyCode: "NGN", rate: 1540 },
 };
 
-/** A screen of the signed-in partner, with the addresses it may lead to. */
+/** A screen of the signed-in partner, with the routes it may navigate to. */
 export function showScreen(path: string, screen: ReactNode) {
   sessionStorage.setItem("partner", JSON.stringify(PARTNER));
   const root = createRootRoute();

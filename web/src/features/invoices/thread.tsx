@@ -4,10 +4,10 @@ import { plural } from "@/i18n/text";
 import { SeatStrip } from "@/ui/seats";
 import type { InvoiceInFull } from "./model";
 
-/** Above this a strip is no picture any more. */
-const MOST_DRAWN = 30;
+/** Above this number single seats are not readable. */
+const MAX_DRAWN = 30;
 
-/** From the organisation to its invoice, by way of the parents and their seats. */
+/** Picture: from the organisation to its invoice, via the parents and their seats. */
 export function Thread({ invoice: { lines } }: { invoice: InvoiceInFull }) {
   const t = invoicesText();
   const { organizationName } = usePartner();
@@ -22,7 +22,7 @@ export function Thread({ invoice: { lines } }: { invoice: InvoiceInFull }) {
       )}
       <li>{plural(t.parents, parents)}</li>
       <li>
-        {seats <= MOST_DRAWN && <SeatStrip size="sm" seats={lines.map(() => "held" as const)} />} {plural(t.seats, seats)}
+        {seats <= MAX_DRAWN && <SeatStrip size="sm" seats={lines.map(() => "held" as const)} />} {plural(t.seats, seats)}
       </li>
       <li>{t.oneInvoice}</li>
     </ol>

@@ -5,7 +5,7 @@ import { CopyLine } from "@/ui/copy-line";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
 
-/** The instructions that staff set, with the frozen sum and the reference that staff book it by. */
+/** The instructions set by staff, with the frozen amount and the reference for the booking. */
 export function Transfer({ payable }: { payable: Payable }) {
   const t = invoicesText();
   const { due, instructions, reference } = payable;

@@ -11,23 +11,25 @@ import { PaymentLink } from "./pay-note";
 
 interface UnderWayProps {
   payment: OpenPayment;
-  /** The transfer is cancelled: goes on with the card. */
+  /** Called when the transfer was cancelled: continues with the card. */
   onCancelled: () => void;
 }
 
-/** A bank transfer is on its way. Paying by card instead is a question: nobody pays twice by a slip. */
+/**
+ * Shows a pending bank transfer. Paying by card instead needs a confirmation, so that nobody pays twice by accident.
+ */
 export function UnderWay({ payment, onCancelled }: UnderWayProps) {
   const t = invoicesText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { charged, reference, transferSince, createdAt } = payment;
-  const said = { charged: charged.text, date: formatDate(transferSince ?? createdAt) };
+  const values = { charged: charged.text, date: formatDate(transferSince ?? createdAt) };
 
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
       await cancelPayment(reference);
-      setAsking(false);
+      setConfirming(false);
       onCancelled();
     } finally {
       setBusy(false);
@@ -37,14 +39,14 @@ export function UnderWay({ payment, onCancelled }: UnderWayProps) {
   return (
     <>
       <Note>
-        {fill(t.underWay, said)} <PaymentLink payable={payment} />
+        {fill(t.underWay, values)} <PaymentLink payable={payment} />
       </Note>
-      <Button block onClick={() => setAsking(true)}>
+      <Button block onClick={() => setConfirming(true)}>
         {t.payByCard}
       </Button>
       <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t.cancelTitle}
         confirm={t.cancelConfirm}
         dismiss={t.cancelDismiss}
@@ -52,7 +54,7 @@ export function UnderWay({ payment, onCancelled }: UnderWayProps) {
         busy={busy}
         onConfirm={() => void cancel().catch(console.warn)}
       >
-        {fill(t.cancelBody, said)}
+        {fill(t.cancelBody, values)}
       </LazyConfirmDialog>
     </>
   );

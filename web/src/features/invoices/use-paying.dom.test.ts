@@ -8,16 +8,19 @@ import { usePaying } from "./use-paying";
 
 type Reply = () => StrictResponse<object>;
 
-const yes: Reply = () => HttpResponse.json({ status: true, message: "", data: aPayable() });
+const ok: Reply = () => HttpResponse.json({ status: true, message: "", data: aPayable() });
 const lost: Reply = () => HttpResponse.error() as StrictResponse<object>;
-const no = (status: number, code: string): Reply => () => HttpResponse.json({ status: false, message: "No.", data: null, code }, { status });
+const rejected = (status: number, code: string): Reply => () => HttpResponse.json({ status: false, message: "No.", data: null, code }, { status });
 
 beforeEach(() => {
   vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockReset().mockImplementation(() => undefined);
 });
 
-/** Presses the button twice, with what is answered each time and for which amount, and gives the keys that were sent. */
+/**
+ * Clicks the button twice, with the given response and amount each time, and returns the idempotency keys that were
+ * sent.
+ */
 async function pressTwice(first: Reply, second: Reply, amounts: [number, number] = [100, 100]) {
   const keys: (string | null)[] = [];
   const { result, rerender } = renderHook(usePayingOf, { initialProps: amounts[0] });
@@ -45,19 +48,19 @@ function usePayingOf(amount: number) {
 
 test.each([
   ["got lost", lost],
-  ["says that the first try is still under way", no(409, "idempotency.in_progress")],
-  ["leaves open what happened", no(503, "db.outcome_unknown")],
-])("W07: after an answer that %s the next press carries the same key", async (_, reply) => {
-  const [first, second] = await pressTwice(reply, yes);
+  ["says that the first try is still under way", rejected(409, "idempotency.in_progress")],
+  ["leaves open what happened", rejected(503, "db.outcome_unknown")],
+])("W07: after a response that %s the next click sends the same key", async (_, reply) => {
+  const [first, second] = await pressTwice(reply, ok);
   expect(second).toBe(first);
 });
 
-test("W07: another sum is another payment: its key is new", async () => {
-  const [first, second] = await pressTwice(lost, yes, [100, 120]);
+test("W07: another amount is another payment, with a new key", async () => {
+  const [first, second] = await pressTwice(lost, ok, [100, 120]);
   expect(second).not.toBe(first);
 });
 
-test("W07: once a payment has begun the next press begins another", async () => {
-  const [first, second] = await pressTwice(yes, yes);
+test("W07: once a payment has started, the next click starts another", async () => {
+  const [first, second] = await pressTwice(ok, ok);
   expect(second).not.toBe(first);
 });

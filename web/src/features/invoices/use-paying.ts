@@ -9,15 +9,15 @@ import type { Order, Pay } from "./pay-with";
 
 export type Sum = Pick<Due, "currencyCode" | "minor">;
 
-/** What somebody wants to pay. */
+/** What is to be paid. */
 export interface Wanted {
-  /** Undefined when the invoice does not say which cohort it is of. */
+  /** Undefined when the invoice does not contain its cohort. */
   body: PaymentBody | undefined;
-  /** The sum in sight. */
+  /** The amount shown. */
   shown: Sum;
-  /** By how many hundredths the sum of several invoices may differ: each one is rounded, and so is their total. */
+  /** Tolerance in hundredths for the total of several invoices: each one is rounded, and so is their total. */
   tolerance: number;
-  /** Asks for the invoices anew; tells what is due now, as people read it. */
+  /** Refetches the invoices; returns the formatted amount due now. */
   refresh: () => Promise<string | undefined>;
 }
 
@@ -27,9 +27,9 @@ export type Step =
   | { at: "changed"; now: string | undefined }
   | { at: "refused"; message: string; requestId?: string | undefined };
 
-const OUR_FAULT = 500;
+const SERVER_ERROR = 500;
 
-/** From the button to the checkout, and what the screen says when it does not end there. */
+/** State machine from the pay button to the checkout, with the message to show for every other outcome. */
 export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted) {
   const [step, setStep] = useState<Step>({ at: "ready" });
   const keyOf = useIdempotencyKey();
@@ -39,7 +39,8 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted)
     if (body === undefined) return setStep({ at: "refused", message: invoicesText().noCohort });
     setStep({ at: "busy" });
     try {
-      // the same key until a payment has begun, unless another sum is paid: an answer that got lost must not make two
+      // the same key until a payment has started, unless the amount changes: a lost response must not create two
+      // payments
       const payable = await createPayment(body, keyOf({ ...body, payments: payments.current }));
       payments.current += 1;
       if (isAsShown(payable.due, shown, tolerance)) await proceed(payable);
@@ -51,23 +52,23 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted)
 
   async function proceed(payable: Payable): Promise<void> {
     const { method, accessCode, paymentLink, reference } = payable;
-    // nothing was due: the result is there
+    // nothing was due: go to the result
     if (method === "settled" && reference) return leave.toStatus(`?${new URLSearchParams({ reference }).toString()}`);
     if (method === "transfer") return setStep({ at: "transfer", payable });
     if (method === "link" && paymentLink) return setStep({ at: "link", payable });
     if (!accessCode) return setStep({ at: "refused", message: invoicesText().noCohort });
     setStep({ at: "busy" });
     const outcome = await pay(orderOf(payable, accessCode));
-    // still busy: the browser is on its way to the result
+    // stays busy: the browser is navigating to the result
     if (outcome.kind === "done") return leave.toStatus(outcome.query);
-    // the server asks the provider: a card that was declined, or a transfer that is under way, shows at once
+    // the server checks with the provider: a declined card or a pending transfer shows immediately
     if (reference) await (outcome.kind === "pending" ? checkPayment(reference) : cancelPayment(reference)).catch(console.warn);
     void refresh();
     if (outcome.kind === "failed") return setStep({ at: "refused", message: outcome.message });
     setStep({ at: outcome.kind, payable });
   }
 
-  /** Asks for a bank transfer in place of a card. */
+  /** Requests a bank transfer instead of a card payment. */
   async function transfer(): Promise<void> {
     if (body === undefined) return setStep({ at: "refused", message: invoicesText().noCohort });
     setStep({ at: "busy" });
@@ -106,5 +107,5 @@ async function refusalOf(error: unknown, refresh: Wanted["refresh"]): Promise<St
     return { at: "nothing" };
   }
   const why = Object.values(fieldErrors)[0] ?? message;
-  return { at: "refused", message: why, requestId: httpStatus >= OUR_FAULT ? requestId : undefined };
+  return { at: "refused", message: why, requestId: httpStatus >= SERVER_ERROR ? requestId : undefined };
 }

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from "react";
 import type { Invoice } from "./model";
 import type { Sum } from "./use-paying";
 
-/** The invoices to be paid at once. They stay selected while one turns the pages or searches. */
+/** The invoices selected for one payment. The selection survives paging and searching. */
 export function useSelection() {
   const [chosen, setChosen] = useState<readonly Invoice[]>([]);
-  // another selection is another payment: what was said about the last one goes
+  // another selection is another payment: discard the message about the last one
   const [revision, setRevision] = useState(0);
   const toggle = useCallback((invoice: Invoice) => {
     setChosen((now) => (includes(now, invoice) ? without(now, invoice) : [...now, invoice]));
@@ -23,7 +23,7 @@ function without(all: readonly Invoice[], { cohortId }: Invoice): Invoice[] {
   return all.filter((one) => one.cohortId !== cohortId);
 }
 
-/** What several invoices come to, each rounded for itself. */
+/** The total of several invoices, each rounded on its own. */
 export function totalOf(invoices: readonly Invoice[]): Sum {
   return {
     currencyCode: invoices[0]?.due.currencyCode ?? "",
@@ -31,7 +31,7 @@ export function totalOf(invoices: readonly Invoice[]): Sum {
   };
 }
 
-/** The same in the base currency, without the rounding: it tells the server which sum was in sight. */
+/** The same in the base currency, unrounded: tells the server which amount was shown. */
 export function baseTotalOf(invoices: readonly Invoice[]): number {
   return invoices.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100;
 }

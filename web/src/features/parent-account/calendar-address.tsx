@@ -27,7 +27,7 @@ export function CalendarAddress({ url, onReplace, onTurnOff }: CalendarAddressPr
   );
 }
 
-/** The same address, for the programs that follow calendars. */
+/** The same URL, for calendar apps. */
 export function webcalOf(url: string): string {
   return url.replace(/^https?:/, "webcal:");
 }

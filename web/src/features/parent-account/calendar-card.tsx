@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
@@ -18,27 +18,27 @@ const CalendarQuestion = lazyOverlay(async () => ({ default: (await import("./ca
 
 export type Change = "replace" | "turnOff";
 
-/** A private address that calendar apps follow. It is made on request only. */
+/** Private URL for calendar apps. Created on request only. */
 export function CalendarCard() {
   const t = parentAccountText().calendar;
   const queries = useQueryClient();
   const calendar = useQuery({ queryKey: KEY, queryFn: getCalendar });
   const slow = useSlow(calendar.isPending);
-  const failure = whyFailed(calendar.error);
-  const [asked, setAsked] = useState<Change>();
-  const [asking, setAsking] = useState(false);
+  const failure = queryErrorOf(calendar.error);
+  const [pendingChange, setPendingChange] = useState<Change>();
+  const [confirming, setConfirming] = useState(false);
   const change = useMutation({
     mutationFn: (what: "open" | Change) => (what === "turnOff" ? closeCalendar() : openCalendar()),
     onSuccess: ({ message, url }) => {
       toast.success(message);
       queries.setQueryData(KEY, url);
-      setAsking(false);
+      setConfirming(false);
     },
   });
 
-  function ask(what: Change) {
-    setAsked(what);
-    setAsking(true);
+  function requestConfirmation(what: Change) {
+    setPendingChange(what);
+    setConfirming(true);
   }
 
   if (calendar.data === undefined && failure !== null) {
@@ -59,16 +59,16 @@ export function CalendarCard() {
         </p>
       )}
       {typeof calendar.data === "string" && (
-        <CalendarAddress url={calendar.data} onReplace={() => ask("replace")} onTurnOff={() => ask("turnOff")} />
+        <CalendarAddress url={calendar.data} onReplace={() => requestConfirmation("replace")} onTurnOff={() => requestConfirmation("turnOff")} />
       )}
-      {asked !== undefined && (
+      {pendingChange !== undefined && (
         <Suspense>
           <CalendarQuestion
-            change={asked}
-            open={asking}
-            onOpenChange={setAsking}
+            change={pendingChange}
+            open={confirming}
+            onOpenChange={setConfirming}
             busy={change.isPending}
-            onConfirm={() => change.mutate(asked)}
+            onConfirm={() => change.mutate(pendingChange)}
           />
         </Suspense>
       )}

@@ -10,17 +10,17 @@ export async function getProfile(): Promise<Profile> {
   return (await answer(api.GET("/api/partner/parent/profile"))).data;
 }
 
-/** Gives the server's message and the profile as it is now. */
+/** Returns the server's message and the updated profile. */
 export function saveProfile(body: ProfileBody): Promise<{ message: string; data: Profile }> {
   return answer(api.PUT("/api/partner/parent/profile", { body }));
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function sendConfirmation(): Promise<string> {
   return (await answer(api.POST("/api/partner/parent/confirmation"))).message;
 }
 
-/** The private address of the family's calendar; null while there is none. */
+/** The private URL of the family's calendar; null while there is none. */
 export async function getCalendar(): Promise<string | null> {
   return (await answer(api.GET("/api/partner/parent/calendar"))).data.url ?? null;
 }
@@ -48,7 +48,7 @@ export async function getConsent(): Promise<Schemas["ConsentText"]> {
   return (await answer(api.GET("/api/common/consent"))).data;
 }
 
-/* What can be chosen in a country. The form says itself when a list does not load. */
+/* The choices within a country. The form shows itself when a list fails to load. */
 
 const COUNTRIES = "/api/common/reference/countries";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { fill, text } from "@/i18n/text";
 import { saveFile } from "@/lib/save-file";
@@ -9,7 +9,7 @@ import { exportFamily, getConsent } from "./calls";
 
 const INDENT = 2;
 
-/** What we keep about a family, and what the family agreed to. */
+/** The data stored about a family, and its consent. */
 export function DataCard() {
   const t = parentAccountText().data;
   const download = useMutation({
@@ -31,7 +31,7 @@ export function DataCard() {
 function Consent() {
   const t = parentAccountText().data;
   const { data, error, refetch } = useQuery({ queryKey: ["consent"], queryFn: getConsent });
-  const failure = whyFailed(error);
+  const failure = queryErrorOf(error);
   if (data === undefined) {
     return (
       failure !== null && (

@@ -10,7 +10,7 @@ import { sendConfirmation, type Profile } from "./calls";
 
 interface EmailCardProps {
   profile: Profile | undefined;
-  /** The way to another address. */
+  /** The form to change the address. */
   change: ReactNode;
 }
 

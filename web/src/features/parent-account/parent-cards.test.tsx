@@ -24,7 +24,7 @@ const PROFILE = {
 };
 const URL_NOW = "https://portal.example/calendar/abc.ics";
 
-const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 const country = (name: string, code: string) => ({ name, code, iso3: `${code}X`, dialCode: "+1", currency: "CAD", hasStates: true });
 const zone = (zoneName: string, hours: number) => ({ zoneName, gmtOffset: hours * 3600 });
 const STATES = new Map([["CA", ["Ontario", "Quebec"]], ["NG", ["Lagos", "Oyo"]]]);
@@ -34,12 +34,12 @@ beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
   sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: PROFILE.email, firstName: "Ngozi", lastName: "Okafor" }));
   server.use(
-    http.get("*/api/partner/parent/profile", () => yes(PROFILE)),
-    http.get("*/api/partner/parent/calendar", () => yes({ url: null })),
-    http.get("*/api/common/consent", () => yes({ version: 3, text: "I am the parent." })),
-    http.get("*/api/common/reference/countries", () => yes([country("Canada", "CA"), country("Nigeria", "NG")])),
-    http.get("*/reference/countries/:code/states", ({ params }) => yes(STATES.get(String(params["code"]))?.map((name) => ({ name })))),
-    http.get("*/reference/countries/:code/time-zones", ({ params }) => yes(ZONES.get(String(params["code"])))),
+    http.get("*/api/partner/parent/profile", () => ok(PROFILE)),
+    http.get("*/api/partner/parent/calendar", () => ok({ url: null })),
+    http.get("*/api/common/consent", () => ok({ version: 3, text: "I am the parent." })),
+    http.get("*/api/common/reference/countries", () => ok([country("Canada", "CA"), country("Nigeria", "NG")])),
+    http.get("*/reference/countries/:code/states", ({ params }) => ok(STATES.get(String(params["code"]))?.map((name) => ({ name })))),
+    http.get("*/reference/countries/:code/time-zones", ({ params }) => ok(ZONES.get(String(params["code"])))),
   );
 });
 
@@ -58,15 +58,15 @@ function show() {
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-test("the profile is changed and saved; another country brings its own states and time zones", async () => {
+test("saves the changed profile; another country loads its own states and time zones", async () => {
   let sent: unknown;
   const moved = { ...PROFILE, firstName: "Ngozika", country: "NG", countryName: "Nigeria", state: "Lagos", timezone: "Africa/Lagos" };
   server.use(
     http.put("*/api/partner/parent/profile", async ({ request }) => {
       sent = await request.json();
-      return yes(moved, "Profile saved");
+      return ok(moved, "Profile saved");
     }),
-    http.get("*/api/partner/parent/session", () => yes({ id: 9, email: PROFILE.email, firstName: "Ngozika", lastName: "Okafor" })),
+    http.get("*/api/partner/parent/session", () => ok({ id: 9, email: PROFILE.email, firstName: "Ngozika", lastName: "Okafor" })),
   );
   const user = show();
   await screen.findByRole("option", { name: "America/Toronto (GMT-5)" });
@@ -76,7 +76,7 @@ test("the profile is changed and saved; another country brings its own states an
   await screen.findByRole("option", { name: "Nigeria" });
   await user.selectOptions(await field("Country"), "Nigeria");
   await screen.findByRole("option", { name: "Lagos" });
-  // a country with one time zone leaves no choice
+  // a country with one time zone offers no choice
   await waitFor(async () => expect((await field("Study Timezone")).value).toBe("Africa/Lagos"));
   await user.click(screen.getByRole("button", { name: "Save profile" }));
   expect(await screen.findByText("Province/State is required")).toBeTruthy();
@@ -89,7 +89,7 @@ test("the profile is changed and saved; another country brings its own states an
   expect(await screen.findByText("signed in as Ngozika")).toBeTruthy();
 });
 
-test("E01: a refusal stands at its field, and what was typed stays", async () => {
+test("E01: shows an error at its field, and keeps the input", async () => {
   const fields = { phone: "Phone number is not valid for Canada" };
   server.use(
     http.put("*/api/partner/parent/profile", () => HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 })),
@@ -102,18 +102,18 @@ test("E01: a refusal stands at its field, and what was typed stays", async () =>
   expect((await field("Phone Number")).value).toBe("12");
 });
 
-test("an address that is not confirmed says so and gets its link again", async () => {
-  server.use(http.post("*/api/partner/parent/confirmation", () => yes({}, "We sent the link again.")));
+test("an unconfirmed address is marked, and its link can be sent again", async () => {
+  server.use(http.post("*/api/partner/parent/confirmation", () => ok({}, "We sent the link again.")));
   const user = show();
   expect(await screen.findByText("Not confirmed")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send the link again" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("We sent the link again."));
 });
 
-test("a calendar address is made on request, and turned off after a question", async () => {
+test("creates a calendar URL on request, and disables it after a confirmation", async () => {
   server.use(
-    http.post("*/api/partner/parent/calendar/open", () => yes({ url: URL_NOW }, "Made.")),
-    http.post("*/api/partner/parent/calendar/close", () => yes({ url: null }, "Turned off.")),
+    http.post("*/api/partner/parent/calendar/open", () => ok({ url: URL_NOW }, "Made.")),
+    http.post("*/api/partner/parent/calendar/close", () => ok({ url: null }, "Turned off.")),
   );
   const user = show();
   await user.click(await screen.findByRole("button", { name: "Create a private address" }));
@@ -126,9 +126,9 @@ test("a calendar address is made on request, and turned off after a question", a
   expect(toast.success).toHaveBeenLastCalledWith("Turned off.");
 });
 
-test("the family's data is saved as a file; the consent stands with its version", async () => {
+test("saves the family's data as a file; shows the consent with its version", async () => {
   const saved = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
-  server.use(http.get("*/api/partner/parent/export", () => yes({ allowed: 4, children: [] })));
+  server.use(http.get("*/api/partner/parent/export", () => ok({ allowed: 4, children: [] })));
   const user = show();
   expect(await screen.findByText("Version 3")).toBeTruthy();
   expect(screen.getByText("I am the parent.")).toBeTruthy();
@@ -139,7 +139,7 @@ test("the family's data is saved as a file; the consent stands with its version"
   expect(await blob?.text()).toBe('{\n  "allowed": 4,\n  "children": []\n}');
 });
 
-test("a profile that does not load says so, with another try", async () => {
+test("shows a load failure of the profile, with a retry", async () => {
   server.use(
     http.get("*/api/partner/parent/profile", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }),
   );

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { parentAccountText } from "@/i18n/parent-account-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
@@ -14,16 +14,16 @@ import { EmailCard } from "./email-card";
 import { useProfile } from "./queries";
 import "@/styles/components/field.css";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));
 
 const FIELDS = 5;
 
-/** What a parent can set besides password and devices. */
+/** Settings of a parent, other than password and devices. */
 export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
   const t = parentAccountText().profile;
   const { data: profile, error, refetch } = useProfile();
-  const failure = whyFailed(error);
+  const failure = queryErrorOf(error);
   return (
     <>
       {profile === undefined && failure !== null ? (

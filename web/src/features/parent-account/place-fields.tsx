@@ -11,7 +11,7 @@ import type { Option } from "@/ui/select";
 import { listCountries, listStates, listZones, type Profile } from "./calls";
 import type { ProfileValues } from "./profile-rules";
 
-/** Country, state and time zone: the last two follow from the first. */
+/** Country, state and time zone; the last two depend on the first. */
 export function PlaceFields({ profile }: { profile: Profile }) {
   const t = identityText();
   const { control, setValue, getValues } = useFormContext<ProfileValues>();
@@ -31,7 +31,7 @@ export function PlaceFields({ profile }: { profile: Profile }) {
     setValue("timezone", only?.zoneName ?? "");
   }, [zones.data, getValues, setValue]);
 
-  // until a list is there, or where it does not load, the present choice stays
+  // until a list is loaded, or if it fails to load, the current value is kept
   const present = { value: profile.country, label: countryInOwnWords(profile.countryName) };
   const listed = countries.data && inOwnWords(countries.data).map(({ country: { code }, label }) => ({ value: code, label }));
   return (
@@ -76,7 +76,7 @@ interface ChosenProps {
   options: readonly Option[] | undefined;
 }
 
-/** Chosen from a list; written by hand where it did not load. */
+/** A select; a text field if the list failed to load. */
 function Chosen({ name, label, hint, writeHint, placeholder, failed, options }: ChosenProps) {
   const current: unknown = useWatch({ name });
   if (failed) return <TextField name={name} label={label} hint={writeHint} />;

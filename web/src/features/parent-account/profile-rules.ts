@@ -5,7 +5,7 @@ function required(message: string) {
   return z.string().check(z.refine((value) => value.trim() !== "", { error: message }));
 }
 
-/** As at sign-up. What a field may hold besides is the server's to say. */
+/** As at sign-up. The server validates the rest. */
 export function profileRules() {
   const t = identityText();
   const fields = z.object({
@@ -14,7 +14,7 @@ export function profileRules() {
     phone: required(t.phoneRequired),
     country: required(t.countryRequired),
     state: z.string(),
-    /** Not typed by anybody: false once the country is known to have none. */
+    /** Not an input: false once the country is known to have no states. */
     stateNeeded: z.boolean(),
     timezone: required(t.timezoneRequired),
   });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { renewPerson } from "@/api/session-data";
+import { refreshPerson } from "@/api/session-data";
 import { getProfile, type Profile } from "./calls";
 
 const KEY = ["parent-profile"];
@@ -8,12 +8,15 @@ export function useProfile() {
   return useQuery({ queryKey: KEY, queryFn: getProfile });
 }
 
-/** The answer to a change is the new profile. The frame shows the name too, and lessons move with the time zone. */
+/**
+ * Caches the updated profile from the response. Also refreshes the layout, which shows the name, and lessons, which
+ * depend on the time zone.
+ */
 export function useKeepProfile(): (profile: Profile) => void {
   const queries = useQueryClient();
   return (profile) => {
     queries.setQueryData(KEY, profile);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
-    renewPerson("parent").catch((error: unknown) => console.warn(error));
+    refreshPerson("parent").catch((error: unknown) => console.warn(error));
   };
 }

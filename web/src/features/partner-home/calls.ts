@@ -11,7 +11,7 @@ export async function isLinkOpen(): Promise<boolean> {
   return (await answer(api.GET("/api/partner/profile"))).data.linkIsOpen;
 }
 
-/** Gives the state that the link has now, and the server's message. */
+/** Returns the new state of the link, and the server's message. */
 export async function setLinkOpen(open: boolean): Promise<{ isOpen: boolean; message: string }> {
   const { data, message } = await answer(open ? api.PUT("/api/partner/link/enable") : api.PUT("/api/partner/link/disable"));
   return { isOpen: data.isOpen, message };

@@ -25,6 +25,6 @@ test.each([
   [month(1, 3), 50, { paid: 0, held: 1 }],
   [month(1, 199), 50, { paid: 1, held: 3 }],
   [month(199, 1), 50, { paid: 3, held: 1 }],
-])("%j at %d a seat is drawn as %j", (one, unit, seats) => {
+])("%j at %d per seat is drawn as %j", (one, unit, seats) => {
   expect(drawnSeats(one, unit)).toEqual(seats);
 });

@@ -24,7 +24,7 @@ test("unpaid seats count as taken", () => {
   expect(titleOf([{ month: "2026-06", paid: june?.paid ?? 0, unpaid: 9 }, ...others])).toBe("June filled 10 seats, the most in six months");
 });
 
-test("the subtitle names the months, the years where they differ, and what a seat stands for", () => {
+test("the subtitle names the months, the years where they differ, and the scale", () => {
   expect(subtitleOf(months([1, 1, 1, 1, 1, 1]), 1)).toBe("Seats taken by month, June to November 2026");
   expect(subtitleOf(months([1, 1, 1, 1, 1, 1], 9), 10)).toBe(
     "Seats taken by month, October 2026 to March 2027. One seat stands for 10 children.",

@@ -6,7 +6,7 @@ import { totalOf } from "./chart-scale";
 
 type Style = "long" | "short";
 
-/** October, or Oct. From the words, because a dashboard that makes no formatter is there sooner. */
+/** October, or Oct. From the translations, because creating a formatter would delay the dashboard. */
 export function monthName(month: string, style: Style = "long"): string {
   return partnerText().chart.months[style].split(" ")[Number(month.slice(5)) - 1] ?? month;
 }
@@ -15,7 +15,7 @@ function yearOf(month: string): number {
   return Number(month.slice(0, 4));
 }
 
-/** What the chart shows, as the sentence that stands over it. */
+/** Summarizes the chart in the sentence above it. */
 export function titleOf(months: readonly Month[]): string {
   const t = partnerText().chart;
   const all = months.reduce((sum, month) => sum + totalOf(month), 0);
@@ -32,7 +32,7 @@ export function titleOf(months: readonly Month[]): string {
   return fill(stillRuns ? t.bestNow : t.best, { month: best, seats });
 }
 
-/** Which months, and what one seat stands for. */
+/** The months shown, and how many children one seat stands for. */
 export function subtitleOf(months: readonly Month[], unit: number): string {
   const t = partnerText().chart;
   const first = months[0]?.month;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { partnerText } from "@/i18n/partner-text";
 import { Card } from "@/ui/card";
 import { SeatStrip } from "@/ui/seats";
@@ -11,12 +11,12 @@ import { unitFor } from "./chart-scale";
 import { monthName, subtitleOf, titleOf } from "./chart-story";
 import { SeatChart } from "./seat-chart";
 
-/** Seats taken by month, under a sentence that says what there is to see. */
+/** Chart of seats taken per month, below a sentence that summarizes it. */
 export function EnrolmentCard() {
   const t = partnerText().chart;
   const months = useQuery({ queryKey: ["months"], queryFn: listMonths });
   const slow = useSlow(months.isPending);
-  const failure = whyFailed(months.error);
+  const failure = queryErrorOf(months.error);
   if (months.data === undefined && failure !== null) {
     return (
       <div className="card">
@@ -51,10 +51,10 @@ export function EnrolmentCard() {
   );
 }
 
-/** How tall the columns of the skeleton are, in percent. */
+/** Heights of the skeleton's columns, in percent. */
 const COLUMNS = [35, 60, 45, 80, 55, 70] as const;
 
-/** Six months of benches on their way. */
+/** Skeleton of six months. */
 function ChartSkeleton() {
   return (
     <div className="chart-room chart-skeleton" aria-hidden="true">
@@ -65,7 +65,7 @@ function ChartSkeleton() {
   );
 }
 
-/** The same figures, for those who hear the page. */
+/** The same figures as a table, for screen readers. */
 function MonthTable({ months }: { months: readonly Month[] }) {
   const t = partnerText().chart;
   return (

@@ -14,7 +14,7 @@ const FIGURES = {
   unpaidInvoices: 0,
 };
 
-test("inactive students are not in class now, whether their cohort is over or still to come", async () => {
+test("counts students as inactive while they are not in class, whether their cohort is over or has not started", async () => {
   showScreen(<FiguresStrip figures={FIGURES} />, "/partner/dashboard");
   const label = await screen.findByText("Inactive Students");
   expect(label.parentElement?.textContent).toBe("Inactive Students2not in class now");

@@ -23,11 +23,11 @@ export interface Figures {
 }
 
 interface FiguresStripProps {
-  /** Undefined while they are on their way, null when they did not come. */
+  /** Undefined while loading, null when loading failed. */
   figures: Figures | undefined | null;
 }
 
-/** A line that is empty and yet takes its room: what comes later pushes nothing down. */
+/** An empty line that reserves its height, so that content loaded later moves nothing. */
 const BLANK_LINE = "\u00a0";
 
 export function FiguresStrip({ figures }: FiguresStripProps) {

@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { SeatStrip } from "@/ui/seats";
 
-/** Stands in the chart's place until the first seat is taken. */
+/** Replaces the chart until the first seat is taken. */
 export function FirstStepsCard({ organization }: { organization: string }) {
   const t = partnerText().guide;
   return (

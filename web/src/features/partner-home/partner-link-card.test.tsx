@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { makeQueryClient } from "@/api/query";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-// loaded before: how long its own request takes is no matter of these tests
+// preloads the lazy chunk, so that no test waits for it
 import "./disable-link-dialog";
 import { PartnerLinkCard } from "./partner-link-card";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(success);
 });
 
-/** Without a state the server refuses to tell it. */
+/** Without a state, the server rejects the request. */
 function serve(linkIsOpen?: boolean) {
   const known = linkIsOpen !== undefined;
   const profile = { status: known, message: known ? "" : "Busy.", data: known ? { linkIsOpen } : null };
@@ -40,14 +40,14 @@ function serve(linkIsOpen?: boolean) {
   return userEvent.setup();
 }
 
-test("D05: copying the link says so", async () => {
+test("D05: copying the link shows a message", async () => {
   const user = serve(true);
   await user.click(screen.getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toBe(LINK);
   expect(success).toHaveBeenCalledExactlyOnceWith("Partner invite link copied successfully!");
 });
 
-test("D07: Disable Link asks first, says that invited addresses may still register, and then turns it off", async () => {
+test("D07: Disable Link asks for confirmation, mentions that invited addresses may still register, and then disables it", async () => {
   const user = serve(true);
   expect(await screen.findByText("Link is on")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Disable Link" }));
@@ -62,18 +62,18 @@ test("D07: Disable Link asks first, says that invited addresses may still regist
   expect(screen.getByRole("button", { name: "Enable Link" })).toBeTruthy();
 });
 
-test("D07: Enable Link turns it on again without a question", async () => {
+test("D07: Enable Link enables it without a confirmation", async () => {
   const user = serve(false);
   await user.click(await screen.findByRole("button", { name: "Enable Link" }));
   expect(await screen.findByText("Link is on")).toBeTruthy();
   expect(asked).toHaveBeenCalledExactlyOnceWith("enable");
 });
 
-test("D07: Disable Link is there when nobody knows how the link is, and works", async () => {
+test("D07: Disable Link is shown and works when the link's state is unknown", async () => {
   vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
   const user = serve();
   await user.click(await screen.findByRole("button", { name: "Disable Link" }));
-  expect(screen.queryByText("Link is on"), "which is not known").toBeNull();
+  expect(screen.queryByText("Link is on"), "unknown").toBeNull();
   await screen.findByRole("alertdialog", { name: "Disable the partner link?" });
   await user.click(screen.getByRole("button", { name: "Disable Link" }));
   expect(await screen.findByText("Link is off")).toBeTruthy();

@@ -12,7 +12,7 @@ import { LazyQrCode } from "@/ui/lazy-qr-code";
 import { toast } from "@/ui/toast";
 import { useLinkState } from "./use-link-state";
 
-// most visits leave the link as it is: the question's code comes with it
+// lazy, because most visits leave the link unchanged
 const DisableLinkDialog = lazyOverlay(async () => ({ default: (await import("./disable-link-dialog")).DisableLinkDialog }));
 
 interface PartnerLinkCardProps {
@@ -23,7 +23,7 @@ interface PartnerLinkCardProps {
 export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
   const t = partnerText();
   const { isOpen, isError, busy, change } = useLinkState();
-  const [asking, setAsking] = useState<boolean>();
+  const [confirming, setConfirming] = useState<boolean>();
   return (
     <Card
       title={t.link}
@@ -33,9 +33,9 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
           <Button size="sm" onClick={() => void downloadCode(link, organization)}>
             {t.downloadCode}
           </Button>
-          {/* disabling works in any state, and the answer says which it is now */}
+          {/* disabling works in any state, and the response contains the current one */}
           {(isOpen !== undefined || isError) && (
-            <Button size="sm" busy={busy && asking !== true} onClick={() => (isOpen === false ? change(true) : setAsking(true))}>
+            <Button size="sm" busy={busy && confirming !== true} onClick={() => (isOpen === false ? change(true) : setConfirming(true))}>
               {isOpen === false ? t.enableLink : t.disableLink}
             </Button>
           )}
@@ -57,13 +57,13 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
           )}
         </div>
       </div>
-      {asking !== undefined && (
+      {confirming !== undefined && (
         <Suspense>
           <DisableLinkDialog
-            open={asking}
-            onOpenChange={setAsking}
+            open={confirming}
+            onOpenChange={setConfirming}
             busy={busy}
-            onConfirm={() => change(false, () => setAsking(false))}
+            onConfirm={() => change(false, () => setConfirming(false))}
           />
         </Suspense>
       )}

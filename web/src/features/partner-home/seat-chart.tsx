@@ -3,16 +3,16 @@ import type { Month } from "./calls";
 import { drawnSeats, SEATS_IN_ROW, totalOf } from "./chart-scale";
 import { monthName } from "./chart-story";
 
-/* A drawing for desks and one for phones: the wide one scaled down would have letters of six pixels. */
+/* One drawing for desktop and one for phones: the wide one, scaled down, would have letters of six pixels. */
 
 interface Size {
   name: "wide" | "narrow";
   width: number;
-  /** One bench, and how far apart they stand. */
+  /** Size of one seat, and the distance between seats. */
   seat: number;
   across: number;
   up: number;
-  /** From the figure to the leaf below it, and from the ground line to the month's name. */
+  /** Distance from the number to the leaf below it, and from the base line to the month's name. */
   figure: number;
   label: number;
 }
@@ -22,7 +22,7 @@ const NARROW: Size = { name: "narrow", width: 316, seat: 12, across: 16, up: 15,
 const LEAST_ROWS = 3;
 const MARGIN = 2;
 
-/* One seat of 18 units: the leaf above, from the top edge of its bench. */
+/* One seat of 18 units: the leaf above, starting at the top edge of its bench. */
 const LEAF = "M2.3-2.9C2.3-9.8 7-12.8 15.7-12.8C15.7-5.6 11.9-2.9 2.3-2.9Z";
 const BENCH_HEIGHT = 4.7;
 const DRAWN_AT = 18;
@@ -32,7 +32,7 @@ interface SeatChartProps {
   unit: number;
 }
 
-/** The picture only: the same figures stand in a table beside it. */
+/** The picture only: the same figures are in a table next to it. */
 export function SeatChart(props: SeatChartProps) {
   return (
     <>
@@ -54,7 +54,7 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
       {months.map((month, index) => {
         const { paid, held } = stacks[index] ?? { paid: 0, held: 0 };
         const left = MARGIN + index * step;
-        // a lone seat or two stand under their figure
+        // one or two seats are centred below their number
         const inset = (Math.max(0, SEATS_IN_ROW - paid - held) * size.across) / 2;
         const top = ground - 8 - Math.ceil((paid + held) / SEATS_IN_ROW) * size.up;
         return (
@@ -85,7 +85,7 @@ interface SeatProps {
   size: Size;
   held: boolean;
   x: number;
-  /** Where the bench stands. */
+  /** Position of the bench. */
   y: number;
 }
 

@@ -4,7 +4,7 @@ import { isLinkOpen, setLinkOpen } from "./calls";
 
 const KEY = ["partner-link"];
 
-/** Whether parents may sign up with the partner link, and how to change that. */
+/** Whether parents may sign up with the partner link, and a function that changes it. */
 export function useLinkState() {
   const queries = useQueryClient();
   const { data: isOpen, isError } = useQuery({ queryKey: KEY, queryFn: isLinkOpen });

@@ -7,14 +7,14 @@ interface WelcomeLineProps {
   figures: { totalStudent: number; activeStudent: number } | undefined;
 }
 
-/** Who is here, and how things stand in one sentence. */
+/** Greeting, with a one-sentence summary. */
 export function WelcomeLine({ partner, figures }: WelcomeLineProps) {
   const t = partnerText();
   const { firstName } = partner;
   return (
     <div>
       <h1 className="t-hello">{firstName === "" ? t.welcomePlain : fill(t.welcome, { name: firstName })}</h1>
-      {/* a line of room from the start: what comes later pushes nothing down */}
+      {/* reserves the height of a line, so that content loaded later moves nothing */}
       <p className="t-sub min-h-5 max-sm:min-h-10">{figures === undefined ? "" : standing(partner, figures)}</p>
     </div>
   );

@@ -6,7 +6,7 @@ const ONE = { partner: `${LISTS.partner}/{reference}`, parent: `${LISTS.parent}/
 const CANCELS = { partner: `${ONE.partner}/cancel`, parent: `${ONE.parent}/cancel` } as const;
 const CHECKS = { partner: `${ONE.partner}/check`, parent: `${ONE.parent}/check` } as const;
 
-/** The receipt as a document. */
+/** URL of the receipt's PDF. */
 export function receiptPath(payer: Payer, reference: string): string {
   return `${LISTS[payer]}/${encodeURIComponent(reference)}/receipt`;
 }
@@ -26,13 +26,13 @@ export async function getPayment(payer: Payer, reference: string): Promise<Payme
   return (await answer(api.GET(ONE[payer], at))).data as PaymentInFull;
 }
 
-/** Gives it up; the server asks the provider first. */
+/** Cancels the payment; the server checks with the provider first. */
 export async function cancelPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
   return (await answer(api.POST(CANCELS[payer], at))).data as PaymentInFull;
 }
 
-/** Asks the provider now. It is asked again anyway, so a try that fails is nobody's business. */
+/** Triggers a check with the provider. Failures are ignored, because the server checks again anyway. */
 export async function checkPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
   return (await answer(quietApi.POST(CHECKS[payer], at))).data as PaymentInFull;

@@ -9,7 +9,7 @@ interface CancelButtonProps {
   onCancel: () => Promise<void>;
 }
 
-/** Asks first: money that is already on its way would arrive for a payment that is closed. */
+/** Asks for confirmation: money that is already on its way would arrive for a closed payment. */
 export function CancelButton({ payment, onCancel }: CancelButtonProps) {
   const t = paymentsText();
   const [asking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ export function lineColumns(payer: Payer, currencyCode: string): readonly SumCol
   const t = paymentsText();
   return [
     { id: "child", header: t.child, card: "title", cell: ({ child }) => <span className="row-link">{child}</span> },
-    // a parent knows whose children they are
+    // omitted for parents, whose own children they are
     ...(payer === "partner" ? [quiet("parent", t.parent, ({ parent }) => parent)] : []),
     quiet("program", t.program, ({ program, level }) => level > 1 ? fill(t.level, { program, level }) : program),
     quiet("cohort", t.cohort, ({ cohort }) => cohort),

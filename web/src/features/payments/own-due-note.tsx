@@ -6,7 +6,10 @@ import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Note } from "@/ui/note";
 
-/** Before a parent pays: both sums where another currency is charged, that it is paid by bank, or that a transfer is under way. */
+/**
+ * Shown before a parent pays: both amounts if another currency is charged, that it is paid by bank, or that a
+ * transfer is pending.
+ */
 export function OwnDueNote() {
   const t = paymentsText().ownDue;
   const data = useOwnDue();

@@ -3,7 +3,7 @@ import { text } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import type { Payer } from "./model";
 
-/** On paper there is no bar that says whose page this is, and who paid. */
+/** For print, where no top bar shows whose page this is and who paid. */
 export function PaperHead({ payer }: { payer: Payer }) {
   return (
     <p className="hidden print:block">

@@ -76,7 +76,7 @@ export function paymentColumns(payer: Payer): readonly Column<Payment>[] {
   ];
 }
 
-/** What was refunded says since when. */
+/** Refunded payments show the date of the refund. */
 function StateCell({ payment }: { payment: Payment }) {
   const refunded = shownStateOf(payment) === "reversed" ? refundDay(payment) : null;
   return (

@@ -9,7 +9,7 @@ import { PaymentView } from "./payment-view";
 import { aPayment, PAID, REFUNDED } from "./test-data";
 import { showScreen } from "./test-screen";
 
-const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 
 beforeEach(() => {
   vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 function open(payment: PaymentInFull, payer: "partner" | "parent" = "partner") {
   const area = payer === "partner" ? "partner" : "partner/parent";
-  server.use(http.get(`*/api/${area}/payments/STL-1-a`, () => yes(payment)));
+  server.use(http.get(`*/api/${area}/payments/STL-1-a`, () => ok(payment)));
   return showScreen(<PaymentView payer={payer} reference="STL-1-a" />);
 }
 
@@ -37,7 +37,7 @@ test.each<[PaymentState, string, string]>([
   expect(screen.queryByText("Payment received") !== null).toBe(state === "succeeded");
 });
 
-test("what was paid, when, for whom, and the receipt", async () => {
+test("shows amount, date, lines and receipt", async () => {
   open(aPayment(PAID));
   expect(await screen.findByRole("button", { name: "Print" })).toBeTruthy();
   const card = within(screen.getByRole("region", { name: "Payment details" }));
@@ -61,7 +61,7 @@ test("a parent sees no column of parents", async () => {
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Child", "Program", "Cohort", "Amount"]);
 });
 
-test("both sums, where another currency was charged", async () => {
+test("shows both amounts where another currency was charged", async () => {
   open(aPayment({ ...PAID, charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" } }));
   await screen.findByText("Payment received");
   expect(screen.getByText("Charged").nextElementSibling?.textContent).toBe("USD 114.75");
@@ -69,19 +69,19 @@ test("both sums, where another currency was charged", async () => {
   expect(document.querySelector(".result .due")?.textContent).toBe("USD 114.75for NGN 176,715.00");
 });
 
-test("while it is pending the server is asked, and only its word makes it paid", async () => {
+test("polls the server while it is pending, and only the server's response makes it paid", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let asked = 0;
   server.use(
     http.post("*/api/partner/payments/STL-1-a/check", () => {
       asked += 1;
-      return yes(aPayment(asked < 2 ? {} : PAID));
+      return ok(aPayment(asked < 2 ? {} : PAID));
     }),
   );
   open(aPayment());
   await screen.findByText("Waiting for the payment");
-  // what the list would say when it is fetched anew
-  server.use(http.get("*/api/partner/payments/STL-1-a", () => yes(aPayment(PAID))));
+  // the list's response when it is fetched again
+  server.use(http.get("*/api/partner/payments/STL-1-a", () => ok(aPayment(PAID))));
   await act(() => vi.advanceTimersByTimeAsync(3500));
   expect(asked).toBe(1);
   expect(screen.queryByText("Payment received")).toBeNull();
@@ -91,14 +91,14 @@ test("while it is pending the server is asked, and only its word makes it paid",
   expect(asked).toBe(2);
 });
 
-test("cancelling asks first, and keeping the payment sends nothing", async () => {
+test("cancelling asks for confirmation, and keeping the payment sends nothing", async () => {
   let cancelled = 0;
   const user = open(aPayment({}));
   server.use(
-    http.get("*/api/partner/payments/STL-1-a", () => yes(aPayment(cancelled === 0 ? {} : { state: "abandoned" }))),
+    http.get("*/api/partner/payments/STL-1-a", () => ok(aPayment(cancelled === 0 ? {} : { state: "abandoned" }))),
     http.post("*/api/partner/payments/STL-1-a/cancel", () => {
       cancelled += 1;
-      return yes(aPayment({ state: "abandoned" }));
+      return ok(aPayment({ state: "abandoned" }));
     }),
   );
   await user.click(await screen.findByRole("button", { name: "Cancel this payment" }));
@@ -112,7 +112,7 @@ test("cancelling asks first, and keeping the payment sends nothing", async () =>
   expect(cancelled).toBe(1);
 });
 
-test("a payment that can still be made offers it", async () => {
+test("offers a payment that can still be made", async () => {
   open(aPayment({ paymentLink: "https://pay.example/1" }));
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
   expect([link.href, link.target]).toEqual(["https://pay.example/1", "_blank"]);
@@ -133,7 +133,7 @@ test.each([
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-test("a receipt that is refused says so, and can be asked for again", async () => {
+test("shows an error of the receipt, and it can be requested again", async () => {
   const message = "There is no receipt for this payment.";
   server.use(http.get("*/api/partner/payments/STL-1-a/receipt", () => HttpResponse.json({ status: false, message, data: null }, { status: 404 })));
   const user = open(aPayment(PAID));
@@ -142,26 +142,26 @@ test("a receipt that is refused says so, and can be asked for again", async () =
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test("what was never paid has no receipt; what was refunded has one, and says the day", async () => {
+test("an unpaid payment has no receipt; a refunded one has, and shows the date", async () => {
   open(aPayment({ state: "failed" }));
   await screen.findByText("The payment was declined");
   expect(screen.queryByRole("button", { name: "Download receipt" })).toBeNull();
   cleanup();
   open(aPayment(REFUNDED));
-  const told = await screen.findByText(/^It was refunded on 18\/11\/2026\./);
-  expect(told.textContent).toMatch(/The programs it had paid for were withdrawn\.$/);
+  const refundNote = await screen.findByText(/^It was refunded on 18\/11\/2026\./);
+  expect(refundNote.textContent).toMatch(/The programs it had paid for were withdrawn\.$/);
   expect(screen.getByText("Refunded on").nextElementSibling?.textContent).toBe("18/11/2026");
   expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();
 });
 
-test("what was paid twice and refunded took nothing along", async () => {
+test("refunding a duplicate payment withdrew nothing", async () => {
   open(aPayment({ ...REFUNDED, receiptNumber: null }));
   await screen.findByText(/^It was refunded on/);
   expect(screen.queryByText(/withdrawn/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Download receipt" })).toBeNull();
 });
 
-test("E01: a reference that is not one of theirs is refused in a toast too", async () => {
+test("E01: an unknown reference is reported in a toast too", async () => {
   server.use(http.get("*/api/partner/payments/x", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
   showScreen(<PaymentView payer="partner" reference="x" />);
   expect(await screen.findByRole("heading", { name: "No such payment" })).toBeTruthy();
@@ -179,7 +179,7 @@ test.each([
   expect(card.getByText(label, { selector: "dt" }).nextElementSibling?.textContent).toBe("NGN 176,715.00");
 });
 
-test("money that is not back yet is under way, and not refunded", async () => {
+test("money that has not arrived yet is shown as being refunded", async () => {
   open(aPayment({ ...REFUNDED, refundState: "pending" }));
   expect(await screen.findByRole("heading", { name: "Refund under way" })).toBeTruthy();
   expect(screen.getByText("Refund under way", { selector: ".badge" })).toBeTruthy();
@@ -189,13 +189,13 @@ test("money that is not back yet is under way, and not refunded", async () => {
   expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();
 });
 
-test("a refund that nobody took on yet has no day, and took nothing along", async () => {
+test("a refund that has not started has no date, and withdrew nothing", async () => {
   open(aPayment({ ...PAID, refundState: "asked" }));
   expect(await screen.findByRole("heading", { name: "Refund under way" })).toBeTruthy();
   expect(screen.queryByText(/started on|withdrawn/)).toBeNull();
 });
 
-test("a refund that could not be finished is delayed, and the receipt stays", async () => {
+test("a refund that could not be completed is delayed, and the receipt stays", async () => {
   open(aPayment({ ...REFUNDED, state: "review", refundState: "needs_attention" }));
   expect(await screen.findByRole("heading", { name: "The refund is delayed" })).toBeTruthy();
   const words = "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn.";
@@ -207,7 +207,7 @@ test("a refund that could not be finished is delayed, and the receipt stays", as
 test.each([
   [9, "Thank you. Everything below is paid. The receipt is on its way by email."],
   [11, "Paid on 15/11/2026. The receipt was sent by email."],
-])("%i minutes after a payment the receipt reads so", async (minutes, sentence) => {
+])("%i minutes after a payment the receipt is described accordingly", async (minutes, sentence) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(PAID.settledAt) + minutes * 60_000 });
   open(aPayment(PAID));
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -11,7 +11,7 @@ import { RecordTitle } from "@/ui/record-title";
 import { ErrorState, State } from "@/ui/state";
 import { SumTable } from "@/ui/sum-table";
 import { lineColumns } from "./line-columns";
-import { isAsked, shownStateOf, type Payer, type PaymentInFull } from "./model";
+import { awaitsProvider, shownStateOf, type Payer, type PaymentInFull } from "./model";
 import { PaperHead } from "./paper-head";
 import { PaymentFacts } from "./payment-facts";
 import { useCancel, useCheck, usePayment } from "./queries";
@@ -21,7 +21,7 @@ import "@/styles/components/invoices.css";
 
 const LIST = { partner: paths.payments, parent: paths.parentPayments } as const;
 
-/** One payment: how it went, what is known about it, and what it is for. */
+/** One payment: its result, its facts, and its lines. */
 export function PaymentView({ payer, reference }: { payer: Payer; reference: string }) {
   const t = paymentsText();
   const { payment, isGone, failure, onRetry } = usePayment(payer, reference);
@@ -57,14 +57,14 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   const t = paymentsText();
   const { reference, lines, due } = payment;
   const check = useCheck(payer, reference);
-  const { tired, goOn } = useWatch(isAsked(payment), check);
+  const { timedOut, resume } = useWatch(awaitsProvider(payment), check);
   const cancel = useCancel(payer, reference);
   const columns = useMemo(() => lineColumns(payer, due.currencyCode), [payer, due.currencyCode]);
   const wasPaid = payment.state === "reversed" || shownStateOf(payment) === "delayed";
   const heading = payment.state === "succeeded" ? t.lines : wasPaid ? t.linesRefunded : t.linesUnpaid;
   return (
     <>
-      <ResultCard payer={payer} payment={payment} tired={tired} onCheck={goOn} onCancel={cancel} />
+      <ResultCard payer={payer} payment={payment} timedOut={timedOut} onCheck={resume} onCancel={cancel} />
       <BankDetails payment={payment} />
       <section className="card" aria-label={t.details}>
         <div className="card-b">
@@ -83,7 +83,7 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
   );
 }
 
-/** Where to transfer the money to, while that is awaited. */
+/** Bank transfer instructions, while the transfer is pending. */
 function BankDetails({ payment: { kind, state, instructions } }: { payment: PaymentInFull }) {
   const t = paymentsText();
   if (kind !== "transfer" || state !== "pending") return null;

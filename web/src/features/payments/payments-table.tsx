@@ -3,14 +3,14 @@ import { paymentsText } from "@/i18n/payments-text";
 import { DataTable } from "@/table/data-table";
 import type { Payer } from "./model";
 import { paymentColumns } from "./payment-columns";
-import { PAYMENTS_A_PAGE, type usePayments } from "./queries";
+import { PAYMENTS_PER_PAGE, type usePayments } from "./queries";
 
 interface PaymentsTableProps {
   payer: Payer;
   page: number;
   onPage: (page: number) => void;
   found: ReturnType<typeof usePayments>;
-  /** What an empty list offers. */
+  /** Actions shown when the list is empty. */
   empty: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function PaymentsTable({ payer, page, onPage, found, empty }: PaymentsTab
       rowId={({ reference }) => reference}
       page={page}
       onPage={onPage}
-      pageSize={PAYMENTS_A_PAGE}
+      pageSize={PAYMENTS_PER_PAGE}
       empty={{ body: t.empty, action: empty }}
       {...found}
     />

@@ -17,7 +17,7 @@ function serve(path: string, rows: unknown[]) {
   return asked;
 }
 
-test("a partner's payments: for what, when, how much, how it went, and the receipt", async () => {
+test("a partner's payments show purpose, date, amount, state and receipt", async () => {
   const asked = serve("*/api/partner/payments", [aPayment(PAID), aPayment({ reference: "STL-2-b", state: "failed", cohorts: ["A", "B"] })]);
   showScreen(<PaymentsView payer="partner" />, "/partner/payments?page=2");
   expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe("/partner/payments/STL-1-a");
@@ -30,14 +30,14 @@ test("a partner's payments: for what, when, how much, how it went, and the recei
   ]);
 });
 
-test("what was refunded says so, with the day", async () => {
+test("marks refunded payments, with the date", async () => {
   serve("*/api/partner/payments", [aPayment(REFUNDED)]);
   showScreen(<PaymentsView payer="partner" />, "/partner/payments");
   const badge = await screen.findByText("Refunded");
   expect(badge.closest("td")?.textContent).toBe("Refunded18/11/2026");
 });
 
-test("what goes back is not called refunded yet, and another currency stands below what was charged", async () => {
+test("a refund in progress is not shown as refunded, and another currency is shown below the charged amount", async () => {
   const charged = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
   serve("*/api/partner/payments", [aPayment({ ...REFUNDED, refundState: "pending", charged })]);
   showScreen(<PaymentsView payer="partner" />, "/partner/payments");
@@ -46,13 +46,13 @@ test("what goes back is not called refunded yet, and another currency stands bel
   expect(screen.getByText("for NGN 176,715.00").closest("td")?.textContent).toBe("USD 114.75for NGN 176,715.00");
 });
 
-test("a parent's payments are the parent's own", async () => {
+test("a parent sees only own payments", async () => {
   serve("*/api/partner/parent/payments", [aPayment(PAID)]);
   showScreen(<PaymentsView payer="parent" />, "/partner/parent/payments");
   expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe("/partner/parent/payments/STL-1-a");
 });
 
-test("without any payment it says so and where to begin", async () => {
+test("shows a message without payments, with a first step", async () => {
   serve("*/api/partner/payments", []);
   showScreen(<PaymentsView payer="partner" />, "/partner/payments");
   expect(await screen.findByRole("heading", { name: "No data found" })).toBeTruthy();

@@ -10,10 +10,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import type { Payer } from "./model";
 import { usePayments } from "./queries";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
 
-/** Every payment that was begun, newest first. */
+/** All payments, newest first. */
 export function PaymentsView({ payer }: { payer: Payer }) {
   const t = paymentsText();
   const { page, onPage } = useListSearch();
@@ -25,7 +25,7 @@ export function PaymentsView({ payer }: { payer: Payer }) {
           {payer === "parent" ? (
             <BackLink to={paths.parentDashboard}>{t.toDashboard}</BackLink>
           ) : (
-            // on a phone there is no sidebar, and it was the invoices that led here
+            // on a phone there is no sidebar, and people come from the invoices
             <div className="shell:hidden">
               <BackLink to={paths.invoices}>{t.toInvoices}</BackLink>
             </div>

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ApiFailure } from "@/api/failure";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { cancelPayment, checkPayment, getPayment, listPayments } from "./calls";
 import { isOpen, type Payer, type PaymentInFull } from "./model";
 
-export const PAYMENTS_A_PAGE = 10;
+export const PAYMENTS_PER_PAGE = 10;
 
 const KEY = "payments";
-const GONE = 404;
+const NOT_FOUND = 404;
 
 export function usePayments(payer: Payer, page: number) {
-  const query = { page, pageSize: PAYMENTS_A_PAGE };
+  const query = { page, pageSize: PAYMENTS_PER_PAGE };
   const found = useQuery({
     queryKey: [KEY, payer, "list", query],
     queryFn: () => listPayments(payer, query),
@@ -21,7 +21,7 @@ export function usePayments(payer: Payer, page: number) {
     rows: found.data?.rows,
     total: found.data?.total ?? 0,
     fetching: found.isPending || found.isPlaceholderData,
-    failure: found.data === undefined ? whyFailed(found.error) : null,
+    failure: found.data === undefined ? queryErrorOf(found.error) : null,
     onRetry: () => void found.refetch(),
   };
 }
@@ -29,22 +29,22 @@ export function usePayments(payer: Payer, page: number) {
 export function usePayment(payer: Payer, reference: string) {
   const found = useQuery({ queryKey: [KEY, payer, reference], queryFn: () => getPayment(payer, reference) });
   const { data, error } = found;
-  const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === GONE;
+  const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
   return {
     payment: data,
     isGone,
-    failure: data === undefined && !isGone ? whyFailed(error) : null,
+    failure: data === undefined && !isGone ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
   };
 }
 
-/** Asks the provider, and puts what it says in sight. */
+/** Checks with the provider and refreshes the payment. */
 export function useCheck(payer: Payer, reference: string): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
     const now = await checkPayment(payer, reference);
     queries.setQueryData<PaymentInFull>([KEY, payer, reference], now);
-    // once it has ended, invoices, seats and lists are old too
+    // once it has ended, invoices, seats and lists are outdated too
     if (!isOpen(now)) await queries.invalidateQueries();
   }, [queries, payer, reference]);
 }

@@ -10,19 +10,19 @@ import { MoneyText } from "@/ui/money";
 import { SeatStrip } from "@/ui/seats";
 import { receiptPath } from "./calls";
 import { CancelButton } from "./cancel-button";
-import { hasReceipt, isAsked, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
+import { hasReceipt, awaitsProvider, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
 
-const MOST_DRAWN = 30;
+const MAX_DRAWN = 30;
 
-/** The leaves are full only when the server says that it is paid; what was refunded gave its seats back. */
+/** The leaves are filled only when the server confirms the payment; a refund has returned the seats. */
 function seatOf(payment: Payment): "taken" | "open" | "held" {
   if (payment.state === "succeeded") return "taken";
   return payment.state === "reversed" || shownStateOf(payment) === "delayed" ? "open" : "held";
 }
 
-/** By when the receipt has left. */
-const MAIL_TAKES = 10 * 60_000;
+/** Delay in ms after which the receipt has been sent. */
+const RECEIPT_DELAY = 10 * 60_000;
 
 function bodyOf(payment: Payment): string {
   const t = paymentsText();
@@ -30,40 +30,40 @@ function bodyOf(payment: Payment): string {
   const { settledAt } = payment;
   if (isOpen(payment) && payment.kind === "transfer") return t.transferBody;
   if (isOpen(payment) && payment.transferSince) return fill(t.underWay, { date: formatDate(payment.transferSince) });
-  const isOld = settledAt && Date.now() - Date.parse(settledAt) > MAIL_TAKES;
+  const isOld = settledAt && Date.now() - Date.parse(settledAt) > RECEIPT_DELAY;
   return state === "succeeded" && isOld ? fill(t.paidOn, { date: formatDate(settledAt) }) : t.results[state].body;
 }
 
 interface ResultCardProps {
   payer: Payer;
   payment: Payment;
-  /** It was asked for a minute without an answer. */
-  tired: boolean;
+  /** Whether polling for a minute brought no result. */
+  timedOut: boolean;
   onCheck: () => void;
   onCancel: () => Promise<void>;
 }
 
-/** How it went, in plain words. */
-export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultCardProps) {
+/** The result of the payment in plain words. */
+export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: ResultCardProps) {
   const t = paymentsText();
   const state = shownStateOf(payment);
   const open = isOpen(payment);
   const promised = open && Boolean(payment.transferSince);
   const title = promised || (open && payment.kind === "transfer") ? t.transferWaiting : t.results[state].title;
-  // a transfer takes days: nobody waits for it here, and it is not paid a second time by card
-  const asked = isAsked(payment) && !promised;
+  // a transfer takes days: do not poll for it, and do not offer a second payment by card
+  const isPolling = awaitsProvider(payment) && !promised;
   const seat = seatOf(payment);
   const refunded = refundDay(payment);
   const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
   return (
-    <section className="card result" aria-label={title} aria-busy={asked && !tired}>
-      <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MOST_DRAWN) }, () => seat)} />
+    <section className="card result" aria-label={title} aria-busy={isPolling && !timedOut}>
+      <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MAX_DRAWN) }, () => seat)} />
       <div aria-live="polite">
         <h2 className="t-sec">{title}</h2>
         <p>
           {refunded !== null && <>{fill(since, { date: formatDate(refunded) })} </>}
-          {tired && !promised ? t.stillWaiting : bodyOf(payment)}
-          {/* what was paid twice had paid for nothing */}
+          {timedOut && !promised ? t.stillWaiting : bodyOf(payment)}
+          {/* a duplicate payment did not pay for any program */}
           {refunded !== null && hasReceipt(payment) && <> {t.withdrawn}</>}
         </p>
       </div>
@@ -72,13 +72,13 @@ export function ResultCard({ payer, payment, tired, onCheck, onCancel }: ResultC
         <OtherSum payment={payment} />
       </p>
       <div className="acts">
-        {asked && !tired && (
+        {isPolling && !timedOut && (
           <span className="asking">
             <span className="spin" aria-hidden="true" />
             {t.checking}
           </span>
         )}
-        {tired && !promised && <Button onClick={onCheck}>{t.checkAgain}</Button>}
+        {timedOut && !promised && <Button onClick={onCheck}>{t.checkAgain}</Button>}
         {open && !promised && payment.paymentLink && (
           <a className={buttonClass({ tone: "primary" })} href={payment.paymentLink} target="_blank" rel="noopener noreferrer">
             {t.payNow}

@@ -1,6 +1,6 @@
 import type { PaymentInFull } from "./model";
 
-/* A payment for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 export function aPayment(over: Partial<PaymentInFull> = {}): PaymentInFull {
   const due = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
   const line = { program: "Python Starters", level: 1, cohort: "Harmattan 2026" };
@@ -28,7 +28,7 @@ export function aPayment(over: Partial<PaymentInFull> = {}): PaymentInFull {
   };
 }
 
-/** Paid, and paid back later. */
+/** Paid and refunded later. */
 export const REFUNDED = {
   state: "reversed",
   settledAt: "2026-11-15T09:00:00Z",

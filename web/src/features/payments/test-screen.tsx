@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
-/** A screen with the query layer around it. */
+/** A screen wrapped in the query provider. */
 export function showScreen(screen: ReactNode, path = "/") {
   const root = createRootRoute({ component: () => screen });
   const anywhere = createRoute({ getParentRoute: () => root, path: "$" });

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test("it asks every three seconds and stops after a minute", async () => {
+test("polls every three seconds and stops after a minute", async () => {
   const check = vi.fn<() => Promise<void>>().mockResolvedValue();
   const { result } = renderHook(() => useWatch(true, check));
   expect(check).not.toHaveBeenCalled();
@@ -15,22 +15,22 @@ test("it asks every three seconds and stops after a minute", async () => {
   expect(check).toHaveBeenCalledOnce();
   await pass(57);
   expect(check).toHaveBeenCalledTimes(20);
-  expect(result.current.tired).toBe(true);
+  expect(result.current.timedOut).toBe(true);
   await pass(60);
   expect(check).toHaveBeenCalledTimes(20);
 });
 
-test("told to go on it asks again", async () => {
+test("continues on request", async () => {
   const check = vi.fn<() => Promise<void>>().mockResolvedValue();
   const { result } = renderHook(() => useWatch(true, check));
   await pass(60);
-  act(() => result.current.goOn());
-  expect(result.current.tired).toBe(false);
+  act(() => result.current.resume());
+  expect(result.current.timedOut).toBe(false);
   await pass(3);
   expect(check).toHaveBeenCalledTimes(21);
 });
 
-test("it does not ask about what has ended, nor after the screen has gone", async () => {
+test("does not poll after the payment has ended, nor after unmounting", async () => {
   const check = vi.fn<() => Promise<void>>().mockResolvedValue();
   const { rerender, unmount } = renderHook(({ open }) => useWatch(open, check), { initialProps: { open: false } });
   await pass(10);
@@ -43,7 +43,7 @@ test("it does not ask about what has ended, nor after the screen has gone", asyn
   expect(check).toHaveBeenCalledOnce();
 });
 
-test("a try that fails is followed by the next one", async () => {
+test("continues after a failed try", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const check = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("away"));
   renderHook(() => useWatch(true, check));

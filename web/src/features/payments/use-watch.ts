@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 
 const PAUSE = 3000;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
-/** Asks every three seconds while something is open, for a minute; then it waits to be told to go on. */
+/** Polls every three seconds while the payment is open, for a minute; then pauses until `resume` is called. */
 export function useWatch(open: boolean, check: () => Promise<void>) {
-  const [tired, setTired] = useState(false);
+  const [timedOut, setTimedOut] = useState(false);
 
   useEffect(() => {
-    if (!open || tired) return;
+    if (!open || timedOut) return;
     let tries = 0;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
       if (stopped) return;
-      if (tries === MOST_TRIES) return setTired(true);
+      if (tries === MAX_TRIES) return setTimedOut(true);
       tries += 1;
-      // a try that fails is followed by the next one
+      // a failed try is followed by the next one
       timer = setTimeout(() => void check().catch(console.warn).finally(next), PAUSE);
     };
     next();
@@ -24,7 +24,7 @@ export function useWatch(open: boolean, check: () => Promise<void>) {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [open, tired, check]);
+  }, [open, timedOut, check]);
 
-  return { tired: open && tired, goOn: () => setTired(false) };
+  return { timedOut: open && timedOut, resume: () => setTimedOut(false) };
 }

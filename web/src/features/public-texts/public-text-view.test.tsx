@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { server } from "#mock-server";
 import { PublicTextView } from "./public-text-view";
 
-test("everybody reads the terms, with their version, and a try that failed can be repeated", async () => {
+test("shows the terms with their version, and a failed load can be retried", async () => {
   server.use(
     http.get("*/api/common/texts/terms", () =>
       HttpResponse.json({ status: true, message: "", data: { name: "terms", version: 2, text: "# Who we are\nA school.", createdAt: "2026-11-01T00:00:00Z", contactEmail: "office@example.org" } }),

@@ -8,7 +8,7 @@ import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { usePublicText, type PublicName } from "./use-public-text";
 
-/** The terms or the privacy notice, for whoever wants to read them. */
+/** The terms or the privacy notice. */
 export function PublicTextView({ name }: { name: PublicName }) {
   const [tries, setTries] = useState(0);
   return <Loaded key={tries} name={name} onRetry={() => setTries(tries + 1)} />;

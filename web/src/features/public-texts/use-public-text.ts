@@ -8,7 +8,7 @@ type PublicText = components["schemas"]["PublicText"];
 
 type Answer = PublicText | { message: string; requestId?: string | undefined };
 
-/** A text for everybody, without the query layer: whoever reads it may never sign in. */
+/** A public text, loaded without the query library, because its readers may never sign in. */
 export function usePublicText(name: PublicName) {
   const [given, setGiven] = useState<Answer>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
 import type { Cohort, Consent, Day, Package, ProgramSummary, Who } from "./model";
 
-/* What registering a child asks of the server. Refusals of what was submitted are shown in a toast by the client. */
+/* Requests of the registration. The client shows errors of submissions in a toast. */
 
 export async function listCohorts(): Promise<Cohort[]> {
   return (await answer(api.GET("/api/partner/parent/get/cohort/all"))).data;
@@ -28,7 +28,7 @@ export interface SummaryQuery {
   childId?: number;
 }
 
-/** The panel shows a refusal itself: the look-up also runs while somebody is still choosing. */
+/** The panel shows errors itself, because the look-up also runs while somebody is still choosing. */
 export async function getSummary(query: SummaryQuery): Promise<ProgramSummary> {
   const at = { params: { query } };
   return (await answer(inlineApi.GET("/api/partner/parent/program/summary", at))).data;
@@ -41,7 +41,7 @@ export interface ChildBody extends Who {
   consentVersion: number | null;
 }
 
-/** Gives the child's id. */
+/** Returns the child's id. */
 export async function registerChild(body: ChildBody, key: string): Promise<number> {
   return (await answer(api.POST("/api/partner/parent/child/add", { body, ...idempotent(key) }))).data.id;
 }
@@ -77,7 +77,7 @@ export interface WaitingBody {
   sponsored: boolean;
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function joinWaitingList(childId: number, body: WaitingBody, key: string): Promise<string> {
   const at = { params: { path: { childId } }, body, ...idempotent(key) };
   return (await answer(api.POST("/api/partner/parent/waiting/add/{childId}", at))).message;

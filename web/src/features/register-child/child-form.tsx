@@ -12,7 +12,7 @@ import { LessonFields } from "./lesson-fields";
 import { LessonHint } from "./lesson-hint";
 import { AGES, GENDERS, type ChildValues } from "./model";
 import { ProgramNote } from "./program-note";
-import { isOnOffer, summaryAsked, useSummary, type Choices } from "./queries";
+import { isOnOffer, summaryQuery, useSummary, type Choices } from "./queries";
 import type { Registration } from "./registration";
 import { childRules, faultOf } from "./rules";
 
@@ -20,7 +20,7 @@ interface ChildFormProps {
   formId: string;
   now: Registration;
   choices: Choices;
-  /** Of a child that is registered already. */
+  /** Set for a child that is already registered. */
   programs: FamilyChild["programs"];
   busy: boolean;
   refused: SubmitError | null;
@@ -28,7 +28,7 @@ interface ChildFormProps {
   onDone: (values: ChildValues, consentVersion: number | null) => void;
 }
 
-/** The child and the lessons; of a child that is registered already, the lessons. */
+/** Fields of the child and the lessons; for a registered child, the lessons only. */
 export function ChildForm({ formId, now, choices, programs, busy, refused, onType, onDone }: ChildFormProps) {
   const { cohorts, days, packages, consent } = choices;
   const isNew = now.childId === null;
@@ -37,14 +37,14 @@ export function ChildForm({ formId, now, choices, programs, busy, refused, onTyp
   const form = useCheckedForm<ChildValues>(rules, { ...now.values, consent: agreed });
   const values = { ...now.values, ...useWatch({ control: form.control }) };
   const written = JSON.stringify(values);
-  const { summary } = useSummary(isOnOffer(values, choices) ? summaryAsked({ values, childId: now.childId }) : undefined);
+  const { summary } = useSummary(isOnOffer(values, choices) ? summaryQuery({ values, childId: now.childId }) : undefined);
   const inCohorts = useMemo(() => new Set(programs.map(({ partner_cohort: { id } }) => id)), [programs]);
 
   const versionOf = ({ consent: given }: ChildValues) => (given ? consent.version : null);
   const type = useEffectEvent((typed: ChildValues) => onType(typed, versionOf(typed)));
   useEffect(() => type(JSON.parse(written) as ChildValues), [written]);
   const { setError } = form;
-  // not by the shell: a form that comes back from the summary takes errors only once it stands
+  // not in the form shell: a form that remounts after the summary accepts errors only once it is mounted
   useEffect(() => {
     const marked = setTimeout(() => {
       for (const [name, message] of Object.entries(refused?.fieldErrors ?? {})) {

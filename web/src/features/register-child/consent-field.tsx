@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { registerChildText } from "@/i18n/register-child-text";
 import type { ChildValues, Consent } from "./model";
 
-/** What a parent agrees to, in full, and the box that says so. */
+/** The full consent text, with its checkbox. */
 export function ConsentField({ consent }: { consent: Consent }) {
   const t = registerChildText();
   const id = useId();

@@ -5,7 +5,7 @@ import { aRegistration } from "./test-data";
 
 const DRAFT = aRegistration({ childSent: { body: "{}", key: "k" } });
 
-test("a draft outlives the screen and an expired session, and belongs to one parent and one child", () => {
+test("a draft survives the screen and an expired session, and belongs to one parent and one child", () => {
   keepDraft(1, undefined, DRAFT);
   dropSession();
   expect(readDraft(1)).toEqual(DRAFT);
@@ -13,7 +13,7 @@ test("a draft outlives the screen and an expired session, and belongs to one par
   expect(readDraft(1, 11)).toBeNull();
 });
 
-test("a log-out takes it along, and so does success", () => {
+test("a log-out or success removes it", () => {
   keepDraft(1, undefined, DRAFT);
   keepDraft(1, 11, DRAFT);
   dropDraft(1, 11);
@@ -23,7 +23,7 @@ test("a log-out takes it along, and so does success", () => {
 });
 
 test.each(["not json", "null", "[]", '{"step":"end","values":{}}', '{"step":"form","values":{"firstName":3}}'])(
-  "what is no draft is none: %s",
+  "ignores an invalid draft: %s",
   (kept) => {
     sessionStorage.setItem("register-child-1-new", kept);
     expect(readDraft(1)).toBeNull();

@@ -1,7 +1,9 @@
 import type { Registration } from "./registration";
 
-/* Kept until the child is in or the person logs out, so that nobody types it twice. Each parent has their own, and in it
-   one for a new child and one for each child that a program is being chosen for. */
+/*
+ * Drafts, kept until the child is registered or the person logs out. Stored per parent: one for a new child, and one
+ * for each child that a program is being chosen for.
+ */
 
 function keyOf(parentId: number, childId: number | undefined): string {
   return `register-child-${parentId}-${childId ?? "new"}`;
@@ -31,7 +33,7 @@ export function keepDraft(parentId: number, childId: number | undefined, registr
   try {
     sessionStorage.setItem(keyOf(parentId, childId), JSON.stringify(registration));
   } catch (error) {
-    // a full storage is no reason to stop typing
+    // a full storage must not interrupt typing
     console.warn(error);
   }
 }

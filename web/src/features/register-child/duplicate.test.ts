@@ -3,7 +3,7 @@ import { findDuplicate } from "./duplicate";
 
 const TOMI = { firstName: "Tomi", lastName: "Obi", age: 9 };
 
-test("a child entered twice is noticed, however it was written", () => {
+test("detects a child entered twice, whatever the spelling", () => {
   expect(findDuplicate([TOMI], { firstName: " tomi ", lastName: "OBI", age: 9 })).toBe(TOMI);
 });
 
@@ -11,6 +11,6 @@ test.each([
   { ...TOMI, age: 8 },
   { ...TOMI, lastName: "Obiora" },
   { firstName: "Tomi O", lastName: "bi", age: 9 },
-])("another child is another child: %o", (other) => {
+])("a different child is not a duplicate: %o", (other) => {
   expect(findDuplicate([TOMI], other)).toBeUndefined();
 });

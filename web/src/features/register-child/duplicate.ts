@@ -2,12 +2,12 @@ import type { Who } from "./model";
 
 type Named = Pick<Who, "firstName" | "lastName" | "age">;
 
-/** The same for two entries of one child: names without case and surrounding space, and the age. */
+/** Equal for two entries of the same child: names, ignoring case and surrounding space, and age. */
 export function duplicateKey({ firstName, lastName, age }: Named): string {
   return [firstName, lastName].map((name) => name.trim().toLocaleLowerCase()).join("\n") + `\n${age}`;
 }
 
-/** A child of the family that has this name and age already. */
+/** A child of the family with the same name and age. */
 export function findDuplicate<Child extends Named>(children: readonly Child[], who: Named): Child | undefined {
   const key = duplicateKey(who);
   return children.find((child) => duplicateKey(child) === key);

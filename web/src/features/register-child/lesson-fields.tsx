@@ -12,7 +12,7 @@ import type { ChildValues, Cohort, Day } from "./model";
 interface LessonFieldsProps {
   cohorts: readonly Cohort[];
   days: readonly Day[];
-  /** Cohorts that the child is in already. */
+  /** Cohorts that the child is already in. */
   inCohorts: ReadonlySet<number>;
 }
 
@@ -23,7 +23,7 @@ export function LessonFields({ cohorts, days, inCohorts }: LessonFieldsProps) {
   const chosen = cohorts.find(({ id }) => String(id) === cohortId);
   const times = days.find((one) => one.day === day)?.times;
 
-  // what was kept or chosen before may not be there any more
+  // a restored or earlier choice may no longer be available
   useEffect(() => {
     const open = cohorts.filter(({ id }) => !inCohorts.has(id)).map(({ id }) => String(id));
     const only = open.length === 1 ? open[0] : undefined;

@@ -4,7 +4,7 @@ import { Note } from "@/ui/note";
 import { isOwnClock, ownTimes } from "./lesson-times";
 import type { ProgramSummary } from "./model";
 
-/** What the chosen lesson is on the family's own clock, and whether there is a place, as soon as it is known. */
+/** The chosen lesson in the family's time zone, and whether there is a free place, once loaded. */
 export function LessonHint({ summary }: { summary: ProgramSummary | undefined }) {
   const t = registerChildText();
   if (summary === undefined) return <p className="hint -mt-2.5">{t.timesOfClass}</p>;

@@ -5,11 +5,11 @@ import { aSummary } from "./test-data";
 const { lesson } = aSummary();
 const [first] = lesson.own;
 
-test("the family's own time, with the change when clocks change", () => {
+test("shows the family's local time, including clock changes", () => {
   expect(ownTimes(lesson)).toEqual(["Wednesday 11:00 AM (GMT-5)", "from 17/03/2027 12:00 PM (GMT-4)"]);
 });
 
-test("the day is said again when it becomes another one", () => {
+test("repeats the day when it changes", () => {
   const own = [{ ...first, timeText: "11:30 PM" }, { ...first, from: "2027-03-18", dayText: "Thursday", timeText: "12:30 AM" }];
   expect(ownTimes({ ...lesson, own } as typeof lesson)[1]).toBe("from 18/03/2027 Thursday 12:30 AM (GMT-5)");
 });

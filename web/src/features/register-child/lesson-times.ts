@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/dates";
 import { dayName } from "@/lib/weekdays";
 import type { Lesson } from "./model";
 
-/** When the lessons are for the family: one line, and one more for every time that clocks change in between. */
+/** The lesson times for the family: one line, plus one per clock change in between. */
 export function ownTimes({ own }: Lesson): string[] {
   const t = registerChildText();
   return own.map(({ from, dayText, timeText, offset }, index) => {
@@ -17,12 +17,12 @@ export function ownTimes({ own }: Lesson): string[] {
   });
 }
 
-/** Whether the family's clock shows what the class's does, all the time. */
+/** Whether the family's clock always equals that of the class. */
 export function isOwnClock({ own, dayText, timeText, offset }: Lesson): boolean {
   return own.every((one) => one.dayText === dayText && one.timeText === timeText && one.offset === offset);
 }
 
-/** The day of a moment in a time zone: 16/11/2026. */
+/** The date of a moment in a time zone: 16/11/2026. */
 export function dateIn(zone: string, moment: string): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone: zone }).format(new Date(moment));
 }

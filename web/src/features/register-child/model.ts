@@ -17,7 +17,7 @@ export type Payer = "partner" | "parent";
 export const AGES = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
 export const GENDERS = ["male", "female"] as const;
 
-/** What the form holds, as its controls do. */
+/** The form's values, as its controls hold them. */
 export interface ChildValues {
   firstName: string;
   lastName: string;
@@ -29,7 +29,7 @@ export interface ChildValues {
   consent: boolean;
 }
 
-/** Whom it is about: typed in the form, or registered before. */
+/** The child it is about: typed in the form, or registered before. */
 export type Who = Pick<FamilyChild, "firstName" | "lastName" | "age" | "gender">;
 
 export function whoOf({ firstName, lastName, age, gender }: ChildValues): Who {

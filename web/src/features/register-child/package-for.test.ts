@@ -6,7 +6,7 @@ function aPackage(id: number, minAge: number, maxAge: number, level = 1): Packag
   return { id, title: `Package ${id}`, description: "", minAge, maxAge, weekDuration: 12, level };
 }
 
-test("H15: the first level-1 package whose ages hold the child's, whatever order they come in", () => {
+test("H15: returns the first level-1 package whose age range includes the child's, in any order", () => {
   const packages = [aPackage(5, 7, 10), aPackage(1, 7, 10, 2), aPackage(3, 9, 12), aPackage(2, 7, 9)];
   expect(packageFor(packages, 9)?.id).toBe(2);
   expect(packageFor(packages, 10)?.id).toBe(3);
@@ -14,7 +14,7 @@ test("H15: the first level-1 package whose ages hold the child's, whatever order
   expect(packageFor(packages, 12)?.id).toBe(3);
 });
 
-test("H15: an age that no package is for has none", () => {
+test("H15: returns none for an age without a package", () => {
   expect(packageFor([aPackage(1, 7, 10), aPackage(2, 12, 16), aPackage(3, 7, 16, 2)], 11)).toBeUndefined();
   expect(packageFor([], 7)).toBeUndefined();
 });

@@ -13,13 +13,13 @@ import type { useRegistration } from "./use-registration";
 
 interface PanelFootProps {
   course: ReturnType<typeof useRegistration>;
-  /** The form that the button of a step sends. */
+  /** Id of the form that the step's button submits. */
   formId: string;
   summary: ProgramSummary | undefined;
   onCancel: () => void;
 }
 
-/** What can be done, and above it what stands in the way. */
+/** The actions of a step, and above them the reason why it cannot continue. */
 export function PanelFoot(props: PanelFootProps) {
   const { duplicate, refusal, answerDuplicate } = props.course;
   if (duplicate !== null) return <DuplicateQuestion duplicate={duplicate} onAnswer={answerDuplicate} />;
@@ -67,7 +67,7 @@ function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
   );
 }
 
-/** Without day, time or cohort there is no package yet: the submission is refused before it is needed. */
+/** Without day, time or cohort there is no package yet: the submission is rejected before it is needed. */
 const NO_PACKAGE = 0;
 
 function SendButton({ course: { now, busy, send, joinWaiting }, summary }: Pick<PanelFootProps, "course" | "summary">) {
@@ -85,7 +85,7 @@ function SendButton({ course: { now, busy, send, joinWaiting }, summary }: Pick<
   );
 }
 
-/** Takes the focus when it appears, so that it is read and the buttons are the next stop. */
+/** Takes the focus when it appears, so that it is announced and the buttons are next in the tab order. */
 function Spoken({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -116,7 +116,7 @@ interface DuplicateQuestionProps {
   onAnswer: (isAnother: boolean) => void;
 }
 
-/** Asked before a child is entered twice. */
+/** Asks for confirmation before a child is registered twice. */
 function DuplicateQuestion({ duplicate, onAnswer }: DuplicateQuestionProps) {
   const t = registerChildText();
   const question = fill(t.duplicate, { name: fullName(duplicate.firstName, duplicate.lastName), age: duplicate.age });

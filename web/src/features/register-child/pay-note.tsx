@@ -13,7 +13,7 @@ interface PayNoteProps {
   organization: string;
 }
 
-/** Who pays what; of a full lesson, what waiting for it means. */
+/** Who pays what; for a full lesson, what waiting for it means. */
 export function PayNote({ summary: { place, price, cohort }, payer, organization }: PayNoteProps) {
   const t = registerChildText();
   if (isWaitingOnly(place)) {
@@ -45,7 +45,10 @@ export function PayNote({ summary: { place, price, cohort }, payer, organization
   );
 }
 
-/** Where the price's currency cannot be charged: what is charged instead, as the dashboard says it before one pays. */
+/**
+ * Where the price's currency cannot be charged: the amount charged instead, as the dashboard shows it before the
+ * payment.
+ */
 function Charged({ price: { base, due, discountPercent } }: Pick<ProgramSummary, "price">) {
   const charged = useOwnDue()?.charged;
   if (!charged || charged.currencyCode === due.currencyCode || charged.currencyCode !== base.currencyCode) return null;
@@ -59,7 +62,7 @@ export function isWaitingOnly({ isFull, held }: ProgramSummary["place"]): boolea
 
 const SLOT = "\u0000";
 
-/** A sentence with a sum in it, which is set as sums are. */
+/** A sentence that contains a formatted amount. */
 function WithSum({ text, sum }: { text: string; sum: string }) {
   const [before, after] = text.split(SLOT);
   return (

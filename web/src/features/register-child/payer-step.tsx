@@ -13,9 +13,9 @@ interface PayerStepProps {
   family: FamilyData;
   everyone: readonly FamilyChild[];
   organization: string;
-  /** Of the partner, in percent: its parents have it too. */
+  /** The partner's discount in percent, which also applies to its parents. */
   discount: number;
-  /** The first name of a child that is registered already. */
+  /** First name of a child that is already registered. */
   name: string | undefined;
   partner: PartnerPays;
   payer: Payer | null;
@@ -24,7 +24,7 @@ interface PayerStepProps {
   onDone: () => void;
 }
 
-/** Who pays. Where only the parent can, accepting it is the only way on. */
+/** Choice of the payer. Where only the parent can pay, it must be accepted to continue. */
 export function PayerStep(props: PayerStepProps) {
   const { formId, family, organization, name, partner, error, onDone } = props;
   const t = registerChildText();
@@ -85,7 +85,7 @@ function TwoChoices({ formId, discount, family, everyone, organization, name, pa
   );
 }
 
-/** There is nothing to choose, so it is ticked and not picked. */
+/** There is no choice, so it is a checkbox instead of a radio button. */
 function Acceptance({ discount, organization, payer, error, onChoose }: PayerStepProps) {
   const t = registerChildText();
   return (

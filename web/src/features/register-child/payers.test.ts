@@ -11,20 +11,20 @@ test("H11: below the allowance the partner may pay, as long as it has a seat lef
   expect(partnerPays(family(3, 4, 4), undefined)).toBe("gone");
 });
 
-test("H11: at the allowance, beyond it and without one the parent alone can pay", () => {
+test("H11: at or above the allowance, and without one, only the parent can pay", () => {
   expect(partnerPays(family(4, 4, 2), undefined)).toBe("never");
   expect(partnerPays(family(5, 4, 4), undefined)).toBe("never");
   expect(partnerPays(family(0, 0, 0), undefined)).toBe("never");
 });
 
-test("a registered child needs a seat only once", () => {
+test("a registered child needs only one seat", () => {
   expect(partnerPays(family(1, 1, 1), childOf(null, 7))).toBe("kept");
   expect(partnerPays(family(1, 1, 0), childOf())).toBe("open");
   expect(partnerPays(family(2, 1, 1), childOf(null))).toBe("gone");
   expect(partnerPays(family(1, 0, 0), childOf())).toBe("never");
 });
 
-test("nobody has been chosen until somebody is", () => {
+test("no payer is chosen by default", () => {
   expect(mayPay(null, "open")).toBe(false);
   expect(mayPay("parent", "never")).toBe(true);
   expect(["open", "kept", "gone", "never"].map((partner) => mayPay("partner", partner as never))).toEqual([true, true, false, false]);

@@ -1,17 +1,17 @@
 import type { FamilyChild, FamilyData } from "@/api/family";
 import type { Payer } from "./model";
 
-/** May the partner pay: for a new seat, for a seat the child has, not any more, or never. */
+/** Whether the partner can pay: for a new seat, for the child's existing seat, no longer, or never. */
 export type PartnerPays = "open" | "kept" | "gone" | "never";
 
 type Allowance = Pick<FamilyData, "allowed" | "seatsTaken" | "totalChild">;
 
-/** Who can pay for a child that is not registered yet, or for one that is. */
+/** Who can pay for a new child, or for a registered one. */
 export function partnerPays(family: Allowance, child: Pick<FamilyChild, "programs"> | undefined): PartnerPays {
   const { allowed, seatsTaken, totalChild } = family;
-  // a seat is taken once for a child, not for each of its programs
+  // a child takes one seat, not one per program
   if (child?.programs.some(({ partnerId }) => typeof partnerId === "number") === true) return "kept";
-  // one that is registered is within the allowance already
+  // a registered child is already within the allowance
   const within = child === undefined ? totalChild < allowed : allowed > 0;
   if (!within) return "never";
   return seatsTaken < allowed ? "open" : "gone";

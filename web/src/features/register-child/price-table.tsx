@@ -5,7 +5,7 @@ import { formatFigure } from "@/lib/money";
 import { MoneyText } from "@/ui/money";
 import type { Price } from "./model";
 
-/** How the price came about: price, rate, discount, result; each line follows from those above it, to the hundredth. */
+/** Calculation of the price: price, rate, discount, result. Each line follows exactly from those above it. */
 export function PriceTable({ price: { base, rate, full, discountPercent, discount, due } }: { price: Price }) {
   const t = registerChildText();
   return (
@@ -43,7 +43,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** One line of <dl className="rows">: what it is at the left, how much or which at the right. */
+/** One line of <dl className="rows">: label left, value right. */
 export function Row({ label, sum = false, children }: RowProps) {
   return (
     <div className={sum ? "sum" : undefined}>

@@ -4,7 +4,7 @@ import { Note } from "@/ui/note";
 import type { Package } from "./model";
 import { packageFor } from "./package-for";
 
-/** The program follows from the age, and says so before the summary. */
+/** Names the program that results from the age, before the summary. */
 export function ProgramNote({ packages, age }: { packages: readonly Package[]; age: number }) {
   const t = registerChildText();
   const found = packageFor(packages, age);

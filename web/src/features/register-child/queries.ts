@@ -1,18 +1,18 @@
 import { skipToken, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
 import { FAMILY_KEY } from "@/api/family";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { getConsent, getSummary, listCohorts, listDays, listPackages, type SummaryQuery } from "./calls";
 import type { ChildValues, Cohort, Consent, Day, Package, ProgramSummary } from "./model";
 import { isWhenMissing, type Registration } from "./registration";
 
 const OWN_KEY = "register-child";
 const CONSENT = [OWN_KEY, "consent"];
-/** Lists that change a few times a year. */
-const A_WHILE = 300_000;
-/** As long as somebody looks from the form to the summary and back. */
-const A_MOMENT = 10_000;
+/** Cache time for lists that change a few times a year. */
+const LONG_STALE_TIME = 300_000;
+/** Cache time for switching between the form and the summary. */
+const SHORT_STALE_TIME = 10_000;
 
-/** What the form offers. */
+/** The choices of the form. */
 export interface Choices {
   cohorts: readonly Cohort[];
   packages: readonly Package[];
@@ -20,14 +20,14 @@ export interface Choices {
   consent: Consent;
 }
 
-/** Asks for nothing before it is wanted. */
+/** Fetches nothing until `wanted`. */
 export function useChoices(wanted: boolean) {
   const [cohorts, packages, days, consent] = useQueries({
     queries: [
-      { queryKey: [FAMILY_KEY, "cohorts"], queryFn: listCohorts, staleTime: A_MOMENT, enabled: wanted },
-      { queryKey: [OWN_KEY, "packages"], queryFn: listPackages, staleTime: A_WHILE, enabled: wanted },
-      { queryKey: [OWN_KEY, "days"], queryFn: listDays, staleTime: A_WHILE, enabled: wanted },
-      { queryKey: CONSENT, queryFn: getConsent, staleTime: A_WHILE, enabled: wanted },
+      { queryKey: [FAMILY_KEY, "cohorts"], queryFn: listCohorts, staleTime: SHORT_STALE_TIME, enabled: wanted },
+      { queryKey: [OWN_KEY, "packages"], queryFn: listPackages, staleTime: LONG_STALE_TIME, enabled: wanted },
+      { queryKey: [OWN_KEY, "days"], queryFn: listDays, staleTime: LONG_STALE_TIME, enabled: wanted },
+      { queryKey: CONSENT, queryFn: getConsent, staleTime: LONG_STALE_TIME, enabled: wanted },
     ],
   });
   const choices: Choices | undefined =
@@ -37,26 +37,26 @@ export function useChoices(wanted: boolean) {
   const all = [cohorts, packages, days, consent];
   return {
     choices,
-    failure: choices === undefined ? whyFailed(all.find(({ isError }) => isError)?.error) : null,
+    failure: choices === undefined ? queryErrorOf(all.find(({ isError }) => isError)?.error) : null,
     onRetry: () => all.filter(({ isError }) => isError).forEach((query) => void query.refetch()),
   };
 }
 
-/** The text may have changed while it was being read. */
-export function renewConsent(queries: QueryClient): Promise<void> {
+/** Refetches the consent text, which may have changed while it was being read. */
+export function refetchConsent(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: CONSENT });
 }
 
 type Chosen = Pick<Registration, "values" | "childId">;
 
-/** What the summary is asked for; undefined as long as something is not chosen. */
-export function summaryAsked({ values, childId }: Chosen): SummaryQuery | undefined {
+/** Parameters of the summary request; undefined while a choice is missing. */
+export function summaryQuery({ values, childId }: Chosen): SummaryQuery | undefined {
   if (isWhenMissing(values) || values.age === "") return undefined;
   const { age, cohortId, day, time } = values;
   return { age: Number(age), cohortId: Number(cohortId), day, time, ...(childId !== null && { childId }) };
 }
 
-/** Whether these lessons can be had: while another day is being chosen, the time may still be one of the old day. */
+/** Whether these lessons exist: while the day is being changed, the time may still belong to the previous day. */
 export function isOnOffer({ cohortId, day, time }: ChildValues, { cohorts, days }: Choices): boolean {
   const times = days.find((one) => one.day === day)?.times ?? [];
   return times.some((one) => one.time === time) && cohorts.some(({ id }) => String(id) === cohortId);
@@ -64,21 +64,21 @@ export function isOnOffer({ cohortId, day, time }: ChildValues, { cohorts, days 
 
 const summaryKey = (asked: SummaryQuery | undefined) => [FAMILY_KEY, "summary", asked];
 
-/** For whoever waits for it. */
+/** For callers that await the summary. */
 export function fetchSummary(queries: QueryClient, asked: SummaryQuery): Promise<ProgramSummary> {
-  return queries.fetchQuery({ queryKey: summaryKey(asked), queryFn: () => getSummary(asked), staleTime: A_MOMENT });
+  return queries.fetchQuery({ queryKey: summaryKey(asked), queryFn: () => getSummary(asked), staleTime: SHORT_STALE_TIME });
 }
 
-/** Nothing is asked as long as something is not chosen. */
+/** Fetches nothing while a choice is missing. */
 export function useSummary(asked: SummaryQuery | undefined) {
   const query = useQuery<ProgramSummary>({
     queryKey: summaryKey(asked),
     queryFn: asked === undefined ? skipToken : () => getSummary(asked),
-    staleTime: A_MOMENT,
+    staleTime: SHORT_STALE_TIME,
   });
   return {
     summary: query.data,
-    failure: query.data === undefined ? whyFailed(query.error) : null,
+    failure: query.data === undefined ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),
   };
 }

@@ -6,7 +6,7 @@ import { server } from "#mock-server";
 import { readDraft } from "./draft";
 import { reloadSoon } from "./reload";
 import { aChild, aFamily } from "./test-data";
-import { button, closed, field, fillForm, PARENT, prepare, sent, show, taking, toSummary, yes } from "./test-panel";
+import { button, closed, field, fillForm, PARENT, prepare, sent, show, taking, toSummary, ok } from "./test-panel";
 
 vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(reloadSoon).mockClear();
 });
 
-test("H09 H11 H16: who pays, the form, the summary, and both calls", async () => {
+test("H09 H11 H16: payer, form, summary, and both requests", async () => {
   const { user } = show();
   expect(screen.getByRole("dialog", { name: "Register Child" })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Halton Network pays/ }).checked).toBe(true);
@@ -45,7 +45,7 @@ test("H09 H11 H16: who pays, the form, the summary, and both calls", async () =>
   expect(readDraft(PARENT)).toBeNull();
 });
 
-test("H11: accepting responsibility says what it costs, and goes without the partner's id", async () => {
+test("H11: accepting responsibility shows the cost, and sends no partner id", async () => {
   const { user } = show();
   await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
   await user.click(button("Continue"));
@@ -56,7 +56,7 @@ test("H11: accepting responsibility says what it costs, and goes without the par
   await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21"]));
 });
 
-test("H11: where every seat is taken the partner cannot be chosen, and says why", async () => {
+test("H11: the partner cannot be chosen when every seat is taken, and the panel explains why", async () => {
   const { user } = show(aFamily({ totalChild: 1, allowed: 2, seatsTaken: 2 }));
   const partner = screen.getByRole<HTMLInputElement>("radio", { name: /Halton Network pays/ });
   expect(partner.disabled).toBe(true);
@@ -65,7 +65,7 @@ test("H11: where every seat is taken the partner cannot be chosen, and says why"
   expect(screen.getByRole("alert").textContent).toBe("Choose who pays to go on.");
 });
 
-test("H11: without an allowance accepting is the only way on, and has to be done", async () => {
+test("H11: without an allowance the parent must accept responsibility to continue", async () => {
   const { user } = show(aFamily({ allowed: 0, mostChildren: 10 }));
   expect(screen.queryByRole("radio")).toBeNull();
   await user.click(button("Continue"));
@@ -75,7 +75,7 @@ test("H11: without an allowance accepting is the only way on, and has to be done
   expect(await field("First Name")).toBeTruthy();
 });
 
-test("H12 H14: what is missing is said at each field and in a toast", async () => {
+test("H12 H14: shows what is missing at each field and in a toast", async () => {
   const { user } = show();
   await user.click(button("Continue"));
   const age = await field("Age");
@@ -90,7 +90,7 @@ test("H12 H14: what is missing is said at each field and in a toast", async () =
   expect(screen.getByText("Your consent is needed to register a child.")).toBeTruthy();
 });
 
-test("H13: without a cohort the sentence comes at the summary, and again at Submit, which sends nothing", async () => {
+test("H13: without a cohort the message appears at the summary and again at Submit, which sends nothing", async () => {
   const { user } = show();
   await user.click(button("Continue"));
   await fillForm(user);
@@ -109,7 +109,7 @@ test("H13: without a cohort the sentence comes at the summary, and again at Subm
   await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21/3"]));
 });
 
-test("another day keeps the time where it has it, and asks for another where not", async () => {
+test("another day keeps the time if available, and otherwise asks for another", async () => {
   const { user } = show();
   await user.click(button("Continue"));
   await fillForm(user);
@@ -122,7 +122,7 @@ test("another day keeps the time where it has it, and asks for another where not
   expect((await field("Lesson Time")).value).toBe("");
 });
 
-test("a child entered twice is asked about first", async () => {
+test("asks before a child is entered twice", async () => {
   const { user } = show(aFamily({ children: [aChild({ firstName: "Ebube" })], totalChild: 1 }));
   await user.click(button("Continue"));
   await fillForm(user, { firstName: " ebube" });
@@ -136,7 +136,7 @@ test("a child entered twice is asked about first", async () => {
   expect(await screen.findByRole("heading", { name: "ebube Obi, 9" })).toBeTruthy();
 });
 
-test("the panel opens with the focus on its first field: the payer that is chosen, or the box to tick", async () => {
+test("opens with the focus on its first field: the chosen payer, or the checkbox", async () => {
   const { unmount } = show();
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: /Halton Network pays/ }));
   unmount();
@@ -144,14 +144,14 @@ test("the panel opens with the focus on its first field: the payer that is chose
   expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: /I accept responsibility/ }));
 });
 
-test("where no other child may be registered the panel says so, and offers nothing", () => {
+test("shows a message and no action when no further child may be registered", () => {
   show(aFamily({ totalChild: 3, allowed: 3, seatsTaken: 3, mostChildren: 3 }));
   expect(screen.getByText("You have registered 3 children, the most you may here. Ask Halton Network to allow more.")).toBeTruthy();
   expect(screen.queryByText(/at your own cost/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
 });
 
-test("a name that is too long is said at its field, before the summary", async () => {
+test("shows an overlong name at its field, before the summary", async () => {
   const { user } = show();
   await user.click(button("Continue"));
   await fillForm(user, { firstName: "E".repeat(61) });
@@ -160,7 +160,7 @@ test("a name that is too long is said at its field, before the summary", async (
   expect((await field("First Name")).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a field that the server refuses is marked in the form, to which the panel goes back", async () => {
+test("marks a field that the server rejects in the form, to which the panel returns", async () => {
   const fields = { lastName: "A last name holds no links." };
   taking("child/add", () => HttpResponse.json({ status: false, message: fields.lastName, data: { fields }, code: "http.fields" }, { status: 422 }));
   const { user } = show();
@@ -174,8 +174,8 @@ test("a field that the server refuses is marked in the form, to which the panel 
 
 const none = (currencyCode: string) => ({ currencyCode, minor: 0, text: `${currencyCode} 0.00` });
 
-test("where the currency cannot be charged the summary says both sums", async () => {
-  server.use(http.get("*/api/partner/parent/due", () => yes({ count: 0, due: none("CAD"), charged: none("USD"), transfer: null })));
+test("the summary shows both amounts where the currency cannot be charged", async () => {
+  server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: none("CAD"), charged: none("USD"), transfer: null })));
   const { user } = show();
   await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
   await user.click(button("Continue"));

@@ -6,7 +6,7 @@ import { fill } from "@/i18n/text";
 import { SidePanel, Steps } from "@/ui/side-panel";
 import { PanelFoot } from "./panel-foot";
 import { mayPay } from "./payers";
-import { useChoices, summaryAsked, useSummary } from "./queries";
+import { useChoices, summaryQuery, useSummary } from "./queries";
 import { ResumedLine } from "./resumed-line";
 import { loadForm, StepBody } from "./step-body";
 import { useRegistration } from "./use-registration";
@@ -15,12 +15,15 @@ import "./panel-styles";
 interface RegisterChildPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Chooses a program for this child, who is registered already. */
+  /** Chooses a program for this already registered child. */
   child: FamilyChild | undefined;
   family: FamilyData;
 }
 
-/** Registers a child, or chooses a program for one that is registered. What was begun is there when it opens again. */
+/**
+ * Registers a child, or chooses a program for a registered one. An unfinished registration is restored when it
+ * reopens.
+ */
 export function RegisterChildPanel({ open, ...rest }: RegisterChildPanelProps) {
   return open ? <OpenPanel key={rest.child?.id ?? "new"} {...rest} /> : null;
 }
@@ -33,14 +36,14 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   const course = useRegistration(family, child, close);
   const { now, step, partner, busy } = course;
   const formId = useId();
-  const goesOn = useActed() || step !== "payer";
-  const lists = useChoices(goesOn);
-  const found = useSummary(step === "summary" ? summaryAsked(now) : undefined);
+  const isStarted = useActed() || step !== "payer";
+  const lists = useChoices(isStarted);
+  const found = useSummary(step === "summary" ? summaryQuery(now) : undefined);
   const [isPayerMissing, setPayerMissing] = useState(false);
   useEffect(() => {
-    // the step itself says so when its code does not come
-    if (goesOn) loadForm().catch(() => undefined);
-  }, [goesOn]);
+    // the step itself shows when its code fails to load
+    if (isStarted) loadForm().catch(() => undefined);
+  }, [isStarted]);
 
   function settlePayer() {
     setPayerMissing(!mayPay(now.payer, partner));
@@ -50,7 +53,7 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   return (
     <SidePanel
       open
-      // what is under way is waited for: its answer decides what there is to do
+      // a running request must finish, because its response decides what to do next
       onOpenChange={(open) => (open || busy ? undefined : close())}
       title={t.title}
       startsAtField
@@ -67,7 +70,7 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   );
 }
 
-/** True from the first press or key on: what the next step needs is not part of the first view. */
+/** True after the first click or key press: the next step's code is not part of the first view. */
 function useActed(): boolean {
   const [acted, setActed] = useState(false);
   useEffect(() => {

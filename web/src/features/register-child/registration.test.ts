@@ -4,17 +4,17 @@ import { aChild, aProgram, aRegistration, VALUES } from "./test-data";
 
 const after = (...actions: Action[]) => actions.reduce(next, forNewChild("open"));
 
-test("H09 H11: who pays comes first, then the form, then the summary, and back the same way", () => {
+test("H09 H11: the steps are payer, form and summary, and back the same way", () => {
   const steps = [after()];
   const settled = [{ type: "payer settled" }, { type: "typed", values: VALUES, consentVersion: 1 }, { type: "form settled" }] as const;
   for (const action of [...settled, { type: "back" }, { type: "back" }, { type: "back" }] as const) {
     steps.push(next(steps.at(-1) ?? after(), action));
   }
   expect(steps.map(({ step }) => step)).toEqual(["payer", "form", "form", "summary", "form", "payer", "payer"]);
-  expect(steps.at(-1)?.values, "what was typed stays").toEqual(VALUES);
+  expect(steps.at(-1)?.values, "keeps the input").toEqual(VALUES);
 });
 
-test("H11: a seat is proposed where there is one, and nothing is accepted by itself", () => {
+test("H11: proposes a seat where there is one, and accepts nothing by default", () => {
   expect(forNewChild("open").payer).toBe("partner");
   expect(forNewChild("gone").payer).toBeNull();
   expect(forNewChild("never").payer).toBeNull();
@@ -22,32 +22,32 @@ test("H11: a seat is proposed where there is one, and nothing is accepted by its
   expect(after({ type: "payer chosen", payer: "parent" }, { type: "payer settled" })).toMatchObject({ payer: "parent", step: "form" });
 });
 
-test("H14: the age begins at 7", () => {
+test("H14: the default age is 7", () => {
   expect(after().values.age).toBe("7");
 });
 
-test("a step that does not hold any more is not shown", () => {
+test("skips a step that is no longer valid", () => {
   const kept = aRegistration();
   expect(stepOf(kept, "open")).toBe("summary");
   expect(stepOf(kept, "gone"), "the seat is gone").toBe("payer");
   expect(stepOf({ ...kept, payer: "parent" }, "gone")).toBe("summary");
-  expect(stepOf({ ...kept, values: { ...VALUES, time: "" } }, "open"), "Submit says what is missing").toBe("summary");
+  expect(stepOf({ ...kept, values: { ...VALUES, time: "" } }, "open"), "Submit shows what is missing").toBe("summary");
   expect(stepOf({ ...kept, values: { ...VALUES, firstName: " " } }, "open")).toBe("form");
 });
 
-test("a child without a program goes on with what was chosen when it was registered", () => {
+test("a child without a program starts with what was chosen at registration", () => {
   const { values, childId, payer } = forChild(aChild(), "open");
   expect(values).toMatchObject({ firstName: "Tomi", age: "9", cohortId: "2", day: "monday", time: "16:00" });
   expect([childId, payer]).toEqual([11, "partner"]);
   expect(forChild(aChild(), "gone").payer).toBeNull();
 });
 
-test("a cohort that the child is in already is not proposed again", () => {
+test("does not propose a cohort that the child is already in", () => {
   const child = aChild({ programs: [aProgram({ partner_cohort: { id: 2, title: "Winter 2026" } })] });
   expect(forChild(child, "kept").values.cohortId).toBe("");
 });
 
-test("an offered place is what is proposed, with who pays for it", () => {
+test("proposes an offered place, with its payer", () => {
   const waiting = { id: 1, cohortTitle: "", dayText: "", timeText: "", position: 0, sponsored: false };
   const offer = { ...waiting, cohortId: 4, day: "friday", time: "18:00", offeredUntil: "2026-11-17T15:00:00Z" };
   const inLine = { ...waiting, cohortId: 9, day: "sunday", time: "10:00", offeredUntil: null };
@@ -56,7 +56,7 @@ test("an offered place is what is proposed, with who pays for it", () => {
   expect(payer).toBe("parent");
 });
 
-test("another text of the consent asks for it again, and nothing else is lost", () => {
+test("a changed consent text requires a new consent, and nothing else is lost", () => {
   const { step, values, consentVersion } = next(aRegistration(), { type: "consent changed" });
   expect([step, consentVersion]).toEqual(["form", null]);
   expect(values).toEqual({ ...VALUES, consent: false });

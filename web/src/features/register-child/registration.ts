@@ -5,24 +5,24 @@ import { duplicateKey } from "./duplicate";
 
 export type Step = "payer" | "form" | "summary";
 
-/** A call that was sent and whose answer is not known yet: its body and its key, for sending it again as it was. */
+/** A request whose response is unknown: its body and idempotency key, for resending it unchanged. */
 export interface Sent {
   body: string;
   key: string;
 }
 
-/** A registration on its way. All of it is kept, so that it goes on after a failure or a reload. */
+/** An unfinished registration. Stored completely, so that it continues after a failure or a reload. */
 export interface Registration {
   step: Step;
   payer: Payer | null;
   values: ChildValues;
-  /** The text that was agreed to. */
+  /** The consent text that was accepted. */
   consentVersion: number | null;
   /** Set once the child is registered; from then on only its program is missing. */
   childId: number | null;
   childSent: Sent | null;
   programSent: Sent | null;
-  /** Of which child the family said that there is another one of the same name and age. */
+  /** The child whose possible duplicate was confirmed to be another child. */
   notDuplicateOf: string | null;
 }
 
@@ -39,12 +39,12 @@ const EMPTY: ChildValues = {
 
 const START = { step: "payer", consentVersion: null, childSent: null, programSent: null, notDuplicateOf: null } as const;
 
-/** A new child: nothing is known but that the partner pays where it can. */
+/** A new child. The partner pays by default, where it can. */
 export function forNewChild(partner: PartnerPays): Registration {
   return { ...START, payer: partner === "open" ? "partner" : null, values: EMPTY, childId: null };
 }
 
-/** A child without a program, or for another cohort: what was chosen when it was registered, or what is offered to it. */
+/** A child without a program, or for another cohort: starts with what was chosen at registration, or with its offer. */
 export function forChild(child: FamilyChild, partner: PartnerPays): Registration {
   const { id, firstName, lastName, age, gender, selectedDay, selectedTime, selectedCohortId, programs } = child;
   const offer = child.waiting.find(isOffered);
@@ -68,7 +68,7 @@ export function forChild(child: FamilyChild, partner: PartnerPays): Registration
   };
 }
 
-/** Whether a place is held for a child in line. */
+/** Whether a place is held for a child on the waiting list. */
 export function isOffered({ offeredUntil }: FamilyChild["waiting"][number]): boolean {
   return typeof offeredUntil === "string";
 }
@@ -112,7 +112,7 @@ export function next(now: Registration, action: Action): Registration {
   }
 }
 
-/** Who is missing to be registered at all. */
+/** Whether data required to register the child is missing. */
 export function isWhoMissing({ firstName, lastName, age, gender }: ChildValues): boolean {
   return [firstName, lastName, age, gender].some((value) => value.trim() === "");
 }
@@ -121,7 +121,7 @@ export function isWhenMissing({ cohortId, day, time }: ChildValues): boolean {
   return [cohortId, day, time].includes("");
 }
 
-/** The step that can be shown: what was kept may not hold any more, such as a seat that somebody else took. */
+/** The step to show: a stored choice may no longer be valid, such as a seat that was taken meanwhile. */
 export function stepOf({ step, payer, values }: Registration, partner: PartnerPays): Step {
   if (!mayPay(payer, partner)) return "payer";
   return step === "summary" && isWhoMissing(values) ? "form" : step;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { reloadSoon } from "./reload";
 
-test("H16: the page loads anew after 2 seconds, once", () => {
+test("H16: reloads the page after 2 seconds, once", () => {
   vi.useFakeTimers();
   const reload = vi.fn<() => void>();
   reloadSoon(reload);

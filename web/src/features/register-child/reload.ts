@@ -1,6 +1,6 @@
 const SOON = 2000;
 
-/** After a registration the page loads anew, once its message has been read. The panel may be gone by then. */
+/** Reloads the page after a registration, once its message can have been read. The panel may be unmounted by then. */
 export function reloadSoon(reload: () => void = () => window.location.reload()): void {
   setTimeout(reload, SOON);
 }

@@ -5,13 +5,13 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { keepDraft, readDraft } from "./draft";
 import { aChild, aFamily, aProgram, aRegistration, aSummary, VALUES } from "./test-data";
-import { button, closed, field, no, PARENT, prepare, sent, show, taking, toSummary, yes } from "./test-panel";
+import { button, closed, field, rejected, PARENT, prepare, sent, show, taking, toSummary, ok } from "./test-panel";
 
 vi.mock("./reload", () => ({ reloadSoon: vi.fn<() => void>() }));
 
 beforeEach(prepare);
 
-test("what was begun goes on at its step after a reload, and can be started over", async () => {
+test("resumes at the same step after a reload, and can be started over", async () => {
   keepDraft(PARENT, undefined, aRegistration());
   const { user } = show();
   expect(await screen.findByRole("heading", { name: "Ebube Obi, 9" })).toBeTruthy();
@@ -25,7 +25,7 @@ test("what was begun goes on at its step after a reload, and can be started over
   expect((await field("First Name")).value).toBe("");
 });
 
-test("Cancel keeps what was typed", async () => {
+test("Cancel keeps the input", async () => {
   const { user, unmount } = show();
   await user.click(button("Continue"));
   await user.type(await field("First Name"), "Ebube");
@@ -36,9 +36,9 @@ test("Cancel keeps what was typed", async () => {
   expect((await field("First Name")).value).toBe("Ebube");
 });
 
-test("E01: a program that is refused leaves the child, says so, and only the program is sent again", async () => {
+test("E01: a rejected program keeps the child, shows a message, and only the program is sent again", async () => {
   keepDraft(PARENT, undefined, aRegistration());
-  taking("program/add/:childId/:partnerId", () => no("The cohort is over.", "enrolment.cohort_over"));
+  taking("program/add/:childId/:partnerId", () => rejected("The cohort is over.", "enrolment.cohort_over"));
   const { user, unmount } = show();
   await screen.findByRole("heading", { name: "Ebube Obi, 9" });
   await user.click(button("Submit"));
@@ -47,7 +47,7 @@ test("E01: a program that is refused leaves the child, says so, and only the pro
   expect(refusal.parentElement).toBe(document.activeElement);
   expect(readDraft(PARENT)?.childId).toBe(21);
   unmount();
-  taking("program/add/:childId/:partnerId", () => yes({ id: 31 }));
+  taking("program/add/:childId/:partnerId", () => ok({ id: 31 }));
   show();
   await screen.findByRole("heading", { name: "Ebube Obi, 9" });
   await user.click(button("Back"));
@@ -61,12 +61,12 @@ test("E01: a program that is refused leaves the child, says so, and only the pro
   expect(toast.success).toHaveBeenCalledExactlyOnceWith("Child added successfully");
 });
 
-test("a consent text that has changed is shown and asked for again", async () => {
+test("shows a changed consent text and requires a new consent", async () => {
   keepDraft(PARENT, undefined, aRegistration());
-  taking("child/add", () => no("The consent text has changed.", "enrolment.consent_changed"));
+  taking("child/add", () => rejected("The consent text has changed.", "enrolment.consent_changed"));
   const { user } = show();
   await screen.findByRole("heading", { name: "Ebube Obi, 9" });
-  server.use(http.get("*/api/common/consent", () => yes({ version: 2, text: "We keep less." })));
+  server.use(http.get("*/api/common/consent", () => ok({ version: 2, text: "We keep less." })));
   await user.click(button("Submit"));
   expect(await screen.findByText("We keep less.")).toBeTruthy();
   expect((await field("I have read this and agree.")).checked).toBe(false);
@@ -74,11 +74,11 @@ test("a consent text that has changed is shown and asked for again", async () =>
   expect(screen.getByText("The consent text has changed.")).toBeTruthy();
 });
 
-test("a full lesson offers its waiting list instead", async () => {
+test("offers the waiting list of a full lesson", async () => {
   keepDraft(PARENT, undefined, aRegistration());
   const place = { isFull: true, free: 0, waiting: 1, held: false };
-  server.use(http.get("*/api/partner/parent/program/summary", () => yes(aSummary({ place }))));
-  taking("waiting/add/:childId", () => yes({ id: 41, position: 2 }, "Ebube is second in line"));
+  server.use(http.get("*/api/partner/parent/program/summary", () => ok(aSummary({ place }))));
+  taking("waiting/add/:childId", () => ok({ id: 41, position: 2 }, "Ebube is second in line"));
   const { user } = show();
   expect(await screen.findByText(/1 child waits for a place/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
@@ -93,7 +93,7 @@ test("a registered child gets another program without a second seat", async () =
   expect(screen.getByText("Uses Tomi’s existing seat.")).toBeTruthy();
   await user.click(button("Continue"));
   expect(await screen.findByRole<HTMLOptionElement>("option", { name: "Winter 2026 (already enrolled)" })).toHaveProperty("disabled", true);
-  // the only one that is left
+  // the only remaining choice
   expect((await field("Cohort")).value).toBe("4");
   await user.click(button("See summary"));
   expect(await screen.findByText("keeps the same seat")).toBeTruthy();
@@ -102,8 +102,8 @@ test("a registered child gets another program without a second seat", async () =
   expect(sent).toMatchObject([{ to: "program/add/11/3", body: { cohortId: 4, day: "monday", time: "16:00" } }]);
 });
 
-test("a summary that is refused leaves the form as it is", async () => {
-  server.use(http.get("*/api/partner/parent/program/summary", () => no("There is no program for this age.", "enrolment.no_package")));
+test("a rejected summary leaves the form unchanged", async () => {
+  server.use(http.get("*/api/partner/parent/program/summary", () => rejected("There is no program for this age.", "enrolment.no_package")));
   keepDraft(PARENT, undefined, aRegistration({ step: "form", values: { ...VALUES, age: "16" } }));
   const { user } = show();
   await field("First Name");

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { registerChildText } from "@/i18n/register-child-text";
 import type { ChildValues } from "./model";
 
-/* What the form asks for, in the words of the specification. The server applies the same rules. */
+/* Validation rules of the form, with the messages of the specification. The server applies the same rules. */
 
-/** What the server takes. */
+/** Limits of the server. */
 const LONGEST_NAME = 60;
 
 function required(message: string) {
@@ -13,8 +13,8 @@ function required(message: string) {
 }
 
 /**
- * What the first step asks for. The cohort, and of a child that is registered already the day and the time, are asked for
- * when it is submitted: the summary says that they are missing.
+ * Required fields of the first step. The cohort, and for a registered child also day and time, are required on
+ * submission: the summary shows that they are missing.
  */
 export function childRules(isNew: boolean) {
   const t = registerChildText();
@@ -33,9 +33,9 @@ export function childRules(isNew: boolean) {
   });
 }
 
-/** The sentence for all that is missing: a toast has room for one. */
+/** One message for everything that is missing, because a toast has room for one. */
 export function faultOf(errors: FieldErrors<ChildValues>): string | undefined {
-  const said = new Set(Object.values(errors).map((error) => error.message));
+  const messages = new Set(Object.values(errors).map((error) => error.message));
   const t = registerChildText();
-  return [t.allRequired, t.nameLong, t.consentRequired].find((sentence) => said.has(sentence));
+  return [t.allRequired, t.nameLong, t.consentRequired].find((sentence) => messages.has(sentence));
 }

@@ -14,7 +14,7 @@ import { isWhenMissing } from "./registration";
 import { StepSkeleton } from "./step-skeleton";
 import type { useRegistration } from "./use-registration";
 
-/** The first step does without the code of forms. */
+/** The first step does not need the form library. */
 export const loadForm = () => import("./child-form");
 const ChildForm = lazyPart(async () => ({ default: (await loadForm()).ChildForm }));
 const SummaryStep = lazyPart(async () => ({ default: (await import("./summary-step")).SummaryStep }));
@@ -32,7 +32,7 @@ interface StepBodyProps {
   onPayer: () => void;
 }
 
-/** The present step. A new one takes the focus: it begins at its top, for eyes and for screen readers. */
+/** The current step. A new step takes the focus at its top, for sighted and screen-reader users. */
 export function StepBody(props: StepBodyProps) {
   const { step } = props.course;
   const place = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function StepBody(props: StepBodyProps) {
     const scroller = place.current?.parentElement;
     if (scroller) scroller.scrollTop = 0;
   }, [step]);
-  // without a control in it, the keyboard needs it to scroll
+  // focusable, so that a step without controls can be scrolled by keyboard
   const tabStop = step === "summary" ? 0 : -1;
   return (
     <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
@@ -64,7 +64,7 @@ function labelOf({ course: { step, now } }: StepBodyProps): string {
   return now.childId === null ? t.aboutChild : fill(t.aboutLessons, { name: now.values.firstName });
 }
 
-/** As when another tab has registered the last child that may be. */
+/** For example when another tab has registered the last allowed child. */
 function Full({ family: { mostChildren }, organization }: StepBodyProps) {
   return <Note tone="warn">{fill(plural(registerChildText().noMore, mostChildren) as "{organization}", { organization })}</Note>;
 }
@@ -94,7 +94,7 @@ function Form({ course, child, formId, lists: { choices, failure, onRetry } }: S
     <>
       {now.childId === null ? <h3 className="sr-only">{t.aboutChild}</h3> : <Registered {...{ course, child }} />}
       <ChildForm
-        // another text asks for another consent
+        // a changed text needs a new consent
         key={choices.consent.version}
         {...{ formId, now, choices, busy, refused }}
         programs={child?.programs ?? NO_PROGRAMS}
@@ -107,7 +107,7 @@ function Form({ course, child, formId, lists: { choices, failure, onRetry } }: S
 
 const NO_PROGRAMS: FamilyChild["programs"] = [];
 
-/** A child whose names are not asked for any more. */
+/** A child whose names are already known. */
 function Registered({ course: { now }, child }: Pick<StepBodyProps, "course" | "child">) {
   const t = registerChildText();
   const { firstName, lastName, age } = whoOf(now.values);

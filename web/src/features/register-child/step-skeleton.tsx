@@ -3,7 +3,7 @@ import { useSlow } from "@/ui/use-slow";
 
 const ROWS = [132, 96, 72, 104, 148, 120];
 
-/** The shape of what is on its way, once that takes a moment. */
+/** Skeleton of a step, shown after the `useSlow` delay. */
 export function StepSkeleton() {
   const isSlow = useSlow(true);
   if (!isSlow) return null;

@@ -6,28 +6,31 @@ import { addProgram, joinWaitingList, listCohorts, registerChild, updateChild, t
 import { whoOf, type ChildValues, type Who } from "./model";
 import { isWhenMissing, type Registration, type Sent } from "./registration";
 
-/** What a submission needs beside what was chosen. */
+/** What a submission needs besides the form's values. */
 export interface Terms {
   partnerId: number;
   packageId: number;
 }
 
-/** Writes down what must outlive a broken connection, before the next call is made. */
+/** Stores what must survive a network failure, before the next request is sent. */
 export type Remember = (change: Partial<Registration>) => void;
 
-/** Refused before anything was sent. */
+/** Rejected before anything was sent. */
 export class OwnRefusal extends Error {
   override readonly name = "OwnRefusal";
 }
 
-/** Registers the child unless it is, then adds the program. Sent again, it goes on where it stopped, and does nothing twice. */
+/**
+ * Registers the child if necessary, then adds the program. A retry continues where the last try stopped, and does
+ * nothing twice.
+ */
 export async function submit(now: Registration, terms: Terms, remember: Remember): Promise<void> {
   mustSayWhen(now.values);
   const childId = await ensureChild(now, remember);
   await ensureProgram({ ...now, childId }, childId, terms, remember);
 }
 
-/** The same for a lesson that is full. Gives the server's message. */
+/** The same for a full lesson, with the waiting list. Returns the server's message. */
 export async function submitForWaiting(now: Registration, remember: Remember): Promise<string> {
   mustSayWhen(now.values);
   const childId = await ensureChild(now, remember);
@@ -36,7 +39,7 @@ export async function submitForWaiting(now: Registration, remember: Remember): P
   return once(now.programSent, { childId, ...body }, remember, (key) => joinWaitingList(childId, body, key));
 }
 
-/** The second call, under the key of an earlier try of the same. */
+/** The second request, with the idempotency key of an earlier try of the same body. */
 async function once<T>(before: Sent | null, intent: object, remember: Remember, call: (key: string) => Promise<T>): Promise<T> {
   const body = JSON.stringify(intent);
   const sent = before?.body === body ? before : { body, key: newIdempotencyKey() };
@@ -60,7 +63,7 @@ async function ensureChild(now: Registration, remember: Remember): Promise<numbe
   return childId;
 }
 
-/** A try whose answer got lost may have made the child: it is repeated as it was, and corrected afterwards. */
+/** A try whose response was lost may have created the child: it is resent unchanged, and corrected afterwards. */
 async function registerOnce(now: Registration, remember: Remember): Promise<number> {
   const body = JSON.stringify(childBody(now));
   const sent = now.childSent ?? { body, key: newIdempotencyKey() };
@@ -108,7 +111,7 @@ async function ensureProgram(now: Registration, childId: number, terms: Terms, r
   await once(before, intent, remember, (key) => addProgram(childId, partnerId, program, key));
 }
 
-/** An earlier try for other lessons, whose answer got lost, must not leave the child in two cohorts. */
+/** An earlier try for other lessons, whose response was lost, must not leave the child in two cohorts. */
 async function mustNotBeIn(sent: Sent, { firstName }: ChildValues): Promise<void> {
   const earlier = JSON.parse(sent.body) as ProgramIntent;
   const cohort = (await listCohorts()).find(({ id }) => id === earlier.cohortId);
@@ -120,7 +123,7 @@ const CONFLICT = 409;
 const WRONG_FIELDS = 422;
 const STILL_RUNNING = "idempotency.in_progress";
 
-/** The server has looked at it and done nothing. Anything else leaves open what happened. */
+/** The server has rejected it without effect. After any other failure the outcome is unknown. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiFailure) || error.code === STILL_RUNNING) return false;
   return error.httpStatus === CONFLICT || error.httpStatus === WRONG_FIELDS;

@@ -22,7 +22,7 @@ interface SummaryStepProps {
   organization: string;
 }
 
-/** Who, when, and how the price came about. */
+/** The child, the lessons, and the calculation of the price. */
 export function SummaryStep({ summary, who, payer, partner, family, organization }: SummaryStepProps) {
   const t = registerChildText();
   const { package: program, cohort, lesson, place } = summary;

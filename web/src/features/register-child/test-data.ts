@@ -2,7 +2,7 @@ import type { FamilyChild, FamilyData } from "@/api/family";
 import type { ChildValues, Cohort, Day, Package, ProgramSummary } from "./model";
 import type { Registration } from "./registration";
 
-/* A family, and what it can choose, for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 
 export function aProgram(over: Partial<FamilyChild["programs"][number]> = {}): FamilyChild["programs"][number] {
   return {

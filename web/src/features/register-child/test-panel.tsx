@@ -10,14 +10,14 @@ import { server } from "#mock-server";
 import { RegisterChildPanel } from "./register-child-panel";
 import { aFamily, aSummary, COHORTS, DAYS, PACKAGES } from "./test-data";
 
-/* The panel with a server behind it, for the tests of this folder. */
+/* The panel with a mock server, for the tests of this folder. */
 
 export const PARENT = 5;
-export const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
-export const no = (message: string, code: string, status = 409) =>
+export const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+export const rejected = (message: string, code: string, status = 409) =>
   HttpResponse.json({ status: false, message, data: null, code }, { status });
 
-/** What was submitted, in its order. */
+/** The submitted requests, in order. */
 export const sent: { to: string; body: unknown }[] = [];
 export const closed = vi.fn<(open: boolean) => void>();
 
@@ -31,7 +31,7 @@ export function taking(path: string, answer: () => Response) {
   );
 }
 
-/** Before each test: a parent is signed in, and everything can be had. */
+/** Before each test: a parent is signed in, and everything is available. */
 export function prepare(): void {
   sent.length = 0;
   closed.mockReset();
@@ -39,19 +39,19 @@ export function prepare(): void {
   const person = { id: PARENT, email: "ngozi@mail.example", organizationName: "Halton Network", discount: 15 };
   sessionStorage.setItem("parent", JSON.stringify(person));
   server.use(
-    http.get("*/api/partner/parent/get/cohort/all", () => yes(COHORTS)),
-    http.get("*/api/common/package/all", () => yes(PACKAGES)),
-    http.get("*/api/common/program/daytime", () => yes(DAYS)),
-    http.get("*/api/common/consent", () => yes({ version: 1, text: "We keep what you tell us." })),
-    http.get("*/api/partner/parent/program/summary", () => yes(aSummary())),
+    http.get("*/api/partner/parent/get/cohort/all", () => ok(COHORTS)),
+    http.get("*/api/common/package/all", () => ok(PACKAGES)),
+    http.get("*/api/common/program/daytime", () => ok(DAYS)),
+    http.get("*/api/common/consent", () => ok({ version: 1, text: "We keep what you tell us." })),
+    http.get("*/api/partner/parent/program/summary", () => ok(aSummary())),
   );
-  taking("child/add", () => yes({ id: 21 }, "Child added successfully"));
-  taking("program/add/:childId/:partnerId", () => yes({ id: 31 }));
-  taking("program/add/:childId", () => yes({ id: 31 }));
+  taking("child/add", () => ok({ id: 21 }, "Child added successfully"));
+  taking("program/add/:childId/:partnerId", () => ok({ id: 31 }));
+  taking("program/add/:childId", () => ok({ id: 31 }));
 }
 
 export function show(family: FamilyData = aFamily(), child?: FamilyChild) {
-  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => yes(family)));
+  server.use(http.get("*/api/partner/parent/get/dashboard/data", () => ok(family)));
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInParent>

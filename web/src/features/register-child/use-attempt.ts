@@ -3,15 +3,15 @@ import { ApiFailure } from "@/api/failure";
 import { toast } from "@/ui/toast";
 import { OwnRefusal } from "./submit";
 
-/** Why a try failed. */
+/** The error of a failed try. */
 export interface Refusal {
-  /** Which one it is: a second one of the same words is another one. */
+  /** Distinguishes two failures with the same message. */
   at: number;
   message: string;
   requestId: string | undefined;
 }
 
-const OUR_FAULT = 500;
+const SERVER_ERROR = 500;
 const LOGGED_OUT = new Set([401, 403]);
 
 function isLoggedOut(error: unknown): boolean {
@@ -20,11 +20,11 @@ function isLoggedOut(error: unknown): boolean {
 
 function refusalOf(error: unknown): Omit<Refusal, "at"> {
   const message = error instanceof Error ? error.message : String(error);
-  const ours = error instanceof ApiFailure && error.httpStatus >= OUR_FAULT;
+  const ours = error instanceof ApiFailure && error.httpStatus >= SERVER_ERROR;
   return { message, requestId: ours ? error.requestId : undefined };
 }
 
-/** One try at a time: whether it runs, and why it failed. Refusals are also said in a toast, once for the same words. */
+/** Runs one try at a time. Returns its busy state and error. Errors are also shown in a toast, once per message. */
 export function useAttempt(onFailure: (error: unknown) => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -40,9 +40,9 @@ export function useAttempt(onFailure: (error: unknown) => void) {
     try {
       await work();
     } catch (error) {
-      // the login opens, and says why
+      // the session guard opens the login and shows the reason
       if (isLoggedOut(error)) return;
-      // a connection that broke has been told
+      // network failures have already been shown in a toast
       if (error instanceof ApiFailure || error instanceof OwnRefusal) toast.error(error.message);
       setRefusal({ at: tries.current, ...refusalOf(error) });
       onFailure(error);

@@ -9,27 +9,27 @@ import { toast } from "@/ui/toast";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import { whoOf, type ChildValues, type Who } from "./model";
 import { partnerPays } from "./payers";
-import { fetchSummary, renewConsent, summaryAsked } from "./queries";
+import { fetchSummary, refetchConsent, summaryQuery } from "./queries";
 import { forChild, forNewChild, isOffered, next, stepOf, type Action, type Registration } from "./registration";
 import { reloadSoon } from "./reload";
 import { submit, submitForWaiting } from "./submit";
 import { findDuplicate, duplicateKey } from "./duplicate";
 import { useAttempt } from "./use-attempt";
 
-/** Fields of the first step, as the server names them. */
+/** Field names of the first step, as in the API. */
 const WHO_FIELDS: ReadonlySet<string> = new Set(["firstName", "lastName", "age", "gender"]);
 const CONSENT_CHANGED = "enrolment.consent_changed";
 
-/** A registration from the first question to the last call. */
+/** State of a registration, from the first step to the last request. */
 export function useRegistration(family: FamilyData, child: FamilyChild | undefined, onDone: () => void) {
   const { id: parentId } = useParent();
   const queries = useQueryClient();
-  // one page may hold them all
+  // one page may contain all children
   const isPart = family.children.length < family.totalChild;
   const everyone = useFamily(undefined, isPart).family?.children ?? family.children;
   const [duplicate, setDuplicate] = useState<FamilyChild | null>(null);
 
-  // a child whose program was refused a moment ago goes on where that ended; a place that is offered comes before that
+  // a child whose program was just rejected continues there; an offered place takes precedence
   const [slot] = useState(() => (readDraft(parentId)?.childId === child?.id ? undefined : child?.id));
   const [kept] = useState(() => (child?.waiting.some(isOffered) === true ? null : readDraft(parentId, slot)));
   const [now, setNow] = useState(() => kept ?? fresh());
@@ -39,11 +39,11 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
   const partner = partnerPays(family, subject(now));
   const { attempt, forget, ...trying } = useAttempt(failed);
 
-  /** The child that is registered already, with its programs as far as they are known. */
+  /** The registered child, with its programs if loaded. */
   function subject({ childId, childSent }: Registration) {
     if (child !== undefined) return child;
     if (childId !== null) return everyone.find(({ id }) => id === childId) ?? { programs: [] };
-    // a try whose answer got lost may have registered it
+    // a try whose response was lost may have registered it
     return childSent === null ? undefined : findDuplicate(everyone, JSON.parse(childSent.body) as Who);
   }
 
@@ -52,7 +52,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     return child === undefined ? forNewChild(pays) : forChild(child, pays);
   }
 
-  /** What happens is written down at once: a call may be the last thing this page does. */
+  /** Stored immediately: the page may be closed during a request. */
   function act(action: Action): void {
     latest.current = next(latest.current, action);
     setNow(latest.current);
@@ -69,14 +69,14 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
       act({ type: "form refused" });
     }
     if (error.code !== CONSENT_CHANGED) return;
-    void renewConsent(queries);
+    void refetchConsent(queries);
     act({ type: "consent changed" });
   }
 
   async function openSummary(): Promise<void> {
-    const asked = summaryAsked(latest.current);
+    const asked = summaryQuery(latest.current);
     if (asked === undefined) {
-      // said here already, and again when it is submitted like this
+      // already shown here, and again if it is submitted unchanged
       toast.error(registerChildText().whenRequired);
       act({ type: "form settled" });
       return;
@@ -87,7 +87,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     });
   }
 
-  /** From the form to the summary, unless the child may be entered twice. */
+  /** From the form to the summary, unless the child may be a duplicate. */
   async function settleForm(values: ChildValues, consentVersion: number | null): Promise<void> {
     setRefused(null);
     act({ type: "typed", values, consentVersion });
@@ -124,7 +124,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
   function finish(message: string): void {
     dropDraft(parentId, slot);
     const other = readDraft(parentId);
-    // it was registered by a try whose answer got lost
+    // it was registered by a try whose response was lost
     if (child && other?.childSent && duplicateKey(whoOf(other.values)) === duplicateKey(child)) dropDraft(parentId);
     toast.success(message);
     void queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
@@ -148,12 +148,12 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     now,
     step: stepOf(now, partner),
     partner,
-    /** No other child may be registered, whoever pays. */
+    /** Whether no further child may be registered, whoever pays. */
     isFull: now.childId === null && now.childSent === null && family.totalChild >= family.mostChildren,
     everyone,
     duplicate,
     isResumed,
-    /** Fields of the form that the server did not take. */
+    /** Fields of the form that the server rejected. */
     refused,
     act,
     move,

@@ -71,7 +71,7 @@ function CopyButton({ value }: { value: string }) {
       await navigator.clipboard.writeText(value);
       toast.success(t.copied);
     } catch (error) {
-      // no clipboard without https, and none in a frame that was not given it
+      // the clipboard API needs https, and an iframe needs permission for it
       console.warn(error);
       toast.error(t.copyFailed);
     }

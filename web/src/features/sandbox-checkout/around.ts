@@ -1,15 +1,15 @@
-/** The page around this frame; null where this is no frame. */
-export function pageAround(): Window | null {
+/** The page around this iframe; null if this is not an iframe. */
+export function embeddingPage(): Window | null {
   return window.parent === window ? null : window.parent;
 }
 
-/** Looks as the page around looks now: in other colours the frame would stand on a ground of its own. */
+/** Copies the theme of the page around: with other colours the iframe would get an opaque background. */
 export function followTheme(page: Window): void {
   try {
     const { theme } = page.document.documentElement.dataset;
     if (theme !== undefined) document.documentElement.dataset["theme"] = theme;
   } catch (error) {
-    // a page of another origin keeps its look to itself
+    // a page of another origin cannot be read
     console.warn(error);
   }
 }

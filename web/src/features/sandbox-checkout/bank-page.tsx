@@ -9,7 +9,7 @@ interface BankPageProps {
   onDecide: (outcome: "success" | "failed") => void;
 }
 
-/** Stands in for the page where a bank asks its customer (3DS). */
+/** Imitates the bank's confirmation page (3DS). */
 export function BankPage({ say, busy, onDecide }: BankPageProps) {
   const t = sandboxCheckoutText().bank;
   const title = useFocusOnce<HTMLHeadingElement>();

@@ -5,10 +5,13 @@ import { text } from "@/i18n/text";
 import { digitsOf, expiryOf } from "./card-number";
 import type { Asked, Card, Progress, Transaction, TransferAccount, Webhook } from "./model";
 
-/* Not the app's own client: the sandbox plays somebody else, knows no session, and must do without the browser's storage. */
+/*
+ * Not the app's own client: the sandbox imitates a third party, has no session, and must work without browser
+ * storage.
+ */
 
 const API = "/sandbox/api";
-const NOT_THERE = 404;
+const NOT_FOUND = 404;
 
 async function ask(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(new URL(address, location.origin), init).catch((error: unknown) => {
@@ -25,20 +28,20 @@ function post(path: string, key: string, body: object): Promise<unknown> {
   return ask(API + path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** Whether this server takes test payments at all. */
+/** Whether this server accepts test payments. */
 export async function isSandbox(): Promise<boolean> {
   try {
     const { sandbox } = (await ask("/api/common/checkout")) as components["schemas"]["CheckoutView"];
     return sandbox;
   } catch (error) {
-    if (error instanceof ApiFailure && error.httpStatus === NOT_THERE) return false;
+    if (error instanceof ApiFailure && error.httpStatus === NOT_FOUND) return false;
     throw error;
   }
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Begins or takes up a transaction: by its access code, or by the parameters that a page handed over. */
+/** Starts or resumes a transaction: by its access code, or by parameters passed from a page. */
 export async function openTransaction({ accessCode, language, connect_account: account, ...rest }: Parameters): Promise<Transaction> {
   const headers = {
     ...(typeof language === "string" && { "Accept-Language": language }),
@@ -57,20 +60,20 @@ export async function openTransaction({ accessCode, language, connect_account: a
   return transaction;
 }
 
-/** Nobody waits for it. */
+/** Fire and forget. */
 function noteAddress({ id, merchant_key: key }: Transaction): void {
   const headers = { Authorization: `Bearer ${key}` };
   ask(`${API}/transaction/set_ip/${id}`, { method: "POST", headers }).catch((error: unknown) => console.warn(error));
 }
 
-/** Nor for this. Without a content type, as the provider's own page sends it. */
+/** Fire and forget. Without a content type, as sent by the provider's own page. */
 export function saveLog({ id, merchant_key: key }: Transaction, log: object): void {
   const headers = { Authorization: `Bearer ${key}` };
   const body = JSON.stringify({ payload: JSON.stringify(log) });
   ask(`${API}/transaction/update_log/${id}`, { method: "POST", headers, body }).catch((error: unknown) => console.warn(error));
 }
 
-/** The calls of one transaction. */
+/** The requests of one transaction. */
 export function callsOf({ access_code, merchant_key: key }: Transaction) {
   const send = (path: string, body: object = {}) => post(path, key, { access_code, ...body });
   const progress = (path: string, body: object) => send(path, body) as Promise<Progress>;

@@ -21,7 +21,10 @@ interface CardFormProps {
   onPay: (card: Card) => void;
 }
 
-/** Without the form library: the frame is loaded while somebody waits to pay, and its fields group what is typed. */
+/**
+ * Without the form library, because the iframe loads while somebody waits to pay. The fields group digits while
+ * typing.
+ */
 export function CardForm({ card, onCard, sum, busy, onPay }: CardFormProps) {
   const t = sandboxCheckoutText();
   const [checked, setChecked] = useState(NONE);
@@ -30,7 +33,7 @@ export function CardForm({ card, onCard, sum, busy, onPay }: CardFormProps) {
   const faults = faultsOf(card, today);
   const wasTyped = useRef(card.number !== "");
 
-  // back from a step: the form that had the focus is gone
+  // back from a step: the form that had the focus is unmounted
   useEffect(() => {
     if (wasTyped.current && isFocusLost()) form.current?.querySelector("input")?.focus();
   }, []);
@@ -49,7 +52,7 @@ export function CardForm({ card, onCard, sum, busy, onPay }: CardFormProps) {
       name,
       value: card[name],
       onType: (typed: string) => onCard({ ...card, [name]: typed }),
-      // an empty field is left alone until the card is sent
+      // an empty field is validated on submit only
       onBlur: () => card[name] !== "" && setChecked(new Set([...checked, name])),
     };
   }

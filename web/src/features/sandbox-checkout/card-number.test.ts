@@ -11,7 +11,7 @@ test.each([
   ["4084-0840 8408 4081", "4084 0840 8408 4081"],
   ["507850785078507812", "5078 5078 5078 5078 12"],
   ["50606666666666666669", "5060 6666 6666 6666 666"],
-])("a card number typed as '%s' reads '%s'", (typed, grouped) => {
+])("formats a card number typed as '%s' as '%s'", (typed, grouped) => {
   expect(groupNumber(typed)).toBe(grouped);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["12/2028", "12 / 28"],
   ["5", "05"],
   ["12 / 289", "12 / 28"],
-])("an expiry typed as '%s' reads '%s'", (typed, grouped) => {
+])("formats an expiry typed as '%s' as '%s'", (typed, grouped) => {
   expect(groupExpiry(typed)).toBe(grouped);
 });
 
-test("an expiry is a month and a year on the wire", () => {
+test("an expiry is sent as a month and a year", () => {
   expect(expiryOf("12 / 28")).toEqual({ month: "12", year: "28" });
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(faultsOf({ ...GOOD, ...change }, NOW)).toEqual(faults);
 });
 
-test("every test card is a whole card, and found by its number however it is typed", () => {
+test("every test card is complete, and found by its number in any notation", () => {
   expect(TEST_CARDS.map(({ number }) => groupNumber(number))).toEqual(TEST_CARDS.map(({ number }) => number));
   for (const { number, cvv } of TEST_CARDS) expect(faultsOf({ number, cvv, expiry: someExpiry(NOW) }, NOW)).toEqual({});
   expect(testCardOf("5060666666666666666")?.pin).toBe("1234");

@@ -12,7 +12,7 @@ export function groupNumber(typed: string): string {
   return digitsOf(typed).slice(0, LONGEST).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** 12 / 28, however it was typed or pasted: 1228, 12/28, 12/2028. */
+/** 12 / 28, from 1228, 12/28 or 12/2028, typed or pasted. */
 export function groupExpiry(typed: string): string {
   let digits = digitsOf(typed);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
@@ -27,7 +27,7 @@ export function expiryOf(expiry: string): { month: string; year: string } {
 
 export type CardFault = "number" | "expiry" | "expired" | "cvv";
 
-/** What is wrong with each field; a card itself is judged by the server. */
+/** Validation errors by field; the server decides about the card itself. */
 export function faultsOf({ number, expiry, cvv }: Card, now: Date): Partial<Record<keyof Card, CardFault>> {
   const expiryFault = expiryFaultOf(expiry, now);
   return {
@@ -40,12 +40,12 @@ export function faultsOf({ number, expiry, cvv }: Card, now: Date): Partial<Reco
 function expiryFaultOf(expiry: string, now: Date): CardFault | undefined {
   const { month, year } = expiryOf(expiry);
   if (year.length < 2 || !/^(0[1-9]|1[0-2])$/.test(month)) return "expiry";
-  // a card is good until its month is over
+  // a card is valid until the end of its month
   const months = (2000 + Number(year)) * 12 + Number(month) - 1;
   return months < now.getFullYear() * 12 + now.getMonth() ? "expired" : undefined;
 }
 
-/** An expiry that a test card may have: any in the future. */
+/** An expiry for test cards: any in the future. */
 export function someExpiry(now: Date): string {
   return `12 / ${String(now.getFullYear() + 2).slice(2)}`;
 }

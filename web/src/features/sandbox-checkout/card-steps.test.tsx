@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { button, number, PAY, payWith, show, steps } from "./test-page";
 import { answerAs, sent } from "./test-server";
 
-test("PIN, phone and OTP are asked one after the other, with what a tester needs to know", async () => {
+test("asks for PIN, phone and OTP in sequence, with hints for testers", async () => {
   answerAs({
     steps: {
       charge: { status: "send_pin", display_text: "Enter the PIN please" },
@@ -28,7 +28,7 @@ test("PIN, phone and OTP are asked one after the other, with what a tester needs
   expect(sent.slice(2).map(({ body }) => body)).toMatchObject([{ pin: "0000" }, { phone: "+234 803 123 4567" }, { otp: "123456" }]);
 });
 
-test("K06: a declined card stays, says why, and the same transaction can be tried again", async () => {
+test("K06: a declined card shows the reason, and the same transaction can be retried", async () => {
   answerAs({ steps: { charge: { status: "failed", message: "Insufficient Funds" } } });
   const user = await show();
   await payWith(user, /^Declined/);
@@ -54,7 +54,7 @@ test("the test bank approves or declines", async () => {
   expect(await screen.findByRole("heading", { name: "Payment approved" })).toBeTruthy();
 });
 
-test("a step that broke can be taken again from the same place", async () => {
+test("a failed step can be retried", async () => {
   answerAs({ steps: { charge: { status: "send_otp" }, submit_otp: { httpStatus: 500, message: "An error occurred" } } });
   const user = await show();
   await payWith(user, /^PIN and OTP/);
@@ -65,7 +65,7 @@ test("a step that broke can be taken again from the same place", async () => {
   expect(number().value).toBe("5060 6666 6666 6666 666");
 });
 
-test("a card is typed in groups, checked before it is sent, and the first fault takes the focus", async () => {
+test("groups the card number, validates it before sending, and focuses the first error", async () => {
   answerAs();
   const user = await show();
   await user.type(number(), "40840840");
@@ -79,7 +79,7 @@ test("a card is typed in groups, checked before it is sent, and the first fault 
   expect(steps()).toEqual([]);
 });
 
-test("a digit put into the middle leaves the caret behind it", async () => {
+test("keeps the caret after a digit inserted in the middle", async () => {
   answerAs();
   const user = await show();
   await user.type(number(), "40840840");

@@ -3,7 +3,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { Frame } from "./frame";
 
-/** The card on its way, in its true shape. */
+/** Skeleton of the checkout card. */
 export function CheckoutSkeleton({ over = false }: { over?: boolean }) {
   if (!useSlow(true)) return null;
   return (

@@ -19,17 +19,17 @@ interface CheckoutProps {
   transaction: Transaction;
   over?: boolean;
   shown?: number;
-  /** Where the same checkout is a page, from inside a frame. */
+  /** URL of the same checkout as a full page, from inside an iframe. */
   ownTab?: string;
-  /** Is told how the transaction stands: what waits for the bank is not abandoned. */
+  /** Receives the transaction's status: a pending payment does not count as abandoned. */
   onCancel: (status: string) => void;
   onPaid?: () => void;
   onPending?: () => void;
-  /** What stands below the good news. */
+  /** Rendered below the success message. */
   afterwards?: ReactNode;
 }
 
-/** One payment, from the card to its end. */
+/** One payment, from the card to its result. */
 export function Checkout({ transaction, over, shown, ownTab, onCancel, onPaid, onPending, afterwards }: CheckoutProps) {
   const checkout = useCheckout(transaction, { onPaid, onPending });
   const [method, setMethod] = useState<Method>("card");

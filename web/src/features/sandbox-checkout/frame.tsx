@@ -7,16 +7,16 @@ import { useTitle } from "@/ui/use-title";
 import "@/styles/components/sandbox.css";
 
 interface FrameProps {
-  /** In a frame over the page of a merchant. */
+  /** Whether it is an iframe over a merchant's page. */
   over?: boolean;
-  /** The focus comes in whenever this changes. */
+  /** Moves the focus into the iframe whenever it changes. */
   shown?: number;
   head: ReactNode;
   onCancel?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The one card of the checkout. Whatever it shows, it says first that this is a test. */
+/** The card of the checkout. Always states first that this is a test. */
 export function Frame({ over = false, shown = 0, head, onCancel, children }: FrameProps) {
   const t = sandboxCheckoutText();
   const banner = useId();

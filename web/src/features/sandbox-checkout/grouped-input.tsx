@@ -7,7 +7,7 @@ interface GroupedInputProps extends Omit<ComponentProps<typeof Input>, "value" |
   onType: (grouped: string) => void;
 }
 
-/** Digits that are grouped while they are typed; the caret stays behind the digit it stood behind. */
+/** Groups digits while they are typed; the caret stays after the same digit. */
 export function GroupedInput({ value, group, onType, ...input }: GroupedInputProps) {
   const box = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -23,14 +23,14 @@ export function GroupedInput({ value, group, onType, ...input }: GroupedInputPro
     <Input
       large
       inputMode="numeric"
-      // nobody's own card belongs here
+      // no autofill: nobody should enter a real card here
       autoComplete="off"
       {...input}
       ref={box}
       value={value}
       onChange={({ target }) => {
         const { value: typed, selectionStart: caret } = target;
-        // at the end it stays at the end, whatever the grouping adds
+        // a caret at the end stays at the end, whatever the grouping adds
         digitsBefore.current =
           caret === null || caret === typed.length ? null : typed.slice(0, caret).replaceAll(/\D/g, "").length;
         onType(group(typed));

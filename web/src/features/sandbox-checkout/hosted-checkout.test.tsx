@@ -9,7 +9,7 @@ vi.mock("./leave", () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 const RETURN =
   "https://portal.example/api/common/payment-status-paystack?trxref=STL-1794826801552-k7q&reference=STL-1794826801552-k7q";
 
-test("K10 K11: a card pays, the sum is shown divided by 100, and the browser goes back to the merchant", async () => {
+test("K10 K11: a card pays, the amount is shown divided by 100, and the browser returns to the merchant", async () => {
   answerAs({ steps: { charge: { status: "success", message: "Successful" } } });
   const user = await show();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Pay Seatling (test) NGN 1,178,100.00");
@@ -32,7 +32,7 @@ test("K10 K11: a card pays, the sum is shown divided by 100, and the browser goe
   expect(logged).toEqual(["Opened payment page", "Attempted to pay with card", "Successfully paid"]);
 });
 
-test("cancelling pays nothing and can be taken back; Escape does the same", async () => {
+test("cancelling pays nothing and can be undone; Escape does the same", async () => {
   answerAs();
   const user = await show();
   await user.click(button("Cancel payment"));
@@ -43,7 +43,7 @@ test("cancelling pays nothing and can be taken back; Escape does the same", asyn
   expect(screen.getByRole("heading", { name: "Payment cancelled" })).toBeTruthy();
 });
 
-test("what is paid already is not paid twice", async () => {
+test("does not charge a paid transaction twice", async () => {
   answerAs({ transaction: { transaction_status: "success", callback_url: null } });
   openPage();
   expect(await screen.findByRole("heading", { name: "Payment approved" })).toBeTruthy();
@@ -51,14 +51,14 @@ test("what is paid already is not paid twice", async () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("a server that is no sandbox says that there is nothing here", async () => {
+test("shows a message on a server without a sandbox", async () => {
   answerAs({ sandbox: false });
   openPage();
   expect(await screen.findByRole("heading", { name: "There is nothing here" })).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test("an access code that nobody knows says why nothing starts", async () => {
+test("an unknown access code shows why nothing starts", async () => {
   answerAs({ steps: { abc123def456ghi: { httpStatus: 400, message: "Transaction reference not found." } } });
   openPage();
   expect(await screen.findByRole("heading", { name: "We could not start this transaction" })).toBeTruthy();

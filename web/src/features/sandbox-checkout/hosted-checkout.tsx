@@ -10,7 +10,7 @@ import type { Transaction } from "./model";
 import { returnAddress } from "./success";
 import { useOpening } from "./use-opening";
 
-/** The checkout as a page of its own, which goes back to the merchant in the end. */
+/** The checkout as a full page, which returns to the merchant at the end. */
 export function HostedCheckout({ accessCode }: { accessCode: string }) {
   const t = sandboxCheckoutText();
   const { opening, retry } = useOpening(accessCode);
@@ -41,15 +41,15 @@ export function HostedCheckout({ accessCode }: { accessCode: string }) {
   return <Checkout transaction={transaction} onCancel={() => setCancelled(true)} afterwards={<Return transaction={transaction} />} />;
 }
 
-/** Long enough to read that it is paid. */
-const READING = 1500;
+/** Time in ms to read the success message. */
+const REDIRECT_DELAY = 1500;
 
 function Return({ transaction }: { transaction: Transaction }) {
   const t = sandboxCheckoutText().paid;
   const address = returnAddress(transaction, location.origin);
   useEffect(() => {
     if (address === null) return;
-    const timer = setTimeout(() => leaveTo(address), READING);
+    const timer = setTimeout(() => leaveTo(address), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [address]);
   if (address === null) return null;

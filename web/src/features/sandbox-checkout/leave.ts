@@ -1,4 +1,4 @@
-/** Apart, so that a test can see it happen. */
+/** In its own module, so that tests can mock it. */
 export function leaveTo(address: string): void {
   location.assign(address);
 }

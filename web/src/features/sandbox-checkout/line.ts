@@ -1,8 +1,8 @@
-/** What the page around says. */
-export type Heard = { kind: "begin"; params: Readonly<Record<string, unknown>> } | { kind: "render" } | { kind: "close" };
+/** Messages from the page around. */
+export type PageMessage = { kind: "begin"; params: Readonly<Record<string, unknown>> } | { kind: "render" } | { kind: "close" };
 
-/** What it is told. */
-export type Said =
+/** Messages to the page around. */
+export type FrameMessage =
   | { event: "loaded:checkout" }
   | { event: "loaded:transaction"; data: { id: number; customer: unknown; accessCode: string } }
   | { event: "error"; data: { type: "setup"; message: string } }
@@ -10,29 +10,29 @@ export type Said =
   | { event: "close"; data: { status: string } }
   | { event: "transfer:pending"; data: { status: "pending" } };
 
-export function read(data: unknown): Heard | undefined {
+export function read(data: unknown): PageMessage | undefined {
   if (data === "render" || data === "close") return { kind: data };
   if (typeof data !== "object" || data === null || !("type" in data) || data.type !== "inline:url") return undefined;
   if (!("params" in data) || typeof data.params !== "object" || data.params === null) return undefined;
   return { kind: "begin", params: { ...data.params } };
 }
 
-export interface Line {
-  say: (message: Said) => void;
-  hangUp: () => void;
+export interface Channel {
+  send: (message: FrameMessage) => void;
+  close: () => void;
 }
 
-/** Between this frame and the page around it, and nobody else: both are pages of this server. */
-export function openLine(page: Window, onHear: (heard: Heard) => void): Line {
+/** Message channel between this iframe and the page around it, both of this origin. */
+export function openChannel(page: Window, onMessage: (message: PageMessage) => void): Channel {
   const { origin } = location;
-  function hear({ source, origin: from, data }: MessageEvent): void {
+  function receive({ source, origin: from, data }: MessageEvent): void {
     if (source !== page || from !== origin) return;
-    const heard = read(data);
-    if (heard !== undefined) onHear(heard);
+    const message = read(data);
+    if (message !== undefined) onMessage(message);
   }
-  addEventListener("message", hear);
+  addEventListener("message", receive);
   return {
-    say: (message) => page.postMessage(message, origin),
-    hangUp: () => removeEventListener("message", hear),
+    send: (message) => page.postMessage(message, origin),
+    close: () => removeEventListener("message", receive),
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "./model";
 interface Entry {
   type: "open" | "action" | "auth" | "error" | "success";
   message: string;
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   time: number;
 }
 
@@ -20,7 +20,7 @@ interface Log {
   history: Entry[];
 }
 
-/** Writes down what the customer does; the merchant reads it as the timeline of the transaction. */
+/** Logs the customer's actions; the merchant sees them as the transaction's timeline. */
 export function keepLog(transaction: Transaction, now: () => number = Date.now) {
   const began = now();
   const log: Log = {
@@ -29,7 +29,7 @@ export function keepLog(transaction: Transaction, now: () => number = Date.now) 
     authentication: null,
     errors: 0,
     history: [],
-    // a second visit goes on where the first one ended
+    // a second visit continues the log of the first one
     ...(transaction.log as Partial<Log> | null | undefined),
     time_spent: 0,
     success: false,

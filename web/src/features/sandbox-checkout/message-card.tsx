@@ -10,7 +10,7 @@ interface MessageCardProps {
   children: ReactNode;
 }
 
-/** The card where there is nothing to pay: why, and one thing to do. */
+/** Shown when there is nothing to pay: the reason, and one action. */
 export function MessageCard({ title, actions, children, ...frame }: MessageCardProps) {
   return (
     <Frame {...frame} head={<h1 className="t-sec">{title}</h1>}>

@@ -11,7 +11,7 @@ interface MethodTabsProps {
   children: ReactNode;
 }
 
-/** Card or bank transfer. The arrow keys go from one to the other, Tab goes on to what it shows. */
+/** Tabs: card or bank transfer. Arrow keys switch between them, Tab moves to the content. */
 export function MethodTabs({ method, onMethod, children }: MethodTabsProps) {
   const t = sandboxCheckoutText();
   const id = useId();

@@ -1,14 +1,14 @@
-/* What the sandbox answers. The names are the provider's, whose wire it speaks. */
+/* Responses of the sandbox. The names are those of the provider, whose API it implements. */
 
 export interface Transaction {
   id: number;
   access_code: string;
   reference: string;
   email: string;
-  /** Shown instead of the address, where there is one. */
+  /** Shown instead of the e-mail address, if set. */
   label?: string | null;
   customer: unknown;
-  /** Hundredths, whatever the currency. */
+  /** In minor units (hundredths) for every currency. */
   amount: number;
   currency: string;
   transaction_status: string;
@@ -18,7 +18,7 @@ export interface Transaction {
   log?: unknown;
 }
 
-/** How a charge stands. */
+/** Status of a charge. */
 export interface Progress {
   status: string;
   message?: string | null;
@@ -38,7 +38,7 @@ export interface TransferAccount {
   account_expires_at: string;
 }
 
-/** What a customer may be asked after the card. */
+/** What the customer may have to enter after the card. */
 export type Asked = "pin" | "otp" | "phone";
 
 export type Webhook = "before" | "after" | "never";

@@ -22,7 +22,7 @@ function Pane({ mark, title, children }: PaneProps) {
   );
 }
 
-/** Sent, and not yet confirmed. */
+/** Sent, but not confirmed yet. */
 export function PendingPane() {
   const t = sandboxCheckoutText().pending;
   return (
@@ -32,7 +32,7 @@ export function PendingPane() {
   );
 }
 
-/** Paid. What follows is the business of whoever opened the checkout. */
+/** Paid. The opener of the checkout decides what follows. */
 export function PaidPane({ children }: { children?: ReactNode }) {
   const t = sandboxCheckoutText().paid;
   return (

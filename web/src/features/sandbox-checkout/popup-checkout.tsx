@@ -5,7 +5,7 @@ import { Checkout } from "./checkout";
 import { MessageCard } from "./message-card";
 import { usePopup } from "./use-popup";
 
-/** The checkout in a frame over the page of a merchant, which is told what happens. */
+/** The checkout in an iframe over a merchant's page, which receives its events. */
 export function PopupCheckout() {
   const t = sandboxCheckoutText();
   const { state, shown, popup } = usePopup();

@@ -1,5 +1,5 @@
 import { isSandbox, openTransaction } from "./calls";
-import { openLine, type Heard, type Line } from "./line";
+import { openChannel, type PageMessage, type Channel } from "./line";
 import type { Transaction } from "./model";
 import { successPayload } from "./success";
 
@@ -18,26 +18,26 @@ interface Current {
 
 interface Watcher {
   onState: (state: PopupState) => void;
-  /** The frame can be seen now. */
+  /** The iframe is now visible. */
   onRender: () => void;
 }
 
-/** The life of the frame: it says that it is there, opens what it is given, and is emptied again. */
+/** Lifecycle of the iframe: announces that it has loaded, opens what it receives, and is cleared again. */
 export function startPopup(page: Window, { onState, onRender }: Watcher) {
-  let line: Line | undefined;
+  let channel: Channel | undefined;
   let current: Current | undefined;
   let over = false;
 
   function open(transaction: Transaction): void {
     const { id, customer, access_code: accessCode, transaction_status: status } = transaction;
-    line?.say({ event: "loaded:transaction", data: { id, customer, accessCode } });
-    if (status === "success") line?.say({ event: "success", data: successPayload(transaction) });
+    channel?.send({ event: "loaded:transaction", data: { id, customer, accessCode } });
+    if (status === "success") channel?.send({ event: "success", data: successPayload(transaction) });
     onState({ at: "open", transaction });
   }
 
   async function begin(params: Readonly<Record<string, unknown>>): Promise<void> {
     const key = JSON.stringify(params);
-    // the page says everything twice: on opening, and when it hears that the frame is there
+    // the page sends every message twice: on opening, and when the iframe has loaded
     if (current?.key === key) {
       if (current.transaction !== undefined) open(current.transaction);
       return;
@@ -54,14 +54,14 @@ export function startPopup(page: Window, { onState, onRender }: Watcher) {
       if (current !== mine) return;
       current = undefined;
       const message = error instanceof Error ? error.message : String(error);
-      line?.say({ event: "error", data: { type: "setup", message } });
+      channel?.send({ event: "error", data: { type: "setup", message } });
       onState({ at: "refused", message });
     }
   }
 
-  function hear(heard: Heard): void {
-    if (heard.kind === "begin") void begin(heard.params);
-    else if (heard.kind === "render") onRender();
+  function receive(message: PageMessage): void {
+    if (message.kind === "begin") void begin(message.params);
+    else if (message.kind === "render") onRender();
     else {
       current = undefined;
       onState({ at: "waiting" });
@@ -72,8 +72,8 @@ export function startPopup(page: Window, { onState, onRender }: Watcher) {
     const there = await isSandbox();
     if (over) return;
     if (!there) return onState({ at: "nothing" });
-    line = openLine(page, hear);
-    line.say({ event: "loaded:checkout" });
+    channel = openChannel(page, receive);
+    channel.send({ event: "loaded:checkout" });
   }
 
   start().catch((error: unknown) => {
@@ -81,13 +81,13 @@ export function startPopup(page: Window, { onState, onRender }: Watcher) {
   });
 
   return {
-    paid: (transaction: Transaction) => line?.say({ event: "success", data: successPayload(transaction) }),
-    pending: () => line?.say({ event: "transfer:pending", data: { status: "pending" } }),
-    close: (status: string) => line?.say({ event: "close", data: { status } }),
+    paid: (transaction: Transaction) => channel?.send({ event: "success", data: successPayload(transaction) }),
+    pending: () => channel?.send({ event: "transfer:pending", data: { status: "pending" } }),
+    close: (status: string) => channel?.send({ event: "close", data: { status } }),
     stop() {
       over = true;
       current = undefined;
-      line?.hangUp();
+      channel?.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { Note } from "@/ui/note";
 import { isFocusLost } from "./use-focus-once";
 
-/** Why nothing was paid. It stands above what was pressed, so it comes into view by itself. */
+/** Why the payment failed. Scrolls into view, because it is above the clicked button. */
 export function Refusal({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstStage, standingAfter } from "./stage";
+import { firstStage, stateAfter } from "./stage";
 
 test.each([
   ["abandoned", "pay"],
@@ -9,7 +9,7 @@ test.each([
   ["processing", "pending"],
   ["success", "paid"],
   ["reversed", "paid"],
-])("K06: a transaction that is %s opens at '%s'", (status, at) => {
+])("K06: a transaction with status %s opens at '%s'", (status, at) => {
   expect(firstStage(status).at).toBe(at);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ["pending", { at: "pending" }],
   ["success", { at: "paid" }],
 ] as const)("the answer %s leads on", (status, stage) => {
-  expect(standingAfter({ status, display_text: "Say this" })).toEqual({ stage, refusal: null });
+  expect(stateAfter({ status, display_text: "Say this" })).toEqual({ stage, refusal: null });
 });
 
-test("whoever asks without words gets ours", () => {
-  expect(standingAfter({ status: "send_otp", display_text: "" }).stage).toMatchObject({
+test("uses our text for a request without one", () => {
+  expect(stateAfter({ status: "send_otp", display_text: "" }).stage).toMatchObject({
     say: "Enter the code that the bank sent to your phone.",
   });
 });
@@ -36,5 +36,5 @@ test.each([
   [{ status: "timeout" }, "Not paid: The bank did not answer in time."],
   [{ status: "abandoned", message: "The transaction was not completed" }, "Not paid: The transaction was not completed"],
 ])("K06: %j leaves the same transaction payable", (progress, refusal) => {
-  expect(standingAfter(progress)).toEqual({ stage: { at: "pay" }, refusal });
+  expect(stateAfter(progress)).toEqual({ stage: { at: "pay" }, refusal });
 });

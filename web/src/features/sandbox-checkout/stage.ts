@@ -2,7 +2,7 @@ import { fill } from "@/i18n/text";
 import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import type { Asked, Progress } from "./model";
 
-/** Where the customer stands. */
+/** The current step of the customer. */
 export type Stage =
   | { at: "pay" }
   | { at: "ask"; what: Asked; say: string }
@@ -10,23 +10,23 @@ export type Stage =
   | { at: "pending" }
   | { at: "paid" };
 
-export interface Standing {
+export interface CheckoutState {
   stage: Stage;
-  /** Why the last step did not lead on. */
+  /** Why the last step failed. */
   refusal: string | null;
 }
 
 const ASKED: Readonly<Record<string, Asked>> = { send_pin: "pin", send_otp: "otp", send_phone: "phone" };
 const WAITING = new Set(["pending", "processing", "queued"]);
 
-/** Where an opened transaction stands: what was paid or sent before is not asked for again. */
+/** The first step of an opened transaction: what was already paid or sent is not requested again. */
 export function firstStage(status: string): Stage {
   if (status === "success" || status === "reversed") return { at: "paid" };
   return { at: WAITING.has(status) ? "pending" : "pay" };
 }
 
-/** Where an answer leads. Whatever failed leaves the same transaction payable. */
-export function standingAfter({ status, message, display_text: say }: Progress): Standing {
+/** The next step after a response. After any failure the same transaction stays payable. */
+export function stateAfter({ status, message, display_text: say }: Progress): CheckoutState {
   const t = sandboxCheckoutText();
   const what = ASKED[status];
   if (what !== undefined) return { stage: { at: "ask", what, say: say || t.asked[what].say }, refusal: null };

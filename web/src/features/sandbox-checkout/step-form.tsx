@@ -11,21 +11,21 @@ type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" 
 const KINDS: Readonly<Record<Asked, Kind & { shape: RegExp }>> = {
   pin: { shape: /^\d{4}$/, type: "password", inputMode: "numeric", autoComplete: "off", maxLength: 4 },
   otp: { shape: /^\d{6}$/, type: "text", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 6 },
-  // how long it must be is the bank's business: a short one is a test of its own
+  // the bank decides about its length: a short one is a test case of its own
   phone: { shape: /\d/, type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20 },
 };
 
 interface StepFormProps {
   what: Asked;
   say: string;
-  /** The PIN of the test card in use. */
+  /** PIN of the test card in use. */
   pin: string | undefined;
   busy: boolean;
   onSubmit: (value: string) => void;
   onBack: () => void;
 }
 
-/** One thing that the bank asks for. */
+/** One value that the bank asks for. */
 export function StepForm({ what, say, pin, busy, onSubmit, onBack }: StepFormProps) {
   const t = sandboxCheckoutText();
   const words = t.asked[what];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { returnAddress, successPayload } from "./success";
 import { aTransaction } from "./test-data";
 
-test("K11: what the page is told carries the query of the return", () => {
+test("K11: the message to the page contains the query of the redirect", () => {
   expect(successPayload(aTransaction())).toEqual({
     reference: "STL-1794826801552-k7q",
     trans: "6001",
@@ -22,6 +22,6 @@ test.each([
   [null, null],
   ["javascript:alert(1)", null],
   ["http://", null],
-])("K11: after paying, '%s' is where %s", (callback_url, address) => {
+])("K11: after paying, '%s' redirects to %s", (callback_url, address) => {
   expect(returnAddress(aTransaction({ reference: "R-1", callback_url }), "http://127.0.0.1:8080")).toBe(address);
 });

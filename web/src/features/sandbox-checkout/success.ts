@@ -1,6 +1,6 @@
 import type { Transaction } from "./model";
 
-/** What the page around the frame is told after a payment. */
+/** The message to the page around after a payment. */
 export function successPayload({ id, reference }: Transaction) {
   return {
     reference,
@@ -17,7 +17,7 @@ function returnQuery(reference: string): string {
   return new URLSearchParams({ trxref: reference, reference }).toString();
 }
 
-/** Where the browser goes after a payment; null where the merchant named no address, or one that is no web page. */
+/** Where to redirect after a payment; null if the merchant set no URL, or none with http(s). */
 export function returnAddress({ callback_url: callback, reference }: Transaction, origin: string): string | null {
   if (!callback || !URL.canParse(callback, origin)) return null;
   const url = new URL(callback, origin);

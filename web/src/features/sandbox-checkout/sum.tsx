@@ -8,7 +8,10 @@ export function formatSum({ currency, amount }: Amount): string {
   return `${currency} ${formatFigure(amount)}`;
 }
 
-/** The same, the code stepping back. The app's own part for sums would bring half of the partner's screens into this frame. */
+/**
+ * The same, with a subdued currency code. Not the app's MoneyText, which would pull many partner screens into this
+ * iframe.
+ */
 export function Sum({ currency, amount }: Amount) {
   return (
     <span className="money">

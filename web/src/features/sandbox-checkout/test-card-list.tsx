@@ -9,7 +9,7 @@ interface TestCardListProps {
   onChoose: (card: TestCard) => void;
 }
 
-/** The provider's test cards and what each does. One of them fills the form. */
+/** The provider's test cards and their effects. Choosing one fills in the form. */
 export function TestCardList({ number, onChoose }: TestCardListProps) {
   const t = sandboxCheckoutText();
   const [all, setAll] = useState(false);

@@ -11,7 +11,7 @@ export interface TestCard {
   first?: true;
 }
 
-/** The provider's list; any expiry in the future goes with them. */
+/** The provider's list; any future expiry is accepted. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "4084 0840 8408 4081", cvv: "408", tone: "done", outcome: "succeeds", first: true },
   { number: "5078 5078 5078 5078 12", cvv: "081", pin: "1111", tone: "running", outcome: "pin" },

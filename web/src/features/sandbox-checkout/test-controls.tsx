@@ -9,14 +9,14 @@ const WEBHOOKS: readonly Webhook[] = ["before", "after", "never"];
 
 interface TestControlsProps {
   calls: Calls;
-  /** A transfer waits for the bank's word. */
+  /** Whether a transfer waits for the bank's confirmation. */
   pending: boolean;
   onProgress: (progress: Progress) => void;
-  /** Where the same checkout is a page, from inside a frame. */
+  /** URL of the same checkout as a full page, from inside an iframe. */
   ownTab?: string | undefined;
 }
 
-/** What no customer has: when the merchant's server is told, and what became of a transfer. */
+/** Controls that no customer has: when the merchant's server is notified, and the outcome of a transfer. */
 export function TestControls({ calls, pending, onProgress, ownTab }: TestControlsProps) {
   const t = sandboxCheckoutText().controls;
   const name = useId();
@@ -59,7 +59,7 @@ export function TestControls({ calls, pending, onProgress, ownTab }: TestControl
   }
 
   return (
-    // where only they lead on, they stand open
+    // open by default where they are the only way to continue
     <details className="pay-tests" key={String(pending)} open={pending}>
       <summary>{t.title}</summary>
       <div className="pay-tests-b">

@@ -14,12 +14,12 @@ export const ACCOUNT = {
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });
 export const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
-/** What was asked after the transaction was opened. */
+/** The requests after the transaction was opened. */
 export const steps = () => sent.map(({ to }) => to.replace("transaction/", "")).slice(1);
 
 /** The hosted page, before it has opened anything. */
 export function openPage() {
-  // jsdom has no screen
+  // not implemented by jsdom
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
   render(<HostedCheckout accessCode="abc123def456ghi" />);

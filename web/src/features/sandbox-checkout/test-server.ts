@@ -3,27 +3,27 @@ import { http, HttpResponse } from "msw";
 import type { Transaction } from "./model";
 import { aTransaction } from "./test-data";
 
-/** Every call but for the log and the address, which nobody waits for. */
+/** All requests except for the log and the e-mail address, which are fire and forget. */
 export const sent: { to: string; body: unknown; key: string | null }[] = [];
-/** What the log says in the end. */
+/** The final log. */
 export const logged: string[] = [];
 
-const yes = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
+const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 const quiet = /set_ip|update_log/;
 
 interface Sandbox {
   sandbox?: boolean;
   transaction?: Partial<Transaction>;
-  /** What each step answers, by the end of its address. */
+  /** The response of each step, by the end of its path. */
   steps?: Readonly<Record<string, object>>;
 }
 
-/** A sandbox that answers as it is told. */
+/** A mock sandbox with configurable responses. */
 export function answerAs({ sandbox = true, transaction = {}, steps = {} }: Sandbox = {}): void {
   sent.length = 0;
   logged.length = 0;
   server.use(
-    http.get("*/api/common/checkout", () => yes({ sandbox })),
+    http.get("*/api/common/checkout", () => ok({ sandbox })),
     http.all("*/sandbox/api/*", async ({ request }) => {
       const to = new URL(request.url).pathname.replace("/sandbox/api/", "");
       const body = request.method === "POST" ? await request.text() : "";
@@ -31,11 +31,11 @@ export function answerAs({ sandbox = true, transaction = {}, steps = {} }: Sandb
         const { history } = JSON.parse(JSON.parse(body).payload);
         logged.splice(0, logged.length, ...history.map((entry: { message: string }) => entry.message));
       }
-      if (quiet.test(to)) return yes({});
+      if (quiet.test(to)) return ok({});
       sent.push({ to, body: body === "" ? null : JSON.parse(body), key: request.headers.get("authorization") });
       const step = Object.entries(steps).find(([end]) => to.endsWith(end));
-      if (step !== undefined) return "httpStatus" in step[1] ? refusal(step[1]) : yes(step[1]);
-      if (/verify_access_code|request_inline/.test(to)) return yes(aTransaction(transaction));
+      if (step !== undefined) return "httpStatus" in step[1] ? refusal(step[1]) : ok(step[1]);
+      if (/verify_access_code|request_inline/.test(to)) return ok(aTransaction(transaction));
       return refusal({ message: `nothing answers ${to}` });
     }),
   );

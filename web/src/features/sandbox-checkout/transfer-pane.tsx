@@ -17,7 +17,7 @@ interface TransferPaneProps {
 
 type Asked = { account: TransferAccount } | { error: string } | null;
 
-/** An account to send the money to. */
+/** The account to transfer the money to. */
 export function TransferPane({ sum, busy, ask, onSent }: TransferPaneProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const [question, setQuestion] = useState(() => ({ ask }));

@@ -24,7 +24,7 @@ test("K06: a transfer waits for the bank, which confirms it in the test controls
   expect(sent.at(-2)?.body).toEqual({ transfer: "confirm" });
 });
 
-test("K06: a transfer that was sent before is waited for again, and a rejected one can be paid otherwise", async () => {
+test("K06: waits again for a transfer that was sent before, and a rejected one can be paid otherwise", async () => {
   const answers = { "test/abc123def456ghi": {}, "charge/abc123def456ghi": { status: "failed", message: "Incorrect amount sent" } };
   answerAs({ transaction: { transaction_status: "pending" }, steps: answers });
   const user = openPage();
@@ -33,7 +33,7 @@ test("K06: a transfer that was sent before is waited for again, and a rejected o
   expect(screen.getByRole("tab", { name: "Card" })).toBeTruthy();
 });
 
-test("an account that expired is replaced by another", async () => {
+test("replaces an expired account", async () => {
   answerAs({ steps: { pay_with_transfer: { ...ACCOUNT, account_expires_at: "2020-01-01T00:00:00Z" } } });
   const user = await show();
   await user.click(screen.getByRole("tab", { name: "Bank Transfer" }));
@@ -43,7 +43,7 @@ test("an account that expired is replaced by another", async () => {
   expect(await screen.findByText("SEATLING TEST")).toBeTruthy();
 });
 
-test("the tester decides when the merchant's server is told", async () => {
+test("the tester decides when the merchant's server is notified", async () => {
   answerAs({ steps: { "test/abc123def456ghi": {} } });
   const user = await show();
   await user.click(screen.getByText("Test controls"));
@@ -53,7 +53,7 @@ test("the tester decides when the merchant's server is told", async () => {
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Never" }).checked).toBe(true);
 });
 
-test("the arrow keys change between card and transfer", async () => {
+test("the arrow keys switch between card and transfer", async () => {
   answerAs({ steps: { pay_with_transfer: ACCOUNT } });
   const user = await show();
   await user.click(screen.getByRole("tab", { name: "Card" }));

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import { callsOf } from "./calls";
 import { keepLog } from "./log";
 import type { Asked, Card, Progress, Transaction } from "./model";
-import { firstStage, standingAfter, type Standing } from "./stage";
+import { firstStage, stateAfter, type CheckoutState } from "./stage";
 import { usePolling } from "./use-polling";
 
 interface Ends {
   onPaid?: (() => void) | undefined;
-  /** The customer says that the money was sent. */
+  /** The customer reports that the money was sent. */
   onPending?: (() => void) | undefined;
 }
 
-/** One transaction in the hands of a customer. */
+/** State of one transaction from the customer's view. */
 export function useCheckout(transaction: Transaction, { onPaid, onPending }: Ends) {
   const [calls] = useState(() => callsOf(transaction));
   const [log] = useState(() => keepLog(transaction));
-  const [standing, setStanding] = useState<Standing>(() => ({ stage: firstStage(transaction.transaction_status), refusal: null }));
+  const [state, setState] = useState<CheckoutState>(() => ({ stage: firstStage(transaction.transaction_status), refusal: null }));
   const [busy, setBusy] = useState(false);
   const alive = useRef(false);
   const running = useRef(false);
-  const paid = useRef(standing.stage.at === "paid");
+  const paid = useRef(state.stage.at === "paid");
 
   useEffect(() => {
     alive.current = true;
@@ -30,10 +30,10 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: End
   }, [log]);
 
   function arrive(progress: Progress): void {
-    // a payment that was cancelled meanwhile is none for this page; the server knows better
+    // ignore responses after unmounting or after success; the server has the final state
     if (!alive.current || paid.current) return;
-    const next = standingAfter(progress);
-    setStanding(next);
+    const next = stateAfter(progress);
+    setState(next);
     if (next.stage.at === "paid") {
       paid.current = true;
       log.paid();
@@ -43,27 +43,27 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: End
     else if (next.refusal !== null) log.failed(next.refusal);
   }
 
-  /** One step at a time. A step that broke can be taken again from the same place. */
+  /** Runs one step at a time. A failed step can be retried. */
   async function take(step: () => Promise<Progress>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setStanding(({ stage }) => ({ stage, refusal: null }));
+    setState(({ stage }) => ({ stage, refusal: null }));
     try {
       arrive(await step());
     } catch (error) {
       const refusal = error instanceof Error ? error.message : String(error);
-      setStanding(({ stage }) => ({ stage, refusal }));
+      setState(({ stage }) => ({ stage, refusal }));
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
 
-  usePolling(standing.stage.at === "pending", calls.progress, arrive);
+  usePolling(state.stage.at === "pending", calls.progress, arrive);
 
   return {
-    ...standing,
+    ...state,
     busy,
     calls,
     arrive,
@@ -73,7 +73,7 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: End
     },
     submit: (asked: Asked, value: string) => void take(() => calls.submit(asked, value)),
     authenticate: (outcome: "success" | "failed") => void take(() => calls.authenticate(outcome)),
-    startOver: () => setStanding({ stage: { at: "pay" }, refusal: null }),
+    startOver: () => setState({ stage: { at: "pay" }, refusal: null }),
     transferSent() {
       log.attempted("bank transfer");
       void take(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a moment, never less than none. */
+/** Whole seconds until a moment, at least 0. */
 export function secondsUntil(moment: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
 }

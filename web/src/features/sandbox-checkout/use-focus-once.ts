@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** What takes the place of a form that was sent takes its focus too, and is read out. */
+/** Moves the focus to the content that replaces a submitted form, so that it is announced. */
 export function useFocusOnce<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => ref.current?.focus(), []);
   return ref;
 }
 
-/** Whether what had the focus is gone, as a form is that was sent. */
+/** Whether the focused element is gone, as after a form was submitted. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;

@@ -7,7 +7,7 @@ type Opening =
   | { at: "opening" }
   | { at: "nothing" }
   | { at: "refused"; message: string }
-  /** The connection broke: another try may help. */
+  /** Network failure: a retry may help. */
   | { at: "failed"; message: string }
   | { at: "open"; transaction: Transaction };
 

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 
-const EVERY = 3000;
+const POLL_INTERVAL = 3000;
 
-/** Asks again and again while something is on its way. A question that fails is asked again like the others. */
+/** Polls while something is pending. Failed tries are repeated like the others. */
 export function usePolling<T>(waiting: boolean, ask: () => Promise<T>, onAnswer: (answer: T) => void): void {
   const answered = useEffectEvent(onAnswer);
-  const question = useEffectEvent(ask);
+  const poll = useEffectEvent(ask);
   useEffect(() => {
     if (!waiting) return;
     let over = false;
     const timer = setInterval(() => {
-      question().then(
+      poll().then(
         (answer) => !over && answered(answer),
         (error: unknown) => console.warn(error),
       );
-    }, EVERY);
+    }, POLL_INTERVAL);
     return () => {
       over = true;
       clearInterval(timer);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { followTheme, pageAround } from "./around";
+import { followTheme, embeddingPage } from "./around";
 import { startPopup, type Popup, type PopupState } from "./popup";
 
-/** The frame as a screen sees it. */
+/** State of the iframe for its screen. */
 export function usePopup() {
-  const [page] = useState(pageAround);
+  const [page] = useState(embeddingPage);
   const [state, setState] = useState<PopupState>({ at: page === null ? "alone" : "waiting" });
-  /** Counts how often the frame was shown: each time the focus comes in. */
+  /** Counts how often the iframe was shown: each time it takes the focus. */
   const [shown, setShown] = useState(0);
   const popup = useRef<Popup | null>(null);
 

@@ -35,7 +35,7 @@ test("nobody can change their own role, log-in or second factor", async () => {
   expect(screen.queryByRole("button", { name: "Reset the second factor of Maya Laurent", hidden: true })).toBeNull();
 });
 
-test("somebody new: field errors stand at their fields, and what was typed stays", async () => {
+test("shows field errors of a new account at their fields, and keeps the input", async () => {
   let sent: unknown;
   server.use(
     http.post("*/api/staff/accounts", async ({ request }) => {
@@ -56,7 +56,7 @@ test("somebody new: field errors stand at their fields, and what was typed stays
   expect(within(panel).getByLabelText<HTMLInputElement>("First name").value).toBe("Ada");
 });
 
-test("deactivating asks first and names what happens; a refusal is said in the panel", async () => {
+test("deactivating asks for confirmation and explains the effect; an error is shown in the panel", async () => {
   const sent: unknown[] = [];
   server.use(
     http.put("*/api/staff/accounts/2", async ({ request }) => {
@@ -75,7 +75,7 @@ test("deactivating asks first and names what happens; a refusal is said in the p
   expect(sent).toEqual([{ firstName: "Sam", lastName: "Obi", role: "finance", isActive: false }]);
 });
 
-test("a second factor is reset after a question", async () => {
+test("resets a second factor after a confirmation", async () => {
   server.use(http.post("*/api/staff/accounts/2/reset-second-factor", () => HttpResponse.json({ status: true, message: "Reset", data: {} })));
   const { user } = showScreen(<AccountsView />);
   await user.click(await screen.findByRole("button", { name: "Reset the second factor of Sam Obi" }));

@@ -12,14 +12,14 @@ import { inviteAgain } from "./calls";
 import type { StaffAccount } from "./model";
 import { useAccounts, useRefresh } from "./queries";
 
-// the list is there before anybody is added or changed
+// lazy, so that the list renders first
 const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));
 const EditPanel = lazyOverlay(async () => ({ default: (await import("./edit-panel")).EditPanel }));
 const ResetDialog = lazyOverlay(async () => ({ default: (await import("./reset-dialog")).ResetDialog }));
 
 type Task = { kind: "add" } | { kind: "edit" | "reset"; account: StaffAccount };
 
-/** Few enough for one page. */
+/** No pagination: there are few accounts. */
 export function AccountsView() {
   const t = staffAccountsText();
   const found = useAccounts();

@@ -8,7 +8,7 @@ export async function listAccounts(): Promise<StaffAccount[]> {
   return (await answer(api.GET(PATH))).data as StaffAccount[];
 }
 
-/* Each gives the server's message; the forms say themselves why they were refused. */
+/* Each returns the server's message. The forms show errors themselves. */
 
 export async function addAccount(body: NewAccount, key: string): Promise<string> {
   return (await answer(inlineApi.POST(PATH, { body, ...idempotent(key) }))).message;

@@ -23,7 +23,7 @@ interface EditPanelProps {
   onClose: () => void;
 }
 
-/** Names, role, and whether they may log in. Nobody shuts themselves out. */
+/** Names, role, and whether the account is active. People cannot lock themselves out. */
 export function EditPanel({ account, onClose }: EditPanelProps) {
   const t = staffAccountsText();
   const id = useId();

@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* The contract says in words which roles there are. */
+/* openapi.json types the role as a string and lists its values only in prose. */
 
 export const ROLES = ["administrator", "coordinator", "finance"] as const;
 export type Role = (typeof ROLES)[number];

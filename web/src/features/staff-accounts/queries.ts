@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { listAccounts } from "./calls";
 
 const KEY = ["staff-accounts"];
@@ -9,7 +9,7 @@ export function useAccounts() {
   return {
     rows: found.data,
     fetching: found.isPending,
-    failure: found.data === undefined ? whyFailed(found.error) : null,
+    failure: found.data === undefined ? queryErrorOf(found.error) : null,
     onRetry: () => void found.refetch(),
   };
 }

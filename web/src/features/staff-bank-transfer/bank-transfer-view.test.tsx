@@ -5,10 +5,10 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { BankTransferView } from "./bank-transfer-view";
-// the screen brings it later: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "./preview-card";
 
-test("what payers will see follows the typing, and is theirs once it is saved", async () => {
+test("updates the preview while typing, and saves the instructions", async () => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
   const sent: unknown[] = [];
   server.use(

@@ -8,7 +8,7 @@ import { KEY } from "./query-key";
 import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-bank-transfer.css";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const InstructionsForm = lazyPart(async () => ({ default: (await import("./instructions-form")).InstructionsForm }));
 
 export function BankTransferView() {

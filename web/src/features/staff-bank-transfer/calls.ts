@@ -1,7 +1,7 @@
 import { answer, inlineApi } from "@/api/client";
 import type { components } from "@/api/schema.gen";
 
-/** What payers are told where nobody collects their currency. */
+/** Instructions for payers whose currency cannot be charged. */
 export type Instructions = components["schemas"]["BankTransfer"];
 
 const PATH = "/api/staff/bank-transfer";

@@ -17,14 +17,14 @@ import { toast } from "@/ui/toast";
 import { saveInstructions, type Instructions } from "./calls";
 import { KEY } from "./query-key";
 
-// the words of invoices come with it
+// lazy, because it loads the texts of the invoices
 const PreviewCard = lazyPart(async () => ({ default: (await import("./preview-card")).PreviewCard }));
 
 interface Values {
   text: string;
 }
 
-/** The text at the left, what payers make of it at the right. */
+/** The text on the left, its preview as shown to payers on the right. */
 export function InstructionsForm({ instructions: { text, updatedAt } }: { instructions: Instructions }) {
   const t = staffBankTransferText();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 
-/** The instructions as they stand on an invoice, in the very words around them. */
+/** The instructions as shown on an invoice, within the same texts. */
 export function PreviewCard() {
   const t = staffBankTransferText();
   const around = invoicesText();

@@ -17,7 +17,7 @@ export async function listCohorts(query: ListQuery) {
   return { data: data as Cohort[], ...(meta && { meta }) };
 }
 
-/** The time zone that lessons are in. */
+/** The time zone of the lessons. */
 export const getClassZone = async () => (await answer(inlineApi.GET("/api/staff/timetable"))).data.timeZone;
 
 export async function getCohort(id: number) {
@@ -26,7 +26,7 @@ export async function getCohort(id: number) {
 
 const BY_DATES = { statusOverride: null };
 
-/* These give the server's message; the form says itself why it was refused. */
+/* These return the server's message. The form shows errors itself. */
 
 export async function createCohort(body: CohortBody, key: string): Promise<string> {
   return (await answer(inlineApi.POST(LIST, { body: { ...body, ...BY_DATES }, ...idempotent(key) }))).message;

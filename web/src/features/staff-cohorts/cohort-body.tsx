@@ -4,7 +4,7 @@ import type { CohortDetail } from "./model";
 import { PlacesForm } from "./places-form";
 import { SlotsTable } from "./slots-table";
 
-/** The figures of a cohort, its limit as a whole, and its slots. */
+/** Figures of a cohort, its overall limit, and its slots. */
 export function CohortBody({ cohort }: { cohort: CohortDetail }) {
   const { limit, slots } = staffCohortsText();
   return (

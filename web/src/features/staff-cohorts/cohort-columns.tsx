@@ -50,7 +50,7 @@ function Dates({ cohort: { startOn, endOn } }: { cohort: Cohort }) {
   return <span className="whitespace-nowrap text-ink-2 tabular-nums">{range}</span>;
 }
 
-/** What is not taught yet leads to those programs. */
+/** Links to the programs without a teacher. */
 function Programs({ cohort: { id, title, programs, withoutTeacher } }: { cohort: Cohort }) {
   const t = staffCohortsText();
   return (

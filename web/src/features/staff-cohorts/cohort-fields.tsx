@@ -2,7 +2,7 @@ import { DateField } from "@/forms/date-field";
 import { TextField } from "@/forms/fields";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 
-/** What every cohort has: a title and two days. */
+/** Fields of every cohort: title, start and end. */
 export function CohortFields() {
   const t = staffCohortsText().form;
   return (

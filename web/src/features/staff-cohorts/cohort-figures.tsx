@@ -6,7 +6,7 @@ import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import type { Cohort } from "./model";
 
-/** What there is to know at a glance, and where to go about it. */
+/** Key figures, with links to the matching lists. */
 export function CohortFigures({ cohort }: { cohort: Cohort }) {
   const t = staffCohortsText().figures;
   const { id, programs, withoutTeacher, waiting, taken, places } = cohort;

@@ -19,7 +19,7 @@ interface Values extends CohortBody {
 }
 
 interface CohortPanelProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   cohort: Cohort | null;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { parseListSearch } from "@/table/list-search";
 import { useFilteredSearch } from "@/table/list-search-filters";
 import { COHORT_STATES, type CohortState } from "./model";
 
-/** Which cohorts are listed, kept in the address. */
+/** Filters of the list of cohorts, stored in the URL. */
 export interface CohortSearch {
   page?: number;
   search?: string;

@@ -6,7 +6,7 @@ import { showScreen } from "#test-screen";
 import { toast } from "@/ui/toast";
 import { CohortView } from "./cohort-view";
 import { aCohortInFull } from "./test-data";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./cohort-body";
 
 const sent: unknown[] = [];
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(toast, "warning").mockReset().mockImplementation(() => undefined);
 });
 
-test("its slots follow the week, and each leads to its programs", async () => {
+test("lists its slots by weekday, each linked to its programs", async () => {
   serve({ status: true, message: "" });
   showScreen(<CohortView id={3} />);
   expect(await screen.findByRole("heading", { name: "Harmattan 2026" })).toBeTruthy();
@@ -40,7 +40,7 @@ test("its slots follow the week, and each leads to its programs", async () => {
   expect(screen.getByRole("link", { name: "Assign" }).getAttribute("href")).toBe("/staff/programs?cohortId=3&teacherId=0");
 });
 
-test("places are changed where they stand: of a slot, and of the whole without a limit", async () => {
+test("edits places inline: of a slot, and of the whole cohort without a limit", async () => {
   serve({ status: true, message: "The places are set", data: { day: null, time: null, places: null } });
   const { user } = showScreen(<CohortView id={3} />);
   const slot = await screen.findByLabelText<HTMLInputElement>("Places on Monday 4:00 PM");
@@ -53,7 +53,7 @@ test("places are changed where they stand: of a slot, and of the whole without a
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
 });
 
-test("what is no number of places is not sent, and a refusal keeps what was typed", async () => {
+test("does not send an invalid number of places, and keeps the input after an error", async () => {
   serve({ status: false, message: "10 places are taken already.", data: null }, 409);
   const { user } = showScreen(<CohortView id={3} />);
   const slot = await screen.findByLabelText<HTMLInputElement>("Places on Monday 4:00 PM");
@@ -66,7 +66,7 @@ test("what is no number of places is not sent, and a refusal keeps what was type
   expect(slot.value).toBe("4");
 });
 
-test("a cohort that is not there says so", async () => {
+test("shows a message for a missing cohort", async () => {
   vi.spyOn(toast, "error").mockImplementation(() => undefined);
   server.use(http.get("*/api/staff/cohorts/3", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
   showScreen(<CohortView id={3} />);

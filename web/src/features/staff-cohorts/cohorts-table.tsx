@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { cohortColumns } from "./cohort-columns";
 import type { useCohortSearch } from "./cohort-search";
 import type { CohortAct } from "./model";
-import { COHORTS_A_PAGE, type useCohorts } from "./queries";
+import { COHORTS_PER_PAGE, type useCohorts } from "./queries";
 import { StateFilter } from "./state-filter";
 
 interface CohortsTableProps {
@@ -29,7 +29,7 @@ export function CohortsTable({ list: { current, onPage, onSearch, onFilter }, fo
       rowId={({ id }) => String(id)}
       page={page}
       onPage={onPage}
-      pageSize={COHORTS_A_PAGE}
+      pageSize={COHORTS_PER_PAGE}
       search={search}
       onSearch={onSearch}
       searchHint={t.search}

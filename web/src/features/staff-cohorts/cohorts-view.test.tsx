@@ -8,7 +8,7 @@ import { toast } from "@/ui/toast";
 import { CohortsView } from "./cohorts-view";
 import type { Cohort } from "./model";
 import { aCohort } from "./test-data";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./cohort-acts";
 import "./cohorts-table";
 
@@ -24,7 +24,7 @@ function serve(rows: Cohort[]) {
   );
 }
 
-/** What was sent, and the answer to it. */
+/** The request that was sent, and its response. */
 function answerTo(method: "post" | "put", path: string, body: object, status = 200) {
   const sent: unknown[] = [];
   server.use(
@@ -38,7 +38,7 @@ function answerTo(method: "post" | "put", path: string, body: object, status = 2
 
 const done = (message: string) => ({ status: true, message, data: aCohort() });
 
-/** Puts the whole text in at once: letter by letter takes long. */
+/** Sets the whole text at once, because typing letter by letter is slow. */
 async function write(user: UserEvent, label: string, text: string) {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -58,7 +58,7 @@ async function openMenu(entry: string) {
   return user;
 }
 
-test("a cohort says when it is, who is in it, and how many places are left", async () => {
+test("a row shows dates, programs and free places", async () => {
   serve([aCohort(), aCohort({ id: 4, title: "Pilot", withoutTeacher: 0, places: null, taken: 5, programs: 5, status: "completed", statusOverride: "completed" })]);
   showScreen(<CohortsView />, "/staff/cohorts");
   await screen.findByRole("link", { name: "Harmattan 2026" });
@@ -71,7 +71,7 @@ test("a cohort says when it is, who is in it, and how many places are left", asy
   expect(screen.getByRole("link", { name: /9 without a teacher/ }).getAttribute("href")).toBe("/staff/programs?cohortId=3&teacherId=0");
 });
 
-test("the state stands in the address, and nonsense in it is nothing", async () => {
+test("stores the status in the URL, and ignores invalid values", async () => {
   serve([]);
   const { user, address } = showScreen(<CohortsView />, "/staff/cohorts?state=nonsense");
   await screen.findByText(/There is no cohort yet/);
@@ -83,7 +83,7 @@ test("the state stands in the address, and nonsense in it is nothing", async () 
   expect(await screen.findByText(/There is no cohort yet/)).toBeTruthy();
 });
 
-test("a new cohort needs a title and days in their order, and what the server says stands at its field", async () => {
+test("a new cohort needs a title and dates in order, and the server's errors are shown at their fields", async () => {
   serve([]);
   const refusal = { status: false, message: "Please check the form", data: { fields: { title: "There is one of that name" } } };
   const sent = answerTo("post", "", refusal, 422);
@@ -107,7 +107,7 @@ test("a new cohort needs a title and days in their order, and what the server sa
   expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("18/12/2026");
 });
 
-test("the status of a cohort can be said, and left to its dates again", async () => {
+test("the status of a cohort can be set, and derived from its dates again", async () => {
   serve([aCohort({ statusOverride: "completed" })]);
   const sent = answerTo("put", "/3", done("The cohort is saved"));
   const user = await openMenu("Edit");
@@ -119,7 +119,7 @@ test("the status of a cohort can be said, and left to its dates again", async ()
   expect(asked).toHaveLength(2);
 });
 
-test("a copy is proposed a year later or right after it, and a title of one's own stays", async () => {
+test("suggests a copy a year later or right after it, and keeps a typed title", async () => {
   serve([aCohort()]);
   const sent = answerTo("post", "/3/duplicate", done("The cohort is copied"));
   const user = await openMenu("Duplicate");
@@ -134,7 +134,7 @@ test("a copy is proposed a year later or right after it, and a title of one's ow
   await waitFor(() => expect(sent).toEqual([{ title: "New Year 2027", startOn: "2027-10-04", endOn: "2027-12-17", statusOverride: null }]));
 });
 
-test("a cohort in use is not archived, and the dialog says why", async () => {
+test("a cohort in use is not archived, and the dialog explains why", async () => {
   serve([aCohort()]);
   const message = "It has 12 unpaid programs.";
   answerTo("post", "/3/archive", { status: false, message, data: null }, 409);
@@ -144,7 +144,7 @@ test("a cohort in use is not archived, and the dialog says why", async () => {
   expect((await within(dialog).findByRole("alert")).textContent).toBe(message);
 });
 
-test("an archived one is restored at once", async () => {
+test("restores an archived cohort at once", async () => {
   serve([aCohort({ archivedAt: "2026-11-01T09:00:00Z" })]);
   const sent = answerTo("post", "/3/restore", done("The cohort is back"));
   await openMenu("Restore");
@@ -152,7 +152,7 @@ test("an archived one is restored at once", async () => {
   expect(sent).toEqual([null]);
 });
 
-test("a cohort that begins later is coming, on the clock of the classes", async () => {
+test("a cohort that starts later is upcoming, in the classes' time zone", async () => {
   serve([aCohort({ id: 4, title: "New Year 2999", startOn: "2999-01-05", endOn: "2999-03-20" }), aCohort()]);
   showScreen(<CohortsView />, "/staff/cohorts");
   const row = (await screen.findByRole("link", { name: "New Year 2999" })).closest("tr") as HTMLElement;

@@ -8,10 +8,10 @@ import { useCohortSearch } from "./cohort-search";
 import { useCohorts } from "./queries";
 import { useCohortActs } from "./use-cohort-acts";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const CohortsTable = lazyPart(async () => ({ default: (await import("./cohorts-table")).CohortsTable }));
 
-/** Every cohort there is, and what can be done with it. */
+/** All cohorts, with their actions. */
 export function CohortsView() {
   const t = staffCohortsText();
   const list = useCohortSearch();

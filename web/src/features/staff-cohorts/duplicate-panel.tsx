@@ -18,7 +18,7 @@ import { COHORT_FIELDS, makeCopyRules } from "./rules";
 
 const LATER = ["year", "term"] as const satisfies readonly Later[];
 
-/** The same cohort for the next term: title and dates are proposed, and may be changed. */
+/** Copies a cohort for the next term: title and dates are suggested, and can be changed. */
 export function DuplicatePanel({ cohort, onClose }: { cohort: Cohort; onClose: () => void }) {
   const t = staffCohortsText().form;
   const id = useId();
@@ -31,7 +31,7 @@ export function DuplicatePanel({ cohort, onClose }: { cohort: Cohort; onClose: (
 
   function propose(next: Later) {
     const { title, startOn, endOn } = nextRun(cohort, next);
-    // a title of one's own stays
+    // keep a title that was typed
     if (form.getValues("title") === nextRun(cohort, later).title) form.setValue("title", title);
     form.setValue("startOn", startOn);
     form.setValue("endOn", endOn, { shouldValidate: true });

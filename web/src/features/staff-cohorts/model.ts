@@ -2,13 +2,13 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* The contract says in words which states there are. */
+/* openapi.json types the state as a string and lists its values only in prose. */
 
 export const COHORT_STATES = ["ongoing", "completed", "archived"] as const;
 export type CohortState = (typeof COHORT_STATES)[number];
 export type CohortStatus = Exclude<CohortState, "archived">;
 
-/** The status is by its dates, unless somebody said otherwise. */
+/** Derived from the dates, unless it was set by hand. */
 interface Status {
   status: CohortStatus;
   statusOverride?: CohortStatus | null;
@@ -23,8 +23,8 @@ export type CohortDetail = Schemas["StaffCohortDetails"] & Status;
 
 export type CohortBody = Omit<Schemas["CohortBody"], "statusOverride">;
 
-/** A limit: of the whole cohort without day and time. */
+/** A limit; without day and time, that of the whole cohort. */
 export type PlacesBody = Schemas["PlacesBody"];
 
-/** What can be asked for: with a cohort, or for a new one. */
+/** Actions on a cohort, or for a new one. */
 export type CohortAct = { kind: "create" } | { kind: "edit" | "duplicate" | "archive"; cohort: Cohort };

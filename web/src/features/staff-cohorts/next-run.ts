@@ -6,7 +6,7 @@ const YEAR = 52 * WEEK;
 
 export type Later = "year" | "term";
 
-/** The same cohort once more. Whole weeks later, so that it begins on the same day of the week. */
+/** Dates for a copy of a cohort. Shifted by whole weeks, so that it starts on the same weekday. */
 export function nextRun({ title, startOn, endOn }: CohortBody, later: Later): CohortBody {
   const days = later === "year" ? YEAR : wholeWeeks(startOn, endOn);
   const start = addDays(startOn, days);

@@ -5,11 +5,11 @@ import "@/styles/components/staff-cohorts.css";
 
 interface PlacesBarProps {
   taken: number;
-  /** Nothing: no limit. */
+  /** Undefined or null without a limit. */
   places?: number | null;
 }
 
-/** How many places are taken, drawn where there is a limit and written. */
+/** Number of places taken, as text, and as a bar if there is a limit. */
 export function PlacesBar({ taken, places }: PlacesBarProps) {
   const t = staffCohortsText();
   if (typeof places !== "number") {

@@ -11,17 +11,17 @@ import { useRefresh } from "./queries";
 import "@/styles/components/staff-cohorts.css";
 import "@/styles/components/field.css";
 
-const MOST = 10_000;
+const MAX_PLACES = 10_000;
 
 interface PlacesFormProps {
   cohortId: number;
-  /** Null: of the whole cohort. */
+  /** Null for the limit of the whole cohort. */
   slot: { day: string; time: string } | null;
   places: number | null | undefined;
   label: string;
 }
 
-/** How many places there are, changed where it stands. Nothing is no limit. */
+/** Inline editor for the number of places. Empty means no limit. */
 export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
   const t = staffCohortsText().limit;
   const refresh = useRefresh();
@@ -39,7 +39,7 @@ export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
     void submit(async () => {
       toast.success(await setPlaces(cohortId, body));
       await refresh();
-      // the button goes with the change
+      // the change removes the button
       field.current?.focus();
       setTyped(undefined);
     });
@@ -52,7 +52,7 @@ export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={MOST}
+        max={MAX_PLACES}
         aria-label={label}
         aria-invalid={submitError !== null || undefined}
         placeholder={t.none}
@@ -74,11 +74,11 @@ export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
   );
 }
 
-/** What keeps a number from being saved. */
+/** The validation error, if any. */
 function whyNot(typed: string, written: string): string | undefined {
   const t = staffCohortsText().limit;
   const value = typed.trim();
   if (value === written) return t.same;
   const number = Number(value);
-  return value === "" || (Number.isInteger(number) && number >= 0 && number <= MOST) ? undefined : t.notWhole;
+  return value === "" || (Number.isInteger(number) && number >= 0 && number <= MAX_PLACES) ? undefined : t.notWhole;
 }

@@ -4,13 +4,13 @@ import { getClassZone, getCohort, listCohorts } from "./calls";
 import { todayIn } from "@/lib/dates";
 import type { CohortSearch } from "./cohort-search";
 
-export const COHORTS_A_PAGE = 25;
+export const COHORTS_PER_PAGE = 25;
 
-/** Whatever changes a cohort makes everything under this key old. */
+/** Query key prefix. Invalidate it after every change to a cohort. */
 const KEY = "staff-cohorts";
 
 export function useCohorts({ page = 1, search = "", state }: CohortSearch) {
-  const query = { page, pageSize: COHORTS_A_PAGE, search, state: state ?? ("" as const) };
+  const query = { page, pageSize: COHORTS_PER_PAGE, search, state: state ?? ("" as const) };
   return usePaged([KEY, "list", query], () => listCohorts(query));
 }
 
@@ -18,7 +18,7 @@ export function useCohort(id: number) {
   return useRecord([KEY, "one", id], () => getCohort(id));
 }
 
-/** Today where the classes are; undefined until their time zone is known. */
+/** Today's date in the classes' time zone; undefined until that is loaded. */
 export function useClassDay(): string | undefined {
   const { data } = useQuery({ queryKey: ["staff-timetable", "zone"], queryFn: getClassZone, staleTime: Infinity });
   return data === undefined ? undefined : todayIn(data);

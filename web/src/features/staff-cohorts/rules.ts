@@ -22,13 +22,13 @@ interface Dates {
 
 const inOrder = ({ startOn, endOn }: Dates) => !isIsoDate(startOn) || !isIsoDate(endOn) || startOn <= endOn;
 
-/** A title, and days in their order. */
+/** Title, and dates in order. */
 export function makeCopyRules() {
   const { endFirst } = staffCohortsText().form;
   return z.object(fields()).check(z.refine(inOrder, { error: endFirst, path: ["endOn"] }));
 }
 
-/** The same, and what the status is said to be: nothing is by its dates. */
+/** The same with the status; empty means derived from the dates. */
 export function makeCohortRules() {
   const { endFirst } = staffCohortsText().form;
   const rules = z.object({ ...fields(), statusOverride: z.enum(["", "ongoing", "completed"]) });

@@ -14,7 +14,7 @@ import type { CohortDetail, CohortSlot } from "./model";
 import { PlacesBar } from "./places-bar";
 import { PlacesForm } from "./places-form";
 
-/** The slots of the timetable as this cohort fills them. */
+/** The timetable's slots with this cohort's numbers. */
 export function SlotsTable({ cohort }: { cohort: CohortDetail }) {
   const t = staffCohortsText().slots;
   const columns = useMemo(() => slotColumns(cohort.id), [cohort.id]);
@@ -53,7 +53,7 @@ function slotColumns(cohortId: number): readonly PlainColumn<CohortSlot>[] {
   ];
 }
 
-/** The limit stands beside it: without one there is nothing to draw. */
+/** The limit is in the column next to it: without one there is no bar. */
 function Taken({ slot }: { slot: CohortSlot }) {
   return typeof slot.places === "number" ? <PlacesBar {...slot} /> : <span className="tabular-nums">{formatCount(slot.taken)}</span>;
 }

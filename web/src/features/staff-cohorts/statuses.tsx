@@ -5,11 +5,11 @@ import { useClassDay } from "./queries";
 
 type Shown = Pick<Cohort, "status" | "statusOverride" | "archivedAt" | "startOn">;
 
-/** Where a cohort stands, and whether somebody said so. */
+/** Status of a cohort, and whether it was set by hand. */
 export function CohortStatusBadge({ cohort: { status, statusOverride, archivedAt, startOn } }: { cohort: Shown }) {
   const t = staffCohortsText();
   const today = useClassDay();
-  // to the server a cohort is ongoing until it is over, as the specification has it
+  // for the server a cohort is ongoing until it is over, as specified
   const isComing = status === "ongoing" && !statusOverride && today !== undefined && startOn > today;
   if (archivedAt) return <Badge tone="off">{t.archived}</Badge>;
   return (

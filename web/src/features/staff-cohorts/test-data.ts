@@ -1,6 +1,6 @@
 import type { Cohort, CohortDetail } from "./model";
 
-/* A cohort for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 export function aCohort(over: Partial<Cohort> = {}): Cohort {
   return {
     id: 3,

@@ -2,10 +2,10 @@ import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { lazyOverlay } from "@/ui/lazy-part";
 import type { CohortAct } from "./model";
 
-// most visits change nothing: the forms come with the first wish
+// lazy, because most visits change nothing
 const CohortActs = lazyOverlay(async () => ({ default: (await import("./cohort-acts")).CohortActs }));
 
-/** The forms and questions about cohorts, and what opens them. */
+/** State of the panels and dialogs about cohorts, and a function that opens them. */
 export function useCohortActs(): { ask: (act: CohortAct) => void; asked: ReactNode } {
   const [act, setAct] = useState<CohortAct | null>(null);
   const ask = useCallback((next: CohortAct) => setAct(next), []);

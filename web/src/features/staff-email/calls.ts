@@ -5,7 +5,7 @@ export interface Whose {
   id: number;
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function changeEmailOf({ kind, id }: Whose, email: string): Promise<string> {
   const request = { params: { path: { id } }, body: { email } };
   if (kind === "partner") return (await answer(inlineApi.PUT("/api/staff/partners/{id}/email", request))).message;

@@ -5,14 +5,14 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { ChangeEmailButton } from "./change-email-button";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./change-email-dialog";
 
 test.each([
   ["partner", "*/api/staff/partners/21/email"],
   ["parent", "*/api/staff/parents/21/email"],
 ] as const)("staff change the address of a %s, and learn that both were notified", async (kind, path) => {
-  const said = vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  const toastSpy = vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
   const sent: unknown[] = [];
   server.use(
     http.put(path, async ({ request }) => {
@@ -29,5 +29,5 @@ test.each([
   await user.click(dialog.getByRole("button", { name: "Change email" }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ email: "new@x.example" }]);
-  expect(said).toHaveBeenCalledExactlyOnceWith("Email address changed. Both addresses were notified.");
+  expect(toastSpy).toHaveBeenCalledExactlyOnceWith("Email address changed. Both addresses were notified.");
 });

@@ -11,7 +11,7 @@ interface ChangeEmailButtonProps extends Whose {
   onChanged: () => void;
 }
 
-/** Staff change the address of somebody who cannot. */
+/** Changes the e-mail address of a person who cannot do it. */
 export function ChangeEmailButton({ onChanged, ...whose }: ChangeEmailButtonProps) {
   const t = staffText().changeEmail;
   const [open, setOpen] = useState(false);

@@ -40,7 +40,7 @@ export function ChangeEmailDialog({ email, onChanged, onClose, ...whose }: Chang
 
   return (
     <PlainDialog open onOpenChange={(open) => !open && !submission.busy && guard.close()} title={t.title} holdsBack={isDirty}>
-      {guard.question}
+      {guard.confirmation}
       <p className="text-ink-2 wrap-anywhere">{fill(t.body, { email })}</p>
       <FormShell
         form={form}

@@ -7,7 +7,7 @@ import { Card } from "@/ui/card";
 import { SeatCount } from "@/ui/seat-count";
 import type { Allowance, SeatEntry } from "./model";
 
-/** How many seats the partner gives this parent, and how it came to that. */
+/** Seats the partner grants this parent, with their history. */
 export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; partnerId: number }) {
   const t = staffFamilyText().allowance;
   const { allowed, seatsTaken, children, entries } = allowance;

@@ -10,7 +10,7 @@ import { WaitingLines } from "./waiting-lines";
 
 interface ChildrenCardProps {
   childrenOfFamily: readonly FamilyChild[];
-  /** Who pays for what is sponsored. */
+  /** Name of the sponsor. */
   partner: string;
 }
 

@@ -12,20 +12,20 @@ import { exportPath } from "./queries";
 
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
-/** The question before a family is erased. It says when it closes whether the family is gone. */
+/** Confirmation dialog for erasing a family. Reports on close whether the family was erased. */
 export type EraseQuestion = ComponentType<{ parentId: number; name: string; email: string; onDone: (erased: boolean) => void }>;
 
 interface FamilyActsProps {
   parent: FamilyParent;
-  /** Only for administrators, as the export is. */
+  /** Administrators only, like the export. */
   erase: EraseQuestion | undefined;
 }
 
-/** What can be done about a family as a whole. */
+/** Actions on a family as a whole. */
 export function FamilyActs({ parent, erase: Erase }: FamilyActsProps) {
   const t = staffFamilyText();
   const navigate = useNavigate();
-  // as it was when asked: the record behind the question changes before it is gone
+  // a snapshot, because the record reloads before the dialog has closed
   const [asked, setAsked] = useState<FamilyParent | null>(null);
   const [erasing, setErasing] = useState(false);
 

@@ -7,7 +7,7 @@ import { showScreen } from "#test-screen";
 import { FamilyView } from "./family-view";
 import type { StaffFamily } from "./model";
 import { aFamily } from "./test-data";
-// the screen brings it when it is asked for: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "./restrict-dialog";
 
 function ChangeEmail({ email }: { email: string }) {
@@ -23,7 +23,7 @@ beforeEach(() => {
   server.use(http.get("*/api/staff/families/21", () => ok(family)));
 });
 
-test("all of a family stands on one page, with the ways to where it can be changed", async () => {
+test("shows all data of a family on one page, with links to edit it", async () => {
   showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money={false} erase={undefined} />);
   expect(await screen.findByRole("heading", { level: 1, name: "Esi Mensah" })).toBeTruthy();
   expect(screen.getByText("On 2 devices")).toBeTruthy();
@@ -33,14 +33,14 @@ test("all of a family stands on one page, with the ways to where it can be chang
   expect(await screen.findByText("Kim Staff, 15/11/2026 10:00 GMT")).toBeTruthy();
   const way = screen.getByRole("link", { name: "Move or withdraw Game Makers of Ama Mensah" });
   expect(new URL(way.getAttribute("href") ?? "", "http://x").search).toBe("?cohortId=7&search=Ama+Mensah");
-  // no money and no erasing for a coordinator
+  // coordinators have neither payments nor erasure
   expect(screen.queryByText("STL-9-x")).toBeNull();
   expect(screen.queryByRole("heading", { name: "Payments" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Erase…" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Export data" })).toBeNull();
 });
 
-test("why a program is as it is opens quietly, and says nothing where there is nothing to say", async () => {
+test("expands the explanation of a program, and shows none where there is none", async () => {
   const { user } = showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money={false} erase={undefined} />);
   const why = (await screen.findByText("Why?")).closest("details") as HTMLDetailsElement;
   expect(why.open).toBe(false);
@@ -50,7 +50,7 @@ test("why a program is as it is opens quietly, and says nothing where there is n
   expect(screen.getByText("Sunrise Schools pays: seat 2 of 3.")).toBeTruthy();
 });
 
-test("a restriction asks first, and the page then offers the way back", async () => {
+test("a restriction needs a confirmation, and the page then offers to lift it", async () => {
   const sent: unknown[] = [];
   server.use(
     http.put("*/api/staff/parents/21", async ({ request }) => {
@@ -76,7 +76,7 @@ function Question({ email, onDone }: { email: string; onDone: (erased: boolean) 
   );
 }
 
-test("an administrator can erase, and is then back at the search", async () => {
+test("an administrator can erase, and returns to the search", async () => {
   const { user, address } = showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money erase={Question} />, "/staff/families/21");
   await user.click(await screen.findByRole("button", { name: "Erase…" }));
   await user.click(screen.getByRole("button", { name: "Erase esi@mensah.example" }));

@@ -14,21 +14,21 @@ import { useRefreshFamily, useStaffFamily } from "./queries";
 import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-family.css";
 
-// they bring words and parts of other areas along
+// lazy, because they load texts and components of other areas
 const AllowanceCard = lazyPart(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));
 const JournalCard = lazyPart(async () => ({ default: (await import("./journal-card")).JournalCard }));
 const PaymentsCard = lazyPart(async () => ({ default: (await import("./payments-card")).PaymentsCard }));
 
 interface FamilyViewProps {
   parentId: number;
-  /** Sees payments. */
+  /** Whether the role may see payments. */
   money: boolean;
   changeEmail: ChangeEmail | undefined;
-  /** Only administrators have it. */
+  /** Administrators only. */
   erase: EraseQuestion | undefined;
 }
 
-/** Everything about one family on one page. */
+/** All data about one family on one page. */
 export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewProps) {
   const t = staffFamilyText();
   const found = useStaffFamily(parentId);

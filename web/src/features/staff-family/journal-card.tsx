@@ -10,11 +10,11 @@ import type { StaffFamily } from "./model";
 interface JournalCardProps {
   journal: StaffFamily["journal"];
   parentId: number;
-  /** The journal itself is for administrators. */
+  /** The journal itself is restricted to administrators. */
   mayOpen: boolean;
 }
 
-/** The newest of what was done to or by this family. */
+/** The newest journal entries about or by this family. */
 export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
   const t = staffFamilyText();
   return (

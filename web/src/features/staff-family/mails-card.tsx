@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import type { StaffFamily } from "./model";
 
-/** What was written to the parent. */
+/** Mails sent to the parent. */
 export function MailsCard({ mails, email }: { mails: StaffFamily["mails"]; email: string }) {
   const t = staffFamilyText();
   const states: Readonly<Record<string, string>> = t.mailStates;

@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/** Everything about one family. */
+/** All data about one family. */
 export type StaffFamily = Schemas["FamilyPage"];
 export type FamilyParent = Schemas["ParentOnPage"];
 export type FamilyChild = Schemas["ChildOnPage"];
@@ -11,5 +11,5 @@ export type FamilyWaiting = Schemas["WaitingOnPage"];
 export type Allowance = Schemas["AllowanceOnPage"];
 export type SeatEntry = Schemas["SeatOnPage"];
 
-/** Why a program is as it is, in sentences of the server. */
+/** The server's explanation of a program's state. */
 export type Why = Schemas["Why"];

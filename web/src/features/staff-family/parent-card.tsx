@@ -9,13 +9,13 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import type { FamilyParent } from "./model";
 
-/** The way to another address of the parent. */
+/** Button to change the parent's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "parent"; id: number; email: string; onChanged: () => void }>;
 
 interface ParentCardProps {
   parent: FamilyParent;
   sessions: number;
-  /** For administrators. */
+  /** Administrators only. */
   changeEmail: ChangeEmail | undefined;
   onChanged: () => void;
 }

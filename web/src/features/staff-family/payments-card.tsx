@@ -12,7 +12,7 @@ interface PaymentsCardProps {
   parentId: number;
 }
 
-/** What the parent paid or began to pay. */
+/** The parent's payments, including started ones. */
 export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
   const t = staffFamilyText();
   const states: Readonly<Record<string, string>> = staffPaymentsText().states;

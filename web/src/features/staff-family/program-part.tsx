@@ -12,7 +12,7 @@ import { MoneyText } from "@/ui/money";
 import type { FamilyProgram } from "./model";
 import { WhyPart } from "./why-part";
 
-/** Of this device. */
+/** Time zone of this device. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ProgramPartProps {
@@ -21,12 +21,12 @@ interface ProgramPartProps {
   partner: string;
 }
 
-/** One program of a child, why it is so, and the way to change it. */
+/** One program of a child, the explanation of its state, and its actions. */
 export function ProgramPart({ program, child, partner }: ProgramPartProps) {
   const t = staffFamilyText();
   const { cohort, teacher, isSponsored, isPaid, due, price, level, why } = program;
   const title = program.package.title;
-  // what is paid is not withdrawn, what is over is not moved
+  // paid programs cannot be withdrawn, completed ones cannot be moved
   const open = !isPaid && cohort.status !== "completed";
   return (
     <div className="program">
@@ -43,7 +43,7 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
         <Fact label={t.lesson}>{capital(fill(t.lessonAt, { day: dayName(program.day), time: clockTime(program.timeText) }))}</Fact>
         <Fact label={t.teacher}>{teacher?.name ?? <span className="font-normal text-ink-2">{t.noTeacher}</span>}</Fact>
         <Fact label={t.payer}>{isSponsored ? partner : t.payerParent}</Fact>
-        {/* null for whoever has no money to look after; what is paid has nothing to do with the terms of now */}
+        {/* null for roles without access to money; a paid program is not affected by the current terms */}
         {due && (
           <Fact label={t.due}>
             <MoneyText>{(isPaid ? price : due).text}</MoneyText>

@@ -3,7 +3,7 @@ import { answer, api, inlineApi } from "@/api/client";
 import { useRecord } from "@/api/use-found";
 import { toast } from "@/ui/toast";
 
-/** Whatever changes something of a family makes everything under this key old. */
+/** Query key prefix. Invalidate it after every change to a family. */
 const KEY = "staff-family";
 
 export function useStaffFamily(parentId: number) {
@@ -29,7 +29,7 @@ export function useSetActive(parentId: number) {
   });
 }
 
-/** Where everything that is kept about a family is fetched. */
+/** URL of the export of all data about a family. */
 export function exportPath(parentId: number): string {
   return `/api/staff/families/${parentId}/export`;
 }

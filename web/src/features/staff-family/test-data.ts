@@ -32,7 +32,7 @@ export function aProgram(over: Partial<FamilyProgram> = {}): FamilyProgram {
   };
 }
 
-/* A family for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 export function aFamily(over: Partial<StaffFamily> = {}): StaffFamily {
   return {
     parent: {

@@ -7,7 +7,7 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import type { FamilyWaiting } from "./model";
 
-/** The full lessons that a child waits for. */
+/** A child's waiting-list entries for full lessons. */
 export function WaitingLines({ waiting }: { waiting: readonly FamilyWaiting[] }) {
   const t = staffFamilyText();
   if (waiting.length === 0) return null;

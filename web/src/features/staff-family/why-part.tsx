@@ -3,7 +3,7 @@ import type { Why } from "./model";
 
 const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
 
-/** Why a program is as it is, for whoever asks. */
+/** Expandable explanation of a program's state. */
 export function WhyPart({ why, label }: { why: Why; label: string }) {
   const t = staffFamilyText();
   return (

@@ -9,14 +9,14 @@ import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 
 interface PasswordAgainFormProps {
-  /** What happens then. */
+  /** What happens after the password was confirmed. */
   body: string;
   submitLabel: string;
   onSubmit: (body: { password: string }) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password before the second factor changes: somebody may have found the screen open. */
+/** Asks for the password before the second factor changes, because the screen may have been left unattended. */
 export function PasswordAgainForm({ body, submitLabel, onSubmit, onCancel }: PasswordAgainFormProps) {
   const t = staffText().recovery;
   const [rules] = useState(() => z.object({ password: z.string().check(z.minLength(1, t.passwordRequired)) }));

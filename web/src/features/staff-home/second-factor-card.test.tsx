@@ -5,14 +5,14 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { SecondFactorCard } from "./second-factor-card";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./password-again-form";
 import "./second-factor-form";
 
 const CODES = ["7K2M9-QX4TZ", "AAAAA-BBBBB"];
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 
-test("setting up shows the recovery codes, which stay until they are acknowledged", async () => {
+test("setting up shows the recovery codes until they are acknowledged", async () => {
   server.use(
     http.post("*/api/staff/second-factor", () => ok({ url: "otpauth://totp/Seatling:x?secret=ABC&issuer=Seatling" })),
     http.post("*/api/staff/second-factor/confirm", () => ok({ recoveryCodes: CODES })),
@@ -35,7 +35,7 @@ test("setting up shows the recovery codes, which stay until they are acknowledge
   expect(screen.queryByText("7K2M9-QX4TZ")).toBeNull();
 });
 
-test("new codes ask for the password first, and the rest is counted", async () => {
+test("new codes require the password, and the unused ones are counted", async () => {
   server.use(http.post("*/api/staff/second-factor/recovery-codes", () => ok({ recoveryCodes: CODES })));
   const { user } = showScreen(<SecondFactorCard isSetUp isNeeded={false} codesLeft={8} onChange={() => undefined} />);
   expect(await screen.findByText("8 recovery codes left")).toBeTruthy();
@@ -47,8 +47,8 @@ test("new codes ask for the password first, and the rest is counted", async () =
   expect(await screen.findByText("7K2M9-QX4TZ")).toBeTruthy();
 });
 
-test("a wrong first code is refused at the form alone, without a toast", async () => {
-  const said = vi.spyOn(toast, "error").mockImplementation(() => undefined);
+test("shows a wrong first code in the form, without a toast", async () => {
+  const toastSpy = vi.spyOn(toast, "error").mockImplementation(() => undefined);
   const message = "That code is not right.";
   server.use(
     http.post("*/api/staff/second-factor", () => ok({ url: "otpauth://totp/Seatling:x?secret=ABC&issuer=Seatling" })),
@@ -61,5 +61,5 @@ test("a wrong first code is refused at the form alone, without a toast", async (
   await user.type(await screen.findByLabelText("First code"), "000000");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(said).not.toHaveBeenCalled();
+  expect(toastSpy).not.toHaveBeenCalled();
 });

@@ -9,19 +9,19 @@ import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { RecoveryCodes } from "./recovery-codes";
 
-// most visits do not set one up: the forms come with the wish
+// lazy, because most visits do not set one up
 const SecondFactorForm = lazyPart(async () => ({ default: (await import("./second-factor-form")).SecondFactorForm }));
 const PasswordAgainForm = lazyPart(async () => ({ default: (await import("./password-again-form")).PasswordAgainForm }));
 
-/** What the password is asked for. */
+/** The action that needs the password. */
 type Asking = "begin" | "codes" | null;
 
 interface SecondFactorCardProps {
   isSetUp: boolean;
   isNeeded: boolean;
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   codesLeft: number;
-  /** Called when the codes have been seen: before, this card must stay. */
+  /** Called when the codes have been seen: until then this card must stay mounted. */
   onChange: () => void;
 }
 
@@ -31,9 +31,9 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
   const [asking, setAsking] = useState<Asking>(null);
   const [url, setUrl] = useState<string | null>(null);
 
-  function show(made: readonly string[]) {
+  function show(newCodes: readonly string[]) {
     setAsking(null);
-    setCodes(made);
+    setCodes(newCodes);
   }
 
   async function begin(typed: { password: string }) {

@@ -14,9 +14,9 @@ function makeRules() {
 }
 
 interface SecondFactorFormProps {
-  /** What an authenticator app reads. */
+  /** The otpauth URL for authenticator apps. */
   url: string;
-  /** With the recovery codes, which are shown this once. */
+  /** Receives the recovery codes, which are shown only once. */
   onDone: (codes: readonly string[]) => void;
 }
 
@@ -61,7 +61,7 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
   );
 }
 
-/** Easier to type from one screen into another. */
+/** Grouped, so that it is easier to type. */
 function inFours(key: string): string {
   return key.match(/.{1,4}/g)?.join(" ") ?? "";
 }

@@ -7,7 +7,7 @@ import { buttonClass } from "@/ui/button";
 import { MoneyText } from "@/ui/money";
 import type { StaffInvoiceInFull } from "./model";
 
-/** How the sum comes about, and what to do when the money has come by bank. */
+/** Calculation of the amount, and the link to record a bank transfer. */
 export function DueCard({ invoice }: { invoice: StaffInvoiceInFull }) {
   const t = staffInvoicesText();
   const { partnerId, cohortId, lines, base, due, discountPercent, rate } = invoice;

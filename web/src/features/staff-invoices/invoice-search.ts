@@ -2,7 +2,7 @@ import { parseListSearch } from "@/table/list-search";
 import { useFilteredSearch } from "@/table/list-search-filters";
 import { INVOICE_STATES, type InvoiceState } from "./model";
 
-/** Which invoices are listed, kept in the address. */
+/** Filters of the list of invoices, stored in the URL. */
 export interface InvoiceSearch {
   page?: number;
   search?: string;

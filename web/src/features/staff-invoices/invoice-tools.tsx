@@ -10,11 +10,11 @@ import { INVOICE_STATES } from "./model";
 
 interface InvoiceToolsProps {
   list: InvoiceSearchControls;
-  /** The name of the partner whose invoices alone are listed, once it is known. */
+  /** Name of the partner the list is filtered by, once loaded. */
   partner: string | undefined;
 }
 
-/** Which invoices, and taking them along. */
+/** Filters of the list, and its download. */
 export function InvoiceTools({ list: { current, onFilter }, partner }: InvoiceToolsProps) {
   const t = staffInvoicesText();
   const { search = "", partnerId, state } = current;

@@ -19,7 +19,7 @@ import { useStaffInvoice } from "./queries";
 import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 
-/** One invoice: who owes what for whom. */
+/** One invoice of a partner, with its lines. */
 export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohortId: number }) {
   const t = staffInvoicesText();
   const found = useStaffInvoice(partnerId, cohortId);

@@ -8,9 +8,9 @@ import { Button, buttonClass } from "@/ui/button";
 import { invoiceColumns } from "./invoice-columns";
 import { useInvoiceSearch } from "./invoice-search";
 import { InvoiceTools } from "./invoice-tools";
-import { INVOICES_A_PAGE, useStaffInvoices } from "./queries";
+import { INVOICES_PER_PAGE, useStaffInvoices } from "./queries";
 
-/** Whatever any partner has not paid yet. */
+/** Unpaid invoices of all partners. */
 export function InvoicesView() {
   const t = staffInvoicesText();
   const list = useInvoiceSearch();
@@ -40,7 +40,7 @@ export function InvoicesView() {
         rowId={(invoice) => `${invoice.partnerId} ${invoice.cohortId}`}
         page={page}
         onPage={list.onPage}
-        pageSize={INVOICES_A_PAGE}
+        pageSize={INVOICES_PER_PAGE}
         search={search}
         onSearch={list.onSearch}
         searchHint={t.search}

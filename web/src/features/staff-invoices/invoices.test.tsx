@@ -7,7 +7,7 @@ import { InvoiceView } from "./invoice-view";
 import { InvoicesView } from "./invoices-view";
 import { anInvoice, inFull } from "./test-data";
 
-test("overdue ones can be had alone, and each leads to its lines", async () => {
+test("filters by overdue invoices, and links each to its lines", async () => {
   const asked: string[] = [];
   server.use(
     http.get("*/api/staff/invoices", ({ request }) => {
@@ -24,7 +24,7 @@ test("overdue ones can be had alone, and each leads to its lines", async () => {
   expect(address()).toBe("/staff/invoices?partnerId=4&state=overdue");
 });
 
-test("an invoice says how its sum comes about, and hands itself over to the bank transfer", async () => {
+test("shows how the amount is calculated, and links to recording a bank transfer", async () => {
   server.use(http.get("*/api/staff/invoices/4/7", () => HttpResponse.json({ status: true, message: "", data: inFull() })));
   showScreen(<InvoiceView partnerId={4} cohortId={7} />);
   expect(await screen.findByRole("heading", { name: "INV-7-2026" })).toBeTruthy();
@@ -34,7 +34,7 @@ test("an invoice says how its sum comes about, and hands itself over to the bank
   expect(record.getAttribute("href")).toBe("/staff/payments/offline?partnerId=4&cohortId=7");
 });
 
-test("one that is paid meanwhile leads to the payments", async () => {
+test("an invoice paid in the meantime links to the payments", async () => {
   server.use(http.get("*/api/staff/invoices/4/7", () => HttpResponse.json({ status: false, message: "Gone.", data: null }, { status: 404 })));
   showScreen(<InvoiceView partnerId={4} cohortId={7} />);
   expect(await screen.findByRole("heading", { name: "Nothing is unpaid here" })).toBeTruthy();

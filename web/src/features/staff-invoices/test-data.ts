@@ -3,7 +3,7 @@ import type { StaffInvoice, StaffInvoiceInFull } from "./model";
 const due = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
 const base = { currencyCode: "USD", minor: 12_000, text: "USD 120.00" };
 
-/* An invoice for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 export function anInvoice(over: Partial<StaffInvoice> = {}): StaffInvoice {
   return {
     partnerId: 4,

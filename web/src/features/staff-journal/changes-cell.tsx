@@ -6,7 +6,7 @@ import { changesOf } from "./changes";
 import type { JournalEntry } from "./model";
 import "@/styles/components/staff-journal.css";
 
-/** Closed until it is wanted: most entries are only skimmed. */
+/** Collapsed by default, because most entries are only skimmed. */
 export function ChangesCell({ entry: { at, action, before, after, requestId, isErased } }: { entry: JournalEntry }) {
   const t = staffJournalText();
   const changes = changesOf(before, after);

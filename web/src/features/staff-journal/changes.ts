@@ -1,4 +1,4 @@
-/** One value of an entry, as it was and as it became. */
+/** One value of an entry, before and after. */
 export interface Change {
   name: string;
   before: string | undefined;
@@ -6,7 +6,7 @@ export interface Change {
   isChanged: boolean;
 }
 
-/** Names in both, each once; what changed first. */
+/** The keys of both, without duplicates; changed ones first. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const old = fieldsOf(before);
   const now = fieldsOf(after);

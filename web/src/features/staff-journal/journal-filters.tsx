@@ -58,7 +58,7 @@ const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
 
-/** A link may name what is not in the list: it is shown as it is. */
+/** A value from the URL that is not in the list is offered as it is. */
 function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
   const isKnown = chosen === undefined || options.some(({ value }) => value === chosen);
   return isKnown ? options : [...options, { value: chosen, label: chosen }];

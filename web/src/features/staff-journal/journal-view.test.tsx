@@ -34,7 +34,7 @@ function serve(rows: JournalEntry[]) {
   return asked;
 }
 
-test("an entry opens on what changed, by keyboard too", async () => {
+test("an entry expands to its changes, by keyboard too", async () => {
   serve([ENTRY]);
   const { user } = showScreen(<JournalView />, "/staff/journal");
   const summary = await screen.findByLabelText("Show what changed: Changed a cohort, 14/11/2026 09:05 GMT");
@@ -48,13 +48,13 @@ test("an entry opens on what changed, by keyboard too", async () => {
   expect(screen.getByText("Request req-1")).toBeTruthy();
 });
 
-test("an erased entry stays and says so", async () => {
+test("an erased entry stays and is marked", async () => {
   serve([{ ...ENTRY, before: null, after: null, isErased: true, subject: null }]);
   showScreen(<JournalView />, "/staff/journal");
   expect(await screen.findByText("The personal values of this entry were erased.")).toBeTruthy();
 });
 
-test("filters stand in the address and in the call, and are cleared together", async () => {
+test("stores filters in the URL and sends them, and clears them together", async () => {
   const asked = serve([]);
   const { user, address } = showScreen(<JournalView />, "/staff/journal?from=2026-11-01&page=3");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Kind of actor" }), "Parent");
@@ -67,14 +67,14 @@ test("filters stand in the address and in the call, and are cleared together", a
   await waitFor(() => expect(address()).toBe("/staff/journal"));
 });
 
-test("a code without words is shown as it is, also where a link filters by it", async () => {
+test("shows a code without a label as it is, also as a filter from a link", async () => {
   serve([{ ...ENTRY, action: "moon.landed" }]);
   showScreen(<JournalView />, "/staff/journal?action=moon.landed");
   expect((await screen.findByTitle("moon.landed")).textContent).toBe("moon.landed");
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Action" }).value).toBe("moon.landed");
 });
 
-test("what changed stands first; what is no object is one value", () => {
+test("lists changes first; treats a non-object as one value", () => {
   expect(changesOf({ a: 1, b: [1] }, { a: 1, b: [2], c: "x" })).toEqual([
     { name: "b", before: "[1]", after: "[2]", isChanged: true },
     { name: "c", before: undefined, after: "x", isChanged: true },

@@ -9,7 +9,7 @@ import { Button } from "@/ui/button";
 import { journalColumns } from "./journal-columns";
 import { JournalFilters } from "./journal-filters";
 import { FILTERS } from "./model";
-import { ENTRIES_A_PAGE, useJournal } from "./queries";
+import { ENTRIES_PER_PAGE, useJournal } from "./queries";
 
 export function JournalView() {
   const t = staffJournalText();
@@ -38,7 +38,7 @@ export function JournalView() {
         rowId={({ id }) => String(id)}
         page={page}
         onPage={onPage}
-        pageSize={ENTRIES_A_PAGE}
+        pageSize={ENTRIES_PER_PAGE}
         search={search}
         onSearch={onSearch}
         searchHint={t.search}

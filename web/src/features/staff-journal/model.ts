@@ -1,8 +1,8 @@
 import type { components } from "@/api/schema.gen";
 
-/** What is filtered by beside the search, under its name in the address and in the call. */
+/** The filters besides the search, with the names used in the URL and in the request. */
 export const FILTERS = ["actorKind", "action", "subjectKind", "subjectId", "from", "to"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** With any values: each action has its own. */
+/** Values of any shape: each action has its own. */
 export type JournalEntry = Omit<components["schemas"]["JournalEntry"], "before" | "after"> & { before?: unknown; after?: unknown };

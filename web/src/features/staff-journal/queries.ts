@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answer, api } from "@/api/client";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import type { Filters } from "@/table/filter-search";
 import type { Filter } from "./model";
 
-export const ENTRIES_A_PAGE = 25;
+export const ENTRIES_PER_PAGE = 25;
 
 interface Asked {
   page: number;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 export function useJournal({ page, search, filters: { subjectId, ...filters } }: Asked) {
-  const query = { page, pageSize: ENTRIES_A_PAGE, search, ...filters, ...(subjectId && { subjectId: Number(subjectId) }) };
+  const query = { page, pageSize: ENTRIES_PER_PAGE, search, ...filters, ...(subjectId && { subjectId: Number(subjectId) }) };
   const found = useQuery({
     queryKey: ["staff-journal", query],
     queryFn: () => answer(api.GET("/api/staff/journal", { params: { query } })),
@@ -23,7 +23,7 @@ export function useJournal({ page, search, filters: { subjectId, ...filters } }:
     rows: found.data?.data,
     total: found.data?.meta?.total ?? 0,
     fetching: found.isPending || found.isPlaceholderData,
-    failure: found.data === undefined ? whyFailed(found.error) : null,
+    failure: found.data === undefined ? queryErrorOf(found.error) : null,
     onRetry: () => void found.refetch(),
   };
 }

@@ -20,12 +20,12 @@ export async function openMail(id: number): Promise<OpenedMail> {
   return (await answer(api.GET(`${MAIL}/{id}`, { params: { path: { id } } }))).data as OpenedMail;
 }
 
-/** Gives the server's message. */
+/** Returns the server's message. */
 export async function resendMail(id: number): Promise<string> {
   return (await answer(api.POST(`${MAIL}/{id}/resend`, { params: { path: { id } } }))).message;
 }
 
-/** Failed mails that staff have dealt with. Gives the server's message. */
+/** Puts failed mails aside. Returns the server's message. */
 export async function putMailAside(which: { ids: readonly number[] } | { allFailed: true }): Promise<string> {
   const body = "ids" in which ? { ids: [...which.ids], allFailed: false } : { ids: [], allFailed: true };
   return (await answer(api.POST(`${MAIL}/put-aside`, { body }))).message;
@@ -35,7 +35,7 @@ export async function bringMailBack(ids: readonly number[]): Promise<string> {
   return (await answer(api.POST(`${MAIL}/bring-back`, { body: { ids: [...ids], allFailed: false } }))).message;
 }
 
-/** Which mail, and in which language. */
+/** The mail's kind and language. */
 export interface TextOf {
   kind: string;
   language: string;
@@ -55,7 +55,7 @@ export async function previewMailText(of: TextOf, body: Wording, signal: AbortSi
   return (await answer(inlineApi.POST(`${TEXTS}/{kind}/preview`, { params: which(of), body, signal }))).data;
 }
 
-/** The form says itself why it was refused. */
+/** The form shows errors itself. */
 export async function saveMailText(of: TextOf, body: Wording): Promise<string> {
   return (await answer(inlineApi.PUT(`${TEXTS}/{kind}`, { params: which(of), body }))).message;
 }

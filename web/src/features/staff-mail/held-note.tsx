@@ -5,7 +5,7 @@ import { buttonClass } from "@/ui/button";
 import { InfoIcon } from "@/ui/icons";
 import "@/styles/components/offer-note.css";
 
-/** Why emails are on hold, and where that is decided. */
+/** Explains why emails are on hold, with a link to the place to decide it. */
 export function HeldNote() {
   const t = staffMailText();
   return (

@@ -10,7 +10,7 @@ interface MailActionsProps {
   onMove: (move: Move) => void;
 }
 
-/** A mail that waits to be sent, or is held, has none. */
+/** Actions of a mail. None while it is queued or held. */
 export function MailActions({ mail: { id, subject, recipient, state }, onResend, onMove }: MailActionsProps) {
   const t = staffMailText();
   const what = { subject, recipient };

@@ -11,7 +11,7 @@ import type { Move } from "./queries";
 import type { MailSelection } from "./use-mail-selection";
 
 interface MailActs {
-  /** Null where mails cannot be moved. */
+  /** Null where mails cannot be selected. */
   selection: MailSelection | null;
   onResend: (id: number) => void;
   onMove: (move: Move) => void;
@@ -51,7 +51,7 @@ export function mailColumns({ selection, onResend, onMove }: MailActs): readonly
   ];
 }
 
-/** Opens the mail beside the list. */
+/** Opens the mail next to the list. */
 function Subject({ mail: { id, subject, recipient }, selection }: { mail: MailRow; selection: MailSelection | null }) {
   const t = staffMailText().aside;
   const link = (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
@@ -13,12 +13,12 @@ import { MailStateCell } from "./mail-state";
 import { type OpenedMail, WAITS } from "./model";
 import { useOpenedMail, useResend } from "./queries";
 
-/** One mail as it was written, in a frame that runs nothing. */
+/** One mail as it was sent, in an iframe without scripts. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = staffMailText();
   const opened = useOpenedMail(id);
   const resend = useResend();
-  const failure = opened.data === undefined ? whyFailed(opened.error) : null;
+  const failure = opened.data === undefined ? queryErrorOf(opened.error) : null;
   const footer = (
     <>
       <Button onClick={onClose}>{t.mail.close}</Button>

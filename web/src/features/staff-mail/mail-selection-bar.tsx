@@ -6,14 +6,14 @@ import type { MailSelection } from "./use-mail-selection";
 
 interface MailSelectionBarProps {
   selection: MailSelection;
-  /** All that failed, on every page; undefined where they cannot be moved at once. */
+  /** Number of failed mails on all pages; undefined where there is no bulk action for them. */
   allFailed: number | undefined;
   move: Move["kind"];
   busy: boolean;
   onMove: (move: Move) => void;
 }
 
-/** What can be done with the selected mails, at the foot of the screen. */
+/** Actions on the selected mails, at the bottom of the screen. */
 export function MailSelectionBar({ selection, allFailed, move, busy, onMove }: MailSelectionBarProps) {
   const t = staffMailText().aside;
   const { ids, isPageSelected, clear } = selection;

@@ -6,13 +6,13 @@ import type { MailRow } from "./model";
 
 const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const;
 
-/** A mail server's answer reaches us twice: as its status line, and inside the message about it. */
-function saidOnce(error: string): string {
+/** A mail server's response is stored twice: as its status line, and inside the error message. */
+function withoutRepetition(error: string): string {
   const half = (error.length - 2) / 2;
   return error === `${error.slice(0, half)}: ${error.slice(0, half)}` ? error.slice(0, half) : error;
 }
 
-/** Where it is; below what kept it from arriving. */
+/** State of a mail, with the error below. */
 export function MailStateCell({ mail: { state, attempts, lastError, putAside } }: { mail: MailRow }) {
   const t = staffMailText();
   return (
@@ -21,7 +21,7 @@ export function MailStateCell({ mail: { state, attempts, lastError, putAside } }
       {lastError && (
         <p className="max-w-[36ch] text-12 wrap-anywhere text-ink-2">
           {attempts > 0 && `${plural(t.attempts, attempts)}: `}
-          {saidOnce(lastError)}
+          {withoutRepetition(lastError)}
         </p>
       )}
       {putAside && (

@@ -6,7 +6,7 @@ import { Field } from "@/ui/field";
 import { TextArea } from "@/ui/input";
 import type { Placeholder } from "./model";
 
-/** The text, and what can be put into it. */
+/** The text field, with the placeholders that can be inserted. */
 export function MailTextBody({ placeholders }: { placeholders: readonly Placeholder[] }) {
   const t = staffMailText().texts;
   const { field, fieldState } = useController({ name: "body" });
@@ -18,7 +18,7 @@ export function MailTextBody({ placeholders }: { placeholders: readonly Placehol
     const { selectionStart: from, selectionEnd: to, value } = at;
     const written = `{${name}}`;
     field.onChange(value.slice(0, from) + written + value.slice(to));
-    // the cursor stands behind it once the new text is drawn
+    // move the caret behind it once the new text is rendered
     requestAnimationFrame(() => {
       at.focus();
       at.setSelectionRange(from + written.length, from + written.length);

@@ -24,7 +24,7 @@ function makeRules() {
   return z.object({ subject: needed(t.subjectRequired), body: needed(t.bodyRequired) });
 }
 
-/** The wording on the left, the mail on the right. */
+/** The text on the left, the rendered mail on the right. */
 export function MailTextEditor({ text }: { text: MailText }) {
   const t = staffMailText().texts;
   const { subject, body, placeholders, isChanged } = text;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { BackLink } from "@/ui/back-link";
 import { Field } from "@/ui/field";
@@ -13,16 +13,16 @@ import { useSlow } from "@/ui/use-slow";
 import type { TextOf } from "./calls";
 import { useMailText } from "./queries";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const MailTextEditor = lazyPart(async () => ({ default: (await import("./mail-text-editor")).MailTextEditor }));
 
-/** Named in themselves, as in the menu that chooses one. */
+/** Each in its own language, as in the language menu. */
 const LANGUAGES = [
   { value: "en", label: "English" },
   { value: "fr", label: "Français" },
 ];
 
-/** What one mail says in each language: the text to change, and how it will look. */
+/** Editor and preview of one mail in each language. */
 export function MailTextView({ kind }: { kind: string }) {
   const t = staffMailText().texts;
   const [language, setLanguage] = useState("en");
@@ -45,7 +45,7 @@ export function MailTextView({ kind }: { kind: string }) {
           {(control) => <Select {...control} options={LANGUAGES} value={language} onChange={(event) => choose(event.target.value)} />}
         </Field>
       </div>
-      {/* what was typed in one language stays while one looks at the other */}
+      {/* input in one language is kept while the other is shown */}
       {opened.map((each) => (
         <div key={each} hidden={each !== language}>
           <OneLanguage kind={kind} language={each} />
@@ -59,7 +59,7 @@ function OneLanguage(of: TextOf) {
   const t = staffMailText().texts;
   const found = useMailText(of);
   const slow = useSlow(found.isPending);
-  const failure = found.data === undefined ? whyFailed(found.error) : null;
+  const failure = found.data === undefined ? queryErrorOf(found.error) : null;
   if (failure !== null) {
     return (
       <div className="card">

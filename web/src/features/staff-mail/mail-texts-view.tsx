@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
@@ -11,12 +11,12 @@ import { useSlow } from "@/ui/use-slow";
 import type { MailTextRow } from "./model";
 import { useMailTexts } from "./queries";
 
-/** Every mail that the server writes, by what it is for. */
+/** All mails that the server sends, by purpose. */
 export function MailTextsView() {
   const t = staffMailText().texts;
   const texts = useMailTexts();
   const slow = useSlow(texts.isPending);
-  const failure = texts.data === undefined ? whyFailed(texts.error) : null;
+  const failure = texts.data === undefined ? queryErrorOf(texts.error) : null;
   return (
     <>
       <div className="head">

@@ -11,15 +11,15 @@ import { HeldNote } from "./held-note";
 import { mailColumns } from "./mail-columns";
 import { MailSelectionBar } from "./mail-selection-bar";
 import { MAIL_STATES } from "./model";
-import { MAILS_A_PAGE, useMails, useMove, useResend } from "./queries";
+import { MAILS_PER_PAGE, useMails, useMove, useResend } from "./queries";
 import { useMailSelection } from "./use-mail-selection";
 import "@/styles/components/selection.css";
 import "@/styles/components/staff-mail.css";
 
-// the list is there before a mail is opened
+// lazy, so that the list renders first
 const MailPanel = lazyOverlay(async () => ({ default: (await import("./mail-panel")).MailPanel }));
 
-/** The outbox. Which mail is open stands in the address beside what is listed. */
+/** The outbox. The open mail is stored in the URL, next to the filters. */
 export function MailView() {
   const t = staffMailText();
   const { page, search, filters, onPage, onSearch, onFilter } = useFilterSearch(["state", "mail"]);
@@ -57,7 +57,7 @@ export function MailView() {
           rowId={({ id }) => String(id)}
           page={page}
           onPage={onPage}
-          pageSize={MAILS_A_PAGE}
+          pageSize={MAILS_PER_PAGE}
           search={search}
           onSearch={onSearch}
           searchHint={t.search}

@@ -8,7 +8,7 @@ import { MailTextView } from "./mail-text-view";
 import { MailView } from "./mail-view";
 import type { MailRow, MailText } from "./model";
 
-const yes = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
+const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 
 const FAILED: MailRow = {
   id: 4,
@@ -38,17 +38,17 @@ beforeEach(() => {
   for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
 });
 
-test("the outbox says why a mail failed; sent again, it is asked for once and the list is read again", async () => {
+test("the outbox shows why a mail failed; resending sends one request and reloads the list", async () => {
   const asked: string[] = [];
   let row = FAILED;
   server.use(
     http.get("*/api/staff/mail", ({ request }) => {
       asked.push(new URL(request.url).search);
-      return yes([row]);
+      return ok([row]);
     }),
     http.post("*/api/staff/mail/4/resend", () => {
       row = { ...FAILED, state: "queued", lastError: null };
-      return yes(row, "Queued again");
+      return ok(row, "Queued again");
     }),
   );
   const { user } = showScreen(<MailView />, "/staff/mail?state=failed");
@@ -68,13 +68,13 @@ function serveFailed(rows: MailRow[], total: number) {
     http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total } })),
     http.post("*/api/staff/mail/:move", async ({ request, params }) => {
       sent.push([params["move"], await request.json()]);
-      return yes({ count: 1, ids: [] }, "Moved");
+      return ok({ count: 1, ids: [] }, "Moved");
     }),
   );
   return sent;
 }
 
-test("failed mails are put aside one by one, selected, or all at once", async () => {
+test("puts failed mails aside one by one, selected, or all at once", async () => {
   const sent = serveFailed(rowsOf(3), 40);
   const { user } = showScreen(<MailView />, "/staff/mail?state=failed");
   await user.click(await screen.findByRole("button", { name: "Put “Greenbridge invites you” to p2@mail.example aside" }));
@@ -93,7 +93,7 @@ test("failed mails are put aside one by one, selected, or all at once", async ()
   );
 });
 
-test("a mail that was put aside says who did it and when, and can be moved back", async () => {
+test("a mail put aside shows by whom and when, and can be moved back", async () => {
   const sent = serveFailed([{ ...FAILED, state: "put_aside", putAside: { at: "2026-11-15T08:00:00Z", by: "Cora Ito" } }], 1);
   const { user } = showScreen(<MailView />, "/staff/mail?state=put_aside");
   expect(await screen.findByText("By Cora Ito on 15/11/2026, 08:00 GMT")).toBeTruthy();
@@ -101,10 +101,10 @@ test("a mail that was put aside says who did it and when, and can be moved back"
   await waitFor(() => expect(sent).toEqual([["bring-back", { ids: [4], allFailed: false }]]));
 });
 
-test("a mail opens beside the list, in a frame without scripts, and its address can be kept", async () => {
+test("a mail opens next to the list, in an iframe without scripts, with its own URL", async () => {
   server.use(
-    http.get("*/api/staff/mail", () => yes([{ ...FAILED, state: "kept" }])),
-    http.get("*/api/staff/mail/4", () => yes({ ...FAILED, state: "kept", html: "<p>Hello</p>", text: "Hello", secretsShown: true })),
+    http.get("*/api/staff/mail", () => ok([{ ...FAILED, state: "kept" }])),
+    http.get("*/api/staff/mail/4", () => ok({ ...FAILED, state: "kept", html: "<p>Hello</p>", text: "Hello", secretsShown: true })),
   );
   const { user, address } = showScreen(<MailView />, "/staff/mail");
   await user.click(await screen.findByRole("link", { name: "Greenbridge invites you" }));
@@ -119,16 +119,16 @@ test("a mail opens beside the list, in a frame without scripts, and its address 
   await waitFor(() => expect(address()).toBe("/staff/mail"));
 });
 
-test("what a mail server answered is said once", async () => {
-  server.use(http.get("*/api/staff/mail", () => yes([{ ...FAILED, attempts: 1, lastError: "5.1.1 No such user: 5.1.1 No such user" }])));
+test("shows a mail server's response once", async () => {
+  server.use(http.get("*/api/staff/mail", () => ok([{ ...FAILED, attempts: 1, lastError: "5.1.1 No such user: 5.1.1 No such user" }])));
   showScreen(<MailView />, "/staff/mail?state=failed");
   expect(await screen.findByText("1 try: 5.1.1 No such user")).toBeTruthy();
 });
 
-test("closing a mail leaves the list on its page", async () => {
+test("closing a mail keeps the list on its page", async () => {
   server.use(
     http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: [FAILED], meta: { page: 2, pageSize: 25, total: 60 } })),
-    http.get("*/api/staff/mail/4", () => yes({ ...FAILED, html: "<p>Hello</p>", text: "Hello", secretsShown: false })),
+    http.get("*/api/staff/mail/4", () => ok({ ...FAILED, html: "<p>Hello</p>", text: "Hello", secretsShown: false })),
   );
   const { user, address } = showScreen(<MailView />, "/staff/mail?page=2&mail=4");
   await screen.findByRole("dialog", { name: "Greenbridge invites you" });
@@ -139,17 +139,17 @@ test("closing a mail leaves the list on its page", async () => {
 function serveText() {
   const previews: unknown[] = [];
   server.use(
-    http.get("*/api/staff/mail-texts/invite", () => yes(TEXT)),
+    http.get("*/api/staff/mail-texts/invite", () => ok(TEXT)),
     http.post("*/api/staff/mail-texts/invite/preview", async ({ request }) => {
       const body = (await request.json()) as { subject: string; body: string };
       previews.push(body);
-      return yes({ subject: body.subject, html: `<p>${body.body}</p>`, text: body.body });
+      return ok({ subject: body.subject, html: `<p>${body.body}</p>`, text: body.body });
     }),
   );
   return previews;
 }
 
-test("a placeholder goes where the cursor is, and the preview follows the typing", async () => {
+test("inserts a placeholder at the caret, and the preview follows the typing", async () => {
   const previews = serveText();
   const { user } = showScreen(<MailTextView kind="invite" />);
   const area = await screen.findByLabelText<HTMLTextAreaElement>("Text");
@@ -160,7 +160,7 @@ test("a placeholder goes where the cursor is, and the preview follows the typing
   await waitFor(() => expect(screen.getByTitle("How the email will look").getAttribute("srcdoc")).toContain("{link}"));
 });
 
-test("a placeholder that is missing is said under the text, and what was typed stays", async () => {
+test("shows a missing placeholder below the text, and keeps the input", async () => {
   serveText();
   server.use(
     http.put("*/api/staff/mail-texts/invite", () =>
@@ -175,9 +175,9 @@ test("a placeholder that is missing is said under the text, and what was typed s
   expect(area.value).toBe("Register here: soon");
 });
 
-test("restoring the default text asks first", async () => {
+test("restoring the default text needs a confirmation", async () => {
   serveText();
-  const reset = vi.fn(() => yes({}, "Delivered text is back"));
+  const reset = vi.fn(() => ok({}, "Delivered text is back"));
   server.use(http.post("*/api/staff/mail-texts/invite/reset", reset));
   const { user } = showScreen(<MailTextView kind="invite" />);
   await user.click(await screen.findByRole("button", { name: "Restore default text" }));
@@ -186,8 +186,8 @@ test("restoring the default text asks first", async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Delivered text is back"));
 });
 
-test("emails on hold are listed with the reason, and a way to the partners", async () => {
-  server.use(http.get("*/api/staff/mail", () => yes([{ ...FAILED, state: "held", attempts: 0, lastError: null }])));
+test("lists held emails with the reason, and a link to the partners", async () => {
+  server.use(http.get("*/api/staff/mail", () => ok([{ ...FAILED, state: "held", attempts: 0, lastError: null }])));
   showScreen(<MailView />, "/staff/mail?state=held");
   expect(await screen.findByText(/^A new partner’s emails wait until it confirms its address/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "View partners" }).getAttribute("href")).toBe("/staff/partners");

@@ -2,12 +2,12 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* The contract says in words which states there are. */
+/* openapi.json types the state as a string and lists its values only in prose. */
 
 export const MAIL_STATES = ["held", "queued", "sent", "failed", "put_aside", "kept"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** These wait to be sent: nobody sends them again. */
+/** States of queued mails, which cannot be resent. */
 export const WAITS: ReadonlySet<MailState> = new Set(["held", "queued"]);
 
 export type MailRow = Schemas["StaffMail"] & { state: MailState };

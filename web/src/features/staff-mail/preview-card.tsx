@@ -15,7 +15,7 @@ interface PreviewCardProps {
   form: UseFormReturn<Wording, unknown, Wording>;
 }
 
-/** The mail with sample values, a moment after the typing pauses. A text that cannot be read leaves the last one in sight. */
+/** The mail with sample values, debounced. While the text is invalid, the last valid preview stays. */
 export function PreviewCard({ of: { kind, language }, form }: PreviewCardProps) {
   const t = staffMailText().texts;
   const [subject, body] = useWatch({ control: form.control, name: ["subject", "body"] });

@@ -1,16 +1,16 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { toast } from "@/ui/toast";
 import { bringMailBack, getMailText, listMail, listMailTexts, openMail, putMailAside, resendMail, type MailQuery, type TextOf } from "./calls";
 
-export const MAILS_A_PAGE = 25;
+export const MAILS_PER_PAGE = 25;
 
 const MAIL_KEY = "staff-mail";
 export const MAIL_TEXTS_KEY = "staff-mail-texts";
 
 export function useMails({ page, search, state }: Pick<MailQuery, "page" | "search" | "state">) {
-  const query = { page, pageSize: MAILS_A_PAGE, search, ...(state && { state }) };
+  const query = { page, pageSize: MAILS_PER_PAGE, search, ...(state && { state }) };
   const found = useQuery({
     queryKey: [MAIL_KEY, "list", query],
     queryFn: () => listMail(query),
@@ -20,7 +20,7 @@ export function useMails({ page, search, state }: Pick<MailQuery, "page" | "sear
     rows: found.data?.rows,
     total: found.data?.total ?? 0,
     fetching: found.isPending || found.isPlaceholderData,
-    failure: found.data === undefined ? whyFailed(found.error) : null,
+    failure: found.data === undefined ? queryErrorOf(found.error) : null,
     onRetry: () => void found.refetch(),
   };
 }
@@ -29,7 +29,7 @@ export function useOpenedMail(id: number) {
   return useQuery({ queryKey: [MAIL_KEY, "one", id], queryFn: () => openMail(id) });
 }
 
-/** What is sent again makes the whole outbox old. */
+/** Resends mails and invalidates the whole outbox. */
 export function useResend() {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useResend() {
   });
 }
 
-/** Put aside, or brought back. */
+/** Puts failed mails aside, or brings them back. */
 export type Move = { kind: "put-aside" | "bring-back"; ids: readonly number[] } | { kind: "put-aside"; allFailed: true };
 
 function send(move: Move): Promise<string> {

@@ -9,23 +9,23 @@ import { MAIL_TEXTS_KEY } from "./queries";
 
 export function ResetButton({ of, onReset }: { of: TextOf; onReset: () => void }) {
   const t = staffMailText().texts;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const queries = useQueryClient();
   const reset = useMutation({
     mutationFn: () => resetMailText(of),
     onSuccess: (message) => {
       toast.success(message || t.resetDone);
-      setAsking(false);
+      setConfirming(false);
       onReset();
       return queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
     },
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t.reset}</Button>
+      <Button onClick={() => setConfirming(true)}>{t.reset}</Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t.resetAsk}
         confirm={t.resetConfirm}
         danger

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 const NONE: readonly number[] = [];
 
-/** Which mails of the shown page are selected. Another page, filter or search starts over. */
+/** The selected mails of the current page. Another page, filter or search clears the selection. */
 export function useMailSelection(scope: string, shown: readonly number[]) {
   const [kept, setKept] = useState({ scope, ids: NONE });
   return useMemo(() => {

@@ -10,7 +10,7 @@ function numberIn(value: unknown): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Who paid, and for what, as an invoice or a family's page hands it over in the address. */
+/** Payer and purpose, passed in the URL from an invoice or a family's page. */
 export function usePrefilled() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { MoneyText } from "@/ui/money";
 import type { OpenInvoice } from "./model";
 import type { TransferValues } from "./rules";
 
-/** Which of a partner's open invoices the money is for. */
+/** Checkboxes: which of a partner's open invoices the money is for. */
 export function InvoiceTicks({ invoices }: { invoices: readonly OpenInvoice[] }) {
   const t = staffOfflineText();
   const { field: { ref, value, onChange }, fieldState } = useController<TransferValues, "cohortIds">({ name: "cohortIds" });

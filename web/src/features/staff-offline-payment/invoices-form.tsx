@@ -5,12 +5,12 @@ import { TransferForm } from "./transfer-form";
 
 interface InvoicesFormProps {
   partnerId: number;
-  /** The one it was opened for. */
+  /** The invoice the form was opened for. */
   cohortId: number | undefined;
   invoices: readonly OpenInvoice[];
 }
 
-/** A partner's transfer, and which of its invoices it pays. */
+/** Form for a partner's transfer and the invoices it pays. */
 export function InvoicesForm({ partnerId, cohortId, invoices }: InvoicesFormProps) {
   return (
     <TransferForm
@@ -24,7 +24,7 @@ export function InvoicesForm({ partnerId, cohortId, invoices }: InvoicesFormProp
   );
 }
 
-/** The invoice that was asked for, or the only one there is. */
+/** The requested invoice, or the only one. */
 function firstChosen(invoices: readonly OpenInvoice[], wanted: number | undefined): number[] {
   const [first] = invoices;
   if (invoices.some(({ cohortId }) => cohortId === wanted)) return [Number(wanted)];

@@ -7,10 +7,10 @@ export type DueOfParent = Schemas["DueOfParent"];
 export type Proof = Schemas["ProofBody"];
 export type OfflineBody = Schemas["OfflineBody"];
 
-/** What a payer was asked for, frozen. */
+/** A payment request with its frozen amount. */
 export type PaymentRequest = Schemas["StaffPaymentDetail"];
 
-/** In which prices are, and in which every transfer may come. */
+/** The currency of all prices, in which every transfer may be paid. */
 export const BASE_CURRENCY = "USD";
 
 export interface PartnerFound {
@@ -19,7 +19,7 @@ export interface PartnerFound {
   invoices: number;
 }
 
-/** The partners behind some invoices, each once and in the order they come in. */
+/** The partners of some invoices, without duplicates, in order of appearance. */
 export function partnersOf(invoices: readonly OpenInvoice[]): PartnerFound[] {
   const found = new Map<number, PartnerFound>();
   for (const { partnerId, partner } of invoices) {
@@ -28,14 +28,14 @@ export function partnersOf(invoices: readonly OpenInvoice[]): PartnerFound[] {
   return [...found.values()];
 }
 
-/** What the chosen invoices come to; undefined while none is chosen. */
+/** The total of the chosen invoices; undefined while none is chosen. */
 export function sumOf(invoices: readonly OpenInvoice[]): { currencyCode: string; minor: number } | undefined {
   const [first] = invoices;
   if (first === undefined) return undefined;
   return { currencyCode: first.due.currencyCode, minor: invoices.reduce((sum, { due }) => sum + due.minor, 0) };
 }
 
-/** The payers' own currency first, then the one that prices are in. */
+/** The payer's own currency first, then that of the prices. */
 export function currenciesOf(owed: readonly Pick<OpenInvoice, "due" | "base">[]): string[] {
   return [...new Set(owed.flatMap(({ due, base }) => [due.currencyCode, base.currencyCode]))];
 }

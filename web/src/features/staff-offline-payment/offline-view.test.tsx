@@ -7,7 +7,7 @@ import { showScreen } from "#test-screen";
 import type { OpenInvoice } from "./model";
 import { OfflineView } from "./offline-view";
 import { minorOf } from "./rules";
-// loaded before, so that no test waits for it
+// preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
 
 function anInvoice(cohortId: number, minor: number, over: Partial<OpenInvoice> = {}): OpenInvoice {
@@ -57,7 +57,7 @@ const REFUSED = () => HttpResponse.json({ status: false, message: "GHS 1,250.00 
 const TAKEN = () => HttpResponse.json({ status: false, message: "", data: { fields: { bankReference: "It is booked already" } } }, { status: 422 });
 const BOOKED = () => HttpResponse.json({ status: true, message: "", data: { reference: "STL-OFF-1" } });
 
-test("a partner is found once, however many invoices it has, and its invoices are then to choose from", async () => {
+test("lists a partner once, however many invoices it has, and then offers its invoices", async () => {
   const { user, address } = showScreen(<OfflineView />, "/staff/payments/offline");
   await user.type(await screen.findByLabelText("Find the partner"), "sun");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Hill School" })).toBeNull());
@@ -70,7 +70,7 @@ test("a partner is found once, however many invoices it has, and its invoices ar
   expect(screen.getByText("1,500.00", { exact: false, selector: ".due .money" })).toBeTruthy();
 });
 
-test("a refusal leaves all that was typed, the same try has the same key, and a booking opens the payment", async () => {
+test("keeps the input after an error, reuses the key for a retry, and opens the payment after success", async () => {
   const sent = serveRecord([REFUSED, TAKEN, BOOKED]);
   const { user, address } = showScreen(<OfflineView />, "/staff/payments/offline?partnerId=4&cohortId=7");
   expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: /^INV-7/ })).checked).toBe(true);
@@ -102,7 +102,7 @@ test("a refusal leaves all that was typed, the same try has the same key, and a 
   expect(toast.success).toHaveBeenCalledExactlyOnceWith("The bank transfer is recorded.");
 });
 
-test("a proof that is too large or something else is said at once, and not sent", async () => {
+test("rejects a proof that is too large or of another type at once", async () => {
   const { user } = showScreen(<OfflineView />, "/staff/payments/offline?partnerId=4");
   const field = await screen.findByLabelText("Choose a file");
   await user.upload(field, new File([new Uint8Array(1_000_001)], "scan.png", { type: "image/png" }));
@@ -113,12 +113,12 @@ test("a proof that is too large or something else is said at once, and not sent"
   expect(await screen.findByText("Choose at least one invoice")).toBeTruthy();
 });
 
-test("sums are read as people write them", () => {
+test("parses amounts as people write them", () => {
   expect(["1250", "1,250.5", "0.01", " 12 000.00 "].map(minorOf)).toEqual([125_000, 125_050, 1, 1_200_000]);
   expect(["", "0", "1.234", "-5", "1.2.3", "abc"].map(minorOf)).toEqual(Array.from({ length: 6 }, () => undefined));
 });
 
-test("a parent pays all that is its own, and may have nothing to pay", async () => {
+test("a parent pays all own programs, or has nothing to pay", async () => {
   const due = { currencyCode: "GHS", minor: 125_000, text: "GHS 1,250.00" };
   const owed = {
     parentId: 21, parent: "Esi Mensah", partnerId: 4, partner: "Sunrise Schools", due, base: { ...due, currencyCode: "USD" },
@@ -144,7 +144,7 @@ test("a parent pays all that is its own, and may have nothing to pay", async () 
   expect(await screen.findByText("This parent has nothing unpaid of its own.")).toBeTruthy();
 });
 
-test("a transfer is recorded against the payment request that it answers, whatever is due by now", async () => {
+test("records a transfer against the payment request that it answers, whatever is due by now", async () => {
   const sum = { currencyCode: "GHS", minor: 125_000, text: "GHS 1,250.00" };
   const line = { child: "Ama", parent: "Esi", package: "Game Makers", cohort: "Autumn", due: sum, isThere: true, isPaid: false, isWithdrawnWithIt: false };
   const request = { reference: "STL-R-1", kind: "transfer", state: "pending", partnerId: 4, partner: "Sunrise Schools", due: sum, charged: sum, createdAt: "2026-11-02T09:00:00Z", lines: [line] };
@@ -162,7 +162,7 @@ test("a transfer is recorded against the payment request that it answers, whatev
 
 const closes = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("a half-filled transfer is not left without a question", async () => {
+test("asks before a half-filled transfer is discarded", async () => {
   localStorage.setItem("partnerToken", "token");
   const { user } = showScreen(<OfflineView />, "/staff/payments/offline?partnerId=4&cohortId=7");
   const amount = await screen.findByLabelText("Amount that arrived");

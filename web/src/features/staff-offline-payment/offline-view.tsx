@@ -10,7 +10,7 @@ import { TransferCard } from "./transfer-card";
 import "@/styles/components/staff-records.css";
 import "@/styles/components/staff-offline-payment.css";
 
-/** Records money that came by bank: first who paid, then what for and how much. */
+/** Records a bank transfer: first the payer, then the purpose and the amount. */
 export function OfflineView() {
   const t = staffOfflineText();
   const { request, partnerId, parentId, cohortId, choose } = usePrefilled();

@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { useOpenRequests } from "./queries";
 
-/** What a partner was asked for comes first: a transfer is most likely the answer to it. */
+/** A partner's open payment requests come first: a transfer most likely answers one of them. */
 export function OpenRequests({ partnerId }: { partnerId: number }) {
   const t = staffOfflineText();
   const requests = useOpenRequests(partnerId);

@@ -9,10 +9,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useDueOfParent } from "./queries";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const ParentForm = lazyPart(async () => ({ default: (await import("./parent-form")).ParentForm }));
 
-/** What a parent owes, and the money that came for it. */
+/** A parent's unpaid programs, and the form for the transfer. */
 export function ParentCard({ parentId }: { parentId: number }) {
   const t = staffOfflineText();
   const { data, failure, onRetry } = useDueOfParent(parentId);

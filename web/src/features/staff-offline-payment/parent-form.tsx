@@ -4,7 +4,7 @@ import { Money, MoneyText } from "@/ui/money";
 import { currenciesOf, type DueOfParent } from "./model";
 import { TransferForm } from "./transfer-form";
 
-/** A parent's transfer: it pays all that is the parent's own. */
+/** Form for a parent's transfer, which pays all of the parent's own programs. */
 export function ParentForm({ owed }: { owed: DueOfParent }) {
   const t = staffOfflineText();
   return (

@@ -6,14 +6,14 @@ import { Card } from "@/ui/card";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
-import { useSettled } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-settled";
 import { usePartnersFound } from "./queries";
 
-/** Who paid: only partners that have something to pay. */
+/** Search for the payer among partners with unpaid invoices. */
 export function PartnerFinder({ onChoose }: { onChoose: (partnerId: number) => void }) {
   const t = staffOfflineText();
   const [typed, setTyped] = useState("");
-  const found = usePartnersFound(useSettled(typed).trim());
+  const found = usePartnersFound(useDebounced(typed).trim());
   return (
     <Card title={t.partner}>
       <Field label={t.findPartner} hint={t.findHint}>

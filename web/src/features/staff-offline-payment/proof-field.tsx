@@ -9,7 +9,7 @@ import { UploadIcon } from "@/ui/list-icons";
 import { readProof, type ProofFault } from "./read-proof";
 import type { TransferValues } from "./rules";
 
-/** The bank's letter or a picture of it. It is read when it is chosen, and looked at before it is sent. */
+/** The bank's document or a photo of it. Read and validated when it is chosen, before it is sent. */
 export function ProofField() {
   const t = staffOfflineText();
   const { field: { ref, value, onChange }, fieldState } = useController<TransferValues, "proof">({ name: "proof" });
@@ -36,7 +36,7 @@ export function ProofField() {
             accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
             onChange={(event) => {
               void take(event.target.files?.[0]);
-              // so that the same file, corrected, can be chosen again
+              // reset, so that the same file can be chosen again after a correction
               event.target.value = "";
             }}
           />

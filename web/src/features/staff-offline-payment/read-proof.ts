@@ -4,14 +4,14 @@ const LARGEST = 1_000_000;
 
 export type ProofFault = "large" | "kind" | "unreadable";
 
-/** How the files that the server takes begin. */
+/** Magic numbers of the file types that the server accepts. */
 const BEGINNINGS = [
   [0x25, 0x50, 0x44, 0x46],
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
 ] as const;
 
-/** A file as it travels, or why it cannot. */
+/** A file encoded for the request, or why it is rejected. */
 export async function readProof(file: File): Promise<Proof | { fault: ProofFault }> {
   if (file.size > LARGEST) return { fault: "large" };
   let bytes: Uint8Array;
@@ -25,7 +25,7 @@ export async function readProof(file: File): Promise<Proof | { fault: ProofFault
 }
 
 function toBase64(bytes: Uint8Array): string {
-  // by pieces: a million arguments are too many for one call
+  // in chunks: a million arguments are too many for one call
   const PIECE = 8192;
   let binary = "";
   for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCodePoint(...bytes.subarray(at, at + PIECE));

@@ -6,10 +6,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useRequest } from "./queries";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const RequestForm = lazyPart(async () => ({ default: (await import("./request-form")).RequestForm }));
 
-/** A payment request, and the money that came for it. */
+/** A payment request, and the form for its transfer. */
 export function RequestCard({ reference }: { reference: string }) {
   const t = staffOfflineText();
   const { data, failure, isGone, onRetry } = useRequest(reference);

@@ -5,7 +5,7 @@ import { Money, MoneyText } from "@/ui/money";
 import { BASE_CURRENCY, type PaymentRequest } from "./model";
 import { TransferForm } from "./transfer-form";
 
-/** A transfer for exactly the programs of a payment request, and the sum that was asked for then. */
+/** Form for a transfer that pays exactly the programs of a payment request, with its frozen amount. */
 export function RequestForm({ request }: { request: PaymentRequest }) {
   const t = staffOfflineText();
   const { reference, partnerId, due, createdAt, lines } = request;

@@ -5,7 +5,7 @@ import { todayHere } from "@/lib/dates";
 import { isIsoDate } from "@/lib/typed-date";
 import type { OfflineBody, Proof } from "./model";
 
-/* The fields are named as in the call, so that its refusals find them. */
+/* Fields have the names of the API, so that its errors can be assigned to them. */
 
 export interface TransferValues {
   cohortIds: number[];
@@ -15,13 +15,13 @@ export interface TransferValues {
   bankReference: string;
   note: string;
   proof: Proof | null;
-  /** Why another amount arrived than was asked for. */
+  /** Why the received amount differs from the requested one. */
   differenceReason: string;
 }
 
 export const FIELDS = ["cohortIds", "amountMinor", "currencyCode", "paidOn", "bankReference", "note", "proof", "differenceReason"] as const;
 
-/** Hundredths of what was typed, in which groups of thousands may be parted; undefined when it is no sum. */
+/** The input in hundredths, with or without thousands separators; undefined when it is not an amount. */
 export function minorOf(typed: string): number | undefined {
   const [, whole, part = ""] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[\s,]/g, "")) ?? [];
   if (whole === undefined) return undefined;
@@ -29,10 +29,10 @@ export function minorOf(typed: string): number | undefined {
   return minor > 0 ? minor : undefined;
 }
 
-/** An earlier one is a slip of the hand. */
+/** Earlier dates are considered typos. */
 const FIRST_DAY = "2000-01-01";
 
-/** A parent pays all of its own: only a partner chooses invoices. */
+/** Only partners choose invoices; a parent pays all own programs. */
 export function makeRules(choosesInvoices: boolean) {
   const t = staffOfflineText();
   return z.object({
@@ -54,7 +54,7 @@ export function makeRules(choosesInvoices: boolean) {
 
 export interface Payer {
   partnerId: number;
-  /** Null: the partner itself. */
+  /** Null if the partner itself pays. */
   parentId: number | null;
   /** The payment request that the transfer answers. */
   requestReference?: string;

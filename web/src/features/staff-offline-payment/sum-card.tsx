@@ -4,7 +4,7 @@ import { Money } from "@/ui/money";
 import { sumOf, type OpenInvoice } from "./model";
 import type { TransferValues } from "./rules";
 
-/** The sum of the chosen invoices, in sight while one types what arrived. */
+/** Total of the chosen invoices, visible while the received amount is typed. */
 export function SumCard({ invoices }: { invoices: readonly OpenInvoice[] }) {
   const t = staffOfflineText();
   const chosen = useWatch<TransferValues, "cohortIds">({ name: "cohortIds" });

@@ -7,7 +7,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useOpenInvoices } from "./queries";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const InvoicesForm = lazyPart(async () => ({ default: (await import("./invoices-form")).InvoicesForm }));
 
 interface TransferCardProps {
@@ -16,7 +16,7 @@ interface TransferCardProps {
   onAnother: () => void;
 }
 
-/** The open invoices of one partner, and the money that came for them. */
+/** The open invoices of one partner, and the form for the transfer. */
 export function TransferCard({ partnerId, cohortId, onAnother }: TransferCardProps) {
   const t = staffOfflineText();
   const { data, failure, onRetry } = useOpenInvoices(partnerId);

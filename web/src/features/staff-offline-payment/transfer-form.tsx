@@ -20,15 +20,15 @@ import { FIELDS, makeRules, toBody, type Payer, type TransferValues } from "./ru
 
 interface TransferFormProps {
   payer: Payer;
-  /** Those that are chosen at first. */
+  /** The initially chosen invoices. */
   cohortIds: number[];
-  /** In which it can be paid, the usual one first. */
+  /** The accepted currencies, default first. */
   currencies: readonly string[];
-  /** What the money is for, and how much is due. */
+  /** The purpose, and the amount due. */
   children: ReactNode;
 }
 
-/** What arrived, and for what. A refusal leaves all of it as it was typed. */
+/** The received amount and its purpose. After an error all input stays. */
 export function TransferForm({ payer, cohortIds, currencies, children }: TransferFormProps) {
   const t = staffOfflineText();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
         toast.success(t.saved);
         await navigate({ to: staffPaths.payment, params: { reference: data.reference } });
       } finally {
-        // a refusal may mean that something has been paid meanwhile
+        // an error may mean that something has been paid in the meantime
         TOUCHED.forEach((key) => void queries.invalidateQueries({ queryKey: [key] }));
       }
     });

@@ -5,7 +5,7 @@ import { agesText, gapsOf, ladderOf, lanesOf, overlapsOf, type Step } from "./la
 import type { Level } from "./model";
 import "@/styles/components/staff-packages.css";
 
-/** Which ages the packages of a level are for, drawn; and what is missing or there twice, said. */
+/** Chart of the ages that a level's packages cover, with gaps and overlaps in words. */
 export function AgeLadder({ packages }: Pick<Level, "packages">) {
   const ladder = ladderOf(packages);
   const lanes = lanesOf(packages);
@@ -48,9 +48,9 @@ function story(ladder: readonly Step[]): string {
   if (gaps.length === 0 && overlaps.length === 0) {
     return fill(t.complete, { from: ladder[0]?.age ?? "", to: ladder.at(-1)?.age ?? "" });
   }
-  const said = [
+  const sentences = [
     gaps.length > 0 && fill(t.gaps, { ages: agesText(gaps) }),
     overlaps.length > 0 && fill(t.overlaps, { ages: agesText(overlaps) }),
   ];
-  return said.filter(Boolean).join(" ");
+  return sentences.filter(Boolean).join(" ");
 }

@@ -4,12 +4,12 @@ import type { PackageBody } from "./model";
 
 const LIST = "/api/staff/packages";
 const ONE = `${LIST}/{id}` as const;
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
 export const listPackages = (state: "archived" | "") =>
-  answer(api.GET(LIST, { params: { query: { state, pageSize: MOST } } }));
+  answer(api.GET(LIST, { params: { query: { state, pageSize: MAX_PAGE_SIZE } } }));
 
-/* These give the server's message, which may warn of ages; the form says itself why it was refused. */
+/* These return the server's message, which may warn about ages. The form shows errors itself. */
 
 export async function createPackage(body: PackageBody, key: string): Promise<string> {
   return (await answer(inlineApi.POST(LIST, { body, ...idempotent(key) }))).message;

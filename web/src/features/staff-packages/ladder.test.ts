@@ -7,13 +7,13 @@ test("a level without packages is one gap from 7 to 16", () => {
   expect(agesText(gapsOf(ladderOf([])))).toBe("7–16");
 });
 
-test("gaps and overlaps are found at the ages where they are", () => {
+test("finds gaps and overlaps at the right ages", () => {
   const ladder = ladderOf([range(7, 10), range(10, 12), range(14, 18)]);
   expect(agesText(gapsOf(ladder))).toBe("13");
   expect(agesText(overlapsOf(ladder))).toBe("10");
 });
 
-test("ages in a row are written as one", () => {
+test("merges consecutive ages", () => {
   expect([agesText([]), agesText([7]), agesText([7, 8, 9, 12, 14, 15])]).toEqual(["", "7", "7–9, 12, 14–15"]);
 });
 

@@ -1,4 +1,4 @@
-/** Children of these ages can be registered. */
+/** Range of ages at which children can be registered. */
 const YOUNGEST = 7;
 const OLDEST = 16;
 
@@ -9,11 +9,11 @@ interface Range {
 
 export interface Step {
   age: number;
-  /** How many packages take children of that age. */
+  /** Number of packages that accept this age. */
   packages: number;
 }
 
-/** Every age a child may have, and how many packages of one level are for it. */
+/** Every possible age, with the number of one level's packages for it. */
 export function ladderOf(packages: readonly Range[]): Step[] {
   return Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
     const age = YOUNGEST + index;
@@ -21,7 +21,7 @@ export function ladderOf(packages: readonly Range[]): Step[] {
   });
 }
 
-/** Ages in a row as one: 7–9, 12. */
+/** Merges consecutive ages: 7–9, 12. */
 export function agesText(ages: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const age of ages) {
@@ -40,7 +40,7 @@ export function overlapsOf(ladder: readonly Step[]): number[] {
   return ladder.filter(({ packages }) => packages > 1).map(({ age }) => age);
 }
 
-/** The row for each package, given from the youngest on: those that do not overlap share one. */
+/** Assigns a row to each package, sorted by age: packages that do not overlap share a row. */
 export function lanesOf(packages: readonly Range[]): number[] {
   const ends: number[] = [];
   return packages.map(({ minAge, maxAge }) => {

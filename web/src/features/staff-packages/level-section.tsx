@@ -11,7 +11,7 @@ import type { PackageDuties } from "./packages-view";
 
 interface LevelSectionProps {
   level: Level;
-  /** Archived ones leave no gap: nobody gets them. */
+  /** Archived packages are ignored, because they are not offered. */
   isOffered: boolean;
   onAct: (act: PackageAct) => void;
   duties: PackageDuties;

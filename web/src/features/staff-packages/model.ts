@@ -2,15 +2,15 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/** What is taught, to whom, for how much. */
+/** What is taught, at which ages, at which price. */
 export type Package = Schemas["StaffPackage"];
 
 export type PackageBody = Schemas["PackageBody"];
 
-/** What can be asked for: with a package, or for a new one. */
+/** Actions on a package, or for a new one. */
 export type PackageAct = { kind: "create" } | { kind: "edit" | "price" | "archive"; package: Package };
 
-/** What every price is in before it is converted. */
+/** The currency of all prices before conversion. */
 const BASE_CURRENCY = "USD";
 
 export function baseCurrencyOf(packages: readonly Package[] | undefined): string {
@@ -22,7 +22,7 @@ export interface Level {
   packages: Package[];
 }
 
-/** The packages by level, in each from the youngest on. */
+/** The packages by level, each level sorted by age. */
 export function levelsOf(packages: readonly Package[]): Level[] {
   const sorted = packages.toSorted((one, other) => one.minAge - other.minAge || one.id - other.id);
   const levels = [...new Set(packages.map(({ level }) => level))].toSorted((one, other) => one - other);

@@ -15,10 +15,10 @@ import { useRefresh } from "./queries";
 import { bodyOf, makePackageRules, PACKAGE_FIELDS, valuesOf, type PackageValues } from "./rules";
 
 interface PackagePanelProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   edited: Package | null;
   currency: string;
-  /** May set the price. */
+  /** Whether the role may set the price. */
   money: boolean;
   onClose: () => void;
 }

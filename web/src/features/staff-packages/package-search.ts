@@ -1,6 +1,6 @@
 import { useFilteredSearch } from "@/table/list-search-filters";
 
-/** Which packages are listed, kept in the address. */
+/** Filters of the list of packages, stored in the URL. */
 export interface PackageSearch {
   state?: "archived";
 }

@@ -68,7 +68,7 @@ function Levels({ packages, isOffered, onAct, duties }: LevelsProps) {
 
 interface EmptyProps {
   isArchive: boolean;
-  /** Only for whoever may set its price too. */
+  /** Only for roles that may also set the price. */
   onAdd: (() => void) | undefined;
   onShowAll: () => void;
 }

@@ -7,7 +7,7 @@ import { showScreen } from "#test-screen";
 import { toast } from "@/ui/toast";
 import type { Package } from "./model";
 import { PackagesView } from "./packages-view";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./package-acts";
 import "./packages-body";
 import "@/ui/dialog";
@@ -44,7 +44,7 @@ function serve(...rows: Package[]) {
   );
 }
 
-/** Puts the whole text in at once: letter by letter takes long. */
+/** Sets the whole text at once, because typing letter by letter is slow. */
 async function write(user: UserEvent, label: string, text: string) {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
 });
 
-test("the packages stand by level and age, and each level says which ages are missing or there twice", async () => {
+test("lists packages by level and age, with missing and duplicate ages of each level", async () => {
   serve(
     aPackage({ id: 4, title: "Web Studio", level: 2, minAge: 7, maxAge: 16 }),
     aPackage({ id: 2, title: "Game Makers", minAge: 9, maxAge: 12 }),
@@ -74,7 +74,7 @@ test("the packages stand by level and age, and each level says which ages are mi
   expect(second.getByText("Every age from 7 to 16 has one package.")).toBeTruthy();
 });
 
-test("a price is typed as people write it and sent in hundredths", async () => {
+test("accepts a price as people write it and sends hundredths", async () => {
   serve();
   const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
   await user.click((await screen.findAllByRole("button", { name: "New package" }))[0] as HTMLElement);
@@ -104,7 +104,7 @@ test("Escape asks before a half-filled package is lost", async () => {
   await waitFor(() => expect(screen.queryByLabelText("Title")).toBeNull());
 });
 
-test("Escape closes a panel at once when nothing was typed", async () => {
+test("Escape closes an untouched panel at once", async () => {
   serve();
   const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
   await user.click((await screen.findAllByRole("button", { name: "New package" }))[0] as HTMLElement);
@@ -114,7 +114,7 @@ test("Escape closes a panel at once when nothing was typed", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("who changes a price reads that the programs there keep theirs", async () => {
+test("changing a price mentions that existing programs keep theirs", async () => {
   serve(aPackage());
   const { user } = showScreen(<PackagesView programme money />, "/staff/packages");
   await user.click(await screen.findByRole("button", { name: "More about Scratch Explorers" }));

@@ -11,15 +11,15 @@ import { usePackages } from "./queries";
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActs = lazyOverlay(async () => ({ default: (await import("./package-acts")).PackageActs }));
 
-/** What one's role may change. */
+/** What the role may change. */
 export interface PackageDuties {
-  /** What is taught, and to whom. */
+  /** Content and ages. */
   programme: boolean;
-  /** What it costs. */
+  /** Price. */
   money: boolean;
 }
 
-/** What is taught, by level and age. */
+/** Packages by level and age. */
 export function PackagesView(duties: PackageDuties) {
   const t = staffPackagesText();
   const { current, onFilter } = usePackageSearch();
@@ -35,7 +35,7 @@ export function PackagesView(duties: PackageDuties) {
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        {/* a new package has a price */}
+        {/* a new package needs a price, so the role must be allowed to set it */}
         {duties.programme && duties.money && (
           <div className="acts">
             <Button tone="primary" onClick={() => setAct({ kind: "create" })}>

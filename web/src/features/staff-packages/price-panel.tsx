@@ -25,7 +25,7 @@ interface PricePanelProps {
   onClose: () => void;
 }
 
-/** For finance, who set the price and nothing else. */
+/** For finance, who may change only the price. */
 export function PricePanel({ priced, currency, onClose }: PricePanelProps) {
   const t = staffPackagesText();
   const id = useId();

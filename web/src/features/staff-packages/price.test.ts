@@ -15,10 +15,10 @@ test.each([
   expect(minorOf(typed)).toBe(minor);
 });
 
-test.each(["", "-1", "1.234.5", "12.345.678", "abc", "1e3", "150.255"])("%s is no price", (typed) => {
+test.each(["", "-1", "1.234.5", "12.345.678", "abc", "1e3", "150.255"])("%s is not a price", (typed) => {
   expect(minorOf(typed)).toBeUndefined();
 });
 
-test("what is shown is read back as the same", () => {
+test("a formatted price parses to the same value", () => {
   for (const minor of [0, 1, 29, 1999, 15_025, 123_456_789]) expect(minorOf(majorOf(minor))).toBe(minor);
 });

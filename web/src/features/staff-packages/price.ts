@@ -1,6 +1,6 @@
 const PRICE = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
-/** 1,250.5 as people type it is 125050 hundredths; undefined when it is no price. */
+/** Input such as 1,250.5 in hundredths: 125050; undefined when it is not a price. */
 export function minorOf(typed: string): number | undefined {
   const value = typed.trim().replaceAll(/[,\s](?=\d{3}(?:\D|$))/g, "");
   if (!PRICE.test(value)) return undefined;
@@ -8,7 +8,7 @@ export function minorOf(typed: string): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** As a form shows it: 150.25. */
+/** The format of the form field: 150.25. */
 export function majorOf(minor: number): string {
   return (minor / 100).toFixed(2);
 }

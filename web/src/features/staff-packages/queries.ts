@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { usePaged } from "@/api/use-found";
 import { listPackages } from "./calls";
 
-/** Whatever changes a package makes everything under this key old. */
+/** Query key prefix. Invalidate it after every change to a package. */
 const KEY = "staff-packages";
 
 export function usePackages(state: "archived" | "") {

@@ -7,7 +7,7 @@ const faultsOf = (values: Partial<typeof GOOD>) =>
     .safeParse({ ...GOOD, ...values })
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("a package has a title, ages in their order, whole weeks and a price", () => {
+test("a package has a title, ages in order, whole weeks and a price", () => {
   expect(faultsOf({})).toBeUndefined();
   expect(faultsOf({ title: " ", priceMinor: "1.234.5", weekDuration: "2.5" })).toEqual([
     "title: Title is required",

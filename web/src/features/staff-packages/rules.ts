@@ -3,7 +3,7 @@ import { staffPackagesText } from "@/i18n/staff-packages-text";
 import type { Package, PackageBody } from "./model";
 import { majorOf, minorOf } from "./price";
 
-/** As typed: figures are text until they are sent. */
+/** Raw form input: numbers are strings until they are sent. */
 export interface PackageValues {
   title: string;
   description: string;

@@ -6,10 +6,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import type { ParentFound, StaffPartnerInFull } from "./model";
 import { ParentFinder } from "./parent-finder";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const AllowanceForm = lazyPart(async () => ({ default: (await import("./allowance-form")).AllowanceForm }));
 
-/** How many children the partner sponsors for one of its parents. */
+/** Number of children the partner sponsors for one of its parents. */
 export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().allowance;
   const [parent, setParent] = useState<ParentFound | null>(null);

@@ -16,9 +16,9 @@ import { setAllowance } from "./calls";
 import type { ParentFound } from "./model";
 import { PARTNERS_KEY } from "./queries";
 
-const MOST = 100;
+const MAX_SEATS = 100;
 
-const isCount = (value: string) => /^\d{1,3}$/.test(value.trim()) && Number(value) <= MOST;
+const isCount = (value: string) => /^\d{1,3}$/.test(value.trim()) && Number(value) <= MAX_SEATS;
 
 function makeRules() {
   const { numberWrong } = staffPartnersText().allowance;

@@ -8,7 +8,7 @@ type Schemas = components["schemas"];
 const LIST = "/api/staff/partners";
 const ONE = `${LIST}/{id}` as const;
 
-/** What is null stays as it is. */
+/** Null leaves a field unchanged. */
 const UNCHANGED: Schemas["PartnerChangeBody"] = { isActive: null, isTrusted: null, linkIsOpen: null, selfPayBeyondAllowance: null };
 
 const at = (id: number) => ({ params: { path: { id } } });
@@ -26,7 +26,7 @@ export const savePolicy = (approveFirst: boolean) => answer(api.PUT(POLICY, { bo
 
 export const getPartner = (id: number) => answer(inlineApi.GET(ONE, at(id)));
 
-/** A switch has no place for a refusal: a toast tells it. */
+/** The client shows errors in a toast, because a switch has no place for them. */
 export const changePartner = (id: number, change: PartnerChange) =>
   answer(api.PUT(ONE, { ...at(id), body: { ...UNCHANGED, ...change } }));
 
@@ -44,7 +44,7 @@ export const listCurrencies = () => answer(inlineApi.GET("/api/staff/rates"));
 export const findParents = (partnerId: number, q: string) =>
   answer(inlineApi.GET("/api/staff/search", { params: { query: { q, partnerId } } }));
 
-/** Whose name finance cannot ask for: an invoice or a payment tells it. */
+/** Only the name: finance cannot fetch a partner, so it comes from an invoice or a payment. */
 export async function getPartnerName(partnerId: number): Promise<string | null> {
   const one = { params: { query: { partnerId, page: 1, pageSize: 1 } } };
   const [payments, invoices] = await Promise.all([

@@ -14,7 +14,7 @@ import { PartnerStatus } from "./partner-status";
 import { PARTNERS_KEY } from "./queries";
 import { TrustButton } from "./trust-button";
 
-/** The way to another address of the partner. */
+/** Button to change the partner's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;
 
 export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: StaffPartnerInFull; changeEmail: ChangeEmail | undefined }) {

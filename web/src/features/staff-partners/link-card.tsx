@@ -7,12 +7,12 @@ import { useChangePartner } from "./queries";
 
 type Turned = Extract<keyof PartnerChange, "linkIsOpen" | "selfPayBeyondAllowance">;
 
-/** How parents come to this partner, and whether they may pay themselves. */
+/** The partner's registration link, and whether parents may pay themselves. */
 export function LinkCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().linkCard;
   const change = useChangePartner(partner.id);
   const turned = (name: Turned) => ({
-    // what will be, while it is on its way; a refusal falls back to what is
+    // optimistic value while saving; an error reverts it
     checked: (change.isPending ? change.variables[name] : undefined) ?? partner[name],
     busy: change.isPending,
     onChange: (wanted: boolean) => change.mutate({ [name]: wanted }),

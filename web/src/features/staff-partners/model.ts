@@ -8,5 +8,5 @@ export type StaffPartnerInFull = Schemas["StaffPartnerPage"];
 export type Terms = Schemas["PartnerTerms"];
 export type ParentFound = Schemas["ParentFound"];
 
-/** What staff may turn on or off for a partner. */
+/** Settings that staff may switch on or off for a partner. */
 export type PartnerChange = Partial<Pick<StaffPartner, "linkIsOpen" | "selfPayBeyondAllowance" | "isActive" | "isTrusted">>;

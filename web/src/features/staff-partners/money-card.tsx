@@ -4,7 +4,7 @@ import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 
-/** Ways to what a partner owes and has paid. */
+/** Links to a partner's invoices and payments. */
 export function MoneyCard({ id }: { id: number }) {
   const t = staffPartnersText().money;
   const ways = [

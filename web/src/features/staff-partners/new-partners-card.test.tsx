@@ -22,7 +22,7 @@ const NEW = {
   waitsFor: "confirmation",
 };
 
-/** What was asked of the server, and who is new: nobody after the first change. */
+/** Records the requests. The list of new partners is empty after the first change. */
 function serve(first: object[]) {
   const asked: unknown[] = [];
   let rows = first;
@@ -53,7 +53,7 @@ function show() {
   return userEvent.setup();
 }
 
-test("a new partner is shown with what waits, and leaves the card once it is trusted", async () => {
+test("shows a new partner with its held mails, and removes it once it is trusted", async () => {
   const asked = serve([NEW]);
   const user = show();
   const line = (await screen.findByRole("link", { name: "Harbour Works" })).closest("li") as HTMLElement;
@@ -69,7 +69,7 @@ test("a new partner is shown with what waits, and leaves the card once it is tru
   expect(asked).toMatchObject([{ isTrusted: true }]);
 });
 
-test("restricting one asks first", async () => {
+test("asks for confirmation before a restriction", async () => {
   const asked = serve([NEW]);
   const user = show();
   await user.click(await screen.findByRole("button", { name: "Restrict Harbour Works" }));
@@ -79,7 +79,7 @@ test("restricting one asks first", async () => {
   await waitFor(() => expect(asked).toMatchObject([{ isActive: false }]));
 });
 
-test("nobody new, no card", async () => {
+test("renders no card without new partners", async () => {
   serve([]);
   show();
   await waitFor(() => expect(screen.queryByRole("heading")).toBeNull());

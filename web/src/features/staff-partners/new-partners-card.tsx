@@ -8,11 +8,11 @@ import { Card } from "@/ui/card";
 import { Pagination } from "@/ui/pagination";
 import { ErrorState } from "@/ui/state";
 import type { NewPartner } from "./model";
-import { NEW_PARTNERS_A_PAGE, useNewPartners } from "./queries";
+import { NEW_PARTNERS_PER_PAGE, useNewPartners } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { TrustButton } from "./trust-button";
 
-/** Partners that signed up by themselves, for somebody to look at. Nothing where there are none. */
+/** Partners that signed up on their own and need a review. Renders nothing if there are none. */
 export function NewPartnersCard() {
   const t = staffPartnersText().fresh;
   const [page, setPage] = useState(1);
@@ -32,8 +32,8 @@ export function NewPartnersCard() {
           <Line key={partner.id} partner={partner} />
         ))}
       </ul>
-      {total > NEW_PARTNERS_A_PAGE && (
-        <Pagination label={t.title} page={page} pageSize={NEW_PARTNERS_A_PAGE} total={total} onPage={setPage} />
+      {total > NEW_PARTNERS_PER_PAGE && (
+        <Pagination label={t.title} page={page} pageSize={NEW_PARTNERS_PER_PAGE} total={total} onPage={setPage} />
       )}
     </Card>
   );

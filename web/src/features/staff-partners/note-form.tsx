@@ -30,7 +30,7 @@ export function NoteForm({ partner: { id, notes } }: { partner: StaffPartnerInFu
 
   function add({ text }: { text: string }) {
     return submit(async () => {
-      // two equal notes are two notes: the number of those before is part of the try
+      // the number of existing notes is part of the idempotency key, so that equal notes can be added twice
       await addNote(id, text.trim(), keyOf([text.trim(), notes.length]));
       form.reset();
       toast.success(t.added);

@@ -7,7 +7,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import type { StaffPartnerInFull } from "./model";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const NoteForm = lazyPart(async () => ({ default: (await import("./note-form")).NoteForm }));
 
 export function NotesCard({ partner }: { partner: StaffPartnerInFull }) {

@@ -5,12 +5,12 @@ import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
-import { useSettled } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-settled";
 import type { ParentFound } from "./model";
 import { useParentsFound } from "./queries";
 
 interface ParentFinderProps {
-  /** Only its parents can be chosen. */
+  /** Only this partner's parents can be chosen. */
   partnerId: number;
   onChoose: (parent: ParentFound) => void;
 }
@@ -18,7 +18,7 @@ interface ParentFinderProps {
 export function ParentFinder({ partnerId, onChoose }: ParentFinderProps) {
   const t = staffPartnersText().allowance;
   const [typed, setTyped] = useState("");
-  const q = useSettled(typed).trim();
+  const q = useDebounced(typed).trim();
   const search = useParentsFound(partnerId, q);
   const found = q === "" ? undefined : search.data?.data.parents;
   return (

@@ -7,7 +7,7 @@ import { showScreen } from "#test-screen";
 import type { StaffPartnerInFull } from "./model";
 import { PartnerView } from "./partner-view";
 import { aPartner } from "./test-data";
-// the screen brings it when it is asked for: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "./restrict-dialog";
 import "./trust-dialog";
 
@@ -45,7 +45,7 @@ test("a coordinator sees everything but the money", async () => {
   expect(screen.queryByRole("heading", { name: "Terms" })).toBeNull();
 });
 
-test("finance has the terms and the ways to the money, and learns the name from an invoice", async () => {
+test("finance has the terms and links to the money, and gets the name from an invoice", async () => {
   server.use(
     http.get("*/api/staff/payments", () => ok([])),
     http.get("*/api/staff/invoices", () => ok([{ partner: "Sunrise Schools" }])),
@@ -57,7 +57,7 @@ test("finance has the terms and the ways to the money, and learns the name from 
   expect(screen.queryByRole("button", { name: "Restrict" })).toBeNull();
 });
 
-test("switches change at once, and a restriction says first what it does", async () => {
+test("switches change at once, and a restriction explains its effect first", async () => {
   const { user } = coordinator();
   await user.click(await screen.findByRole("switch", { name: "Link is open" }));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("switch", { name: "Link is open" }).checked).toBe(false));
@@ -73,7 +73,7 @@ test("switches change at once, and a restriction says first what it does", async
   ]);
 });
 
-test("the rate of a currency is shown before it is chosen for good", async () => {
+test("shows the rate of a currency before it is saved", async () => {
   let terms: unknown;
   server.use(
     http.put("*/api/staff/partners/4/terms", async ({ request }) => {
@@ -97,9 +97,9 @@ test("the rate of a currency is shown before it is chosen for good", async () =>
   await waitFor(() => expect(terms).toEqual({ discountPercent: 12, currencyCode: "GHS" }));
 });
 
-test("an allowance is for a parent of this partner, and below the seats taken it is refused where it was typed", async () => {
+test("an allowance is for this partner's parents, and one below the taken seats is rejected at its field", async () => {
   const parents = [{ id: 21, name: "Esi Mensah", email: "esi@mensah.example", partner: "Sunrise Schools" }];
-  const told = "3 seats are taken already.";
+  const refusalMessage = "3 seats are taken already.";
   server.use(
     http.get("*/api/staff/search", ({ request }) => {
       const isAsked = new URL(request.url).search === "?q=esi&partnerId=4";
@@ -107,7 +107,7 @@ test("an allowance is for a parent of this partner, and below the seats taken it
     }),
     http.put("*/api/staff/partners/4/allowance", async ({ request }) => {
       sent.push(await request.json());
-      return sent.length > 1 ? ok({}) : HttpResponse.json({ status: false, message: told, data: null }, { status: 409 });
+      return sent.length > 1 ? ok({}) : HttpResponse.json({ status: false, message: refusalMessage, data: null }, { status: 409 });
     }),
   );
   const { user } = coordinator();
@@ -115,7 +115,7 @@ test("an allowance is for a parent of this partner, and below the seats taken it
   await user.click(await screen.findByRole("button", { name: "Choose Esi Mensah" }));
   await user.type(await screen.findByLabelText("Sponsored children"), "2");
   await user.click(screen.getByRole("button", { name: "Set allowance" }));
-  expect((await screen.findByRole("alert")).textContent).toBe(told);
+  expect((await screen.findByRole("alert")).textContent).toBe(refusalMessage);
   await user.clear(screen.getByLabelText("Sponsored children"));
   await user.type(screen.getByLabelText("Sponsored children"), "4");
   await user.click(screen.getByRole("button", { name: "Set allowance" }));
@@ -123,7 +123,7 @@ test("an allowance is for a parent of this partner, and below the seats taken it
   expect(sent.at(-1)).toEqual({ parentId: 21, kidsNum: 4 });
 });
 
-test("a note is added once and then stands there", async () => {
+test("adds a note once and shows it", async () => {
   server.use(
     http.post("*/api/staff/partners/4/notes", async ({ request }) => {
       const { text } = (await request.json()) as { text: string };
@@ -138,7 +138,7 @@ test("a note is added once and then stands there", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>("New note").value).toBe("");
 });
 
-test("a trusted partner says so, and trust can be taken back after a question", async () => {
+test("marks a trusted partner, and revokes the trust after a confirmation", async () => {
   partner = { ...partner, isTrusted: true };
   const { user } = coordinator();
   await user.click(await screen.findByRole("button", { name: "Stop trusting Sunrise Schools" }));

@@ -16,14 +16,14 @@ import "@/styles/components/staff-records.css";
 
 interface PartnerViewProps {
   id: number;
-  /** Runs the programme: everything but the money. */
+  /** Whether the role has the programme duty: everything but money. */
   programme: boolean;
   money: boolean;
-  /** For administrators. */
+  /** Administrators only. */
   changeEmail: ChangeEmail | undefined;
 }
 
-/** One partner, as far as one's role goes. */
+/** One partner, limited to what the role may see. */
 export function PartnerView({ id, programme, money, changeEmail }: PartnerViewProps) {
   const t = staffPartnersText();
   const found = usePartnerRecord(id, programme);
@@ -59,7 +59,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
               <div>
                 {moneyCards}
                 <NotesCard partner={partner} />
-                {/* last on a phone, where the columns stand below each other: it is rarely meant */}
+                {/* last on a phone, where the columns are stacked, because it is rarely needed */}
                 <div>
                   <RestrictButton partner={partner} />
                 </div>

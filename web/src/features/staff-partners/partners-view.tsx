@@ -5,7 +5,7 @@ import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { partnerColumns } from "./partner-columns";
 import { PolicySwitch } from "./policy-switch";
-import { PARTNERS_A_PAGE, usePartners } from "./queries";
+import { PARTNERS_PER_PAGE, usePartners } from "./queries";
 
 export function PartnersView({ policy }: { policy: boolean }) {
   const t = staffPartnersText();
@@ -33,7 +33,7 @@ export function PartnersView({ policy }: { policy: boolean }) {
         rowId={({ id }) => String(id)}
         page={page}
         onPage={onPage}
-        pageSize={PARTNERS_A_PAGE}
+        pageSize={PARTNERS_PER_PAGE}
         search={search}
         onSearch={onSearch}
         searchHint={t.search}

@@ -7,7 +7,7 @@ import { PARTNERS_KEY } from "./queries";
 
 const KEY = [PARTNERS_KEY, "policy"];
 
-/** Whether invites of new partners wait for staff. */
+/** Setting: whether invites of new partners are held for staff. */
 export function PolicySwitch() {
   const t = staffPartnersText().policy;
   const queries = useQueryClient();

@@ -4,20 +4,20 @@ import { toast } from "@/ui/toast";
 import { changePartner, findParents, getPartner, getPartnerName, getTerms, listCurrencies, listNewPartners, listPartners } from "./calls";
 import type { PartnerChange } from "./model";
 
-export const PARTNERS_A_PAGE = 25;
+export const PARTNERS_PER_PAGE = 25;
 
-/** Whatever changes a partner makes everything under this key old. */
+/** Query key prefix. Invalidate it after every change to a partner. */
 export const PARTNERS_KEY = "staff-partners";
 
 export function usePartners({ page, search }: { page: number; search: string }) {
-  const query = { page, pageSize: PARTNERS_A_PAGE, search };
+  const query = { page, pageSize: PARTNERS_PER_PAGE, search };
   return usePaged([PARTNERS_KEY, "list", query], () => listPartners(query));
 }
 
-export const NEW_PARTNERS_A_PAGE = 5;
+export const NEW_PARTNERS_PER_PAGE = 5;
 
 export function useNewPartners(page: number) {
-  const query = { page, pageSize: NEW_PARTNERS_A_PAGE };
+  const query = { page, pageSize: NEW_PARTNERS_PER_PAGE };
   return usePaged([PARTNERS_KEY, "new", query], () => listNewPartners(query));
 }
 
@@ -49,7 +49,7 @@ export function useParentsFound(partnerId: number, q: string) {
   });
 }
 
-/** Turns something of a partner on or off, and shows at once what will be. */
+/** Switches a setting of a partner, with an optimistic update. */
 export function useChangePartner(id: number) {
   const queries = useQueryClient();
   return useMutation({

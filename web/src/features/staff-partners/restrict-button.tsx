@@ -11,26 +11,26 @@ export type Restrictable = Pick<StaffPartner, "id" | "isActive" | "organizationN
 
 interface RestrictButtonProps {
   partner: Restrictable;
-  /** One of many in a list, which names whom it is about. */
+  /** In a list the accessible name includes the partner. */
   small?: boolean;
 }
 
 export function RestrictButton({ partner, small = false }: RestrictButtonProps) {
   const t = staffPartnersText();
-  // as it was when asked: the record behind the question changes before it is gone
-  const [asked, setAsked] = useState<Restrictable | null>(null);
+  // a snapshot, because the record reloads before the dialog has closed
+  const [target, setTarget] = useState<Restrictable | null>(null);
   const name = partner.organizationName || partner.email;
   return (
     <>
       <Button
         {...(small && { size: "sm" as const, "aria-label": fill(t.restrictName, { name }) })}
-        onClick={() => setAsked(partner)}
+        onClick={() => setTarget(partner)}
       >
         {partner.isActive ? t.restrict : t.enable}
       </Button>
-      {asked !== null && (
+      {target !== null && (
         <Suspense>
-          <RestrictDialog partner={asked} onClose={() => setAsked(null)} />
+          <RestrictDialog partner={target} onClose={() => setTarget(null)} />
         </Suspense>
       )}
     </>

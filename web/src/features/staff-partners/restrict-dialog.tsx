@@ -9,7 +9,7 @@ interface RestrictDialogProps {
   onClose: () => void;
 }
 
-/** Says what a restriction does, and what it leaves alone. */
+/** Explains what a restriction does and does not affect. */
 export function RestrictDialog({ partner: { id, isActive, organizationName, email }, onClose }: RestrictDialogProps) {
   const t = staffPartnersText();
   const change = useChangePartner(id);

@@ -6,10 +6,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState } from "@/ui/state";
 import { useTerms } from "./queries";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const TermsForm = lazyPart(async () => ({ default: (await import("./terms-form")).TermsForm }));
 
-/** Discount and currency, for those who handle money. */
+/** Discount and currency, for roles that handle money. */
 export function TermsCard({ id }: { id: number }) {
   const t = staffPartnersText().terms;
   const { data, failure, onRetry } = useTerms(id);

@@ -17,15 +17,15 @@ import type { Terms } from "./model";
 import { termsKey, useCurrencies } from "./queries";
 
 const BASE_CURRENCY = "USD";
-const MOST = 100;
+const MAX_PERCENT = 100;
 
 interface Values {
   discountPercent: string;
-  /** Empty: as usual. */
+  /** Empty for the default. */
   currencyCode: string;
 }
 
-const isPercent = (value: string) => /^\d{1,3}$/.test(value.trim()) && Number(value) <= MOST;
+const isPercent = (value: string) => /^\d{1,3}$/.test(value.trim()) && Number(value) <= MAX_PERCENT;
 
 function makeRules() {
   const { discountWrong } = staffPartnersText().terms;
@@ -73,7 +73,7 @@ export function TermsForm({ id, terms }: { id: number; terms: Terms }) {
   );
 }
 
-/** The rate that the chosen currency would be reckoned at. */
+/** The exchange rate of the chosen currency. */
 function rateLine(terms: Terms, chosen: string, rates: readonly { currencyCode: string; rate: string }[]): string | undefined {
   const t = staffPartnersText().terms;
   const currency = chosen || terms.usualCurrencyCode;

@@ -1,6 +1,6 @@
 import type { StaffPartnerInFull } from "./model";
 
-/* A partner for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 export function aPartner(over: Partial<StaffPartnerInFull> = {}): StaffPartnerInFull {
   return {
     id: 4,

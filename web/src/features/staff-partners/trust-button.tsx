@@ -7,15 +7,15 @@ import type { NewPartner, StaffPartner } from "./model";
 
 const TrustDialog = lazyOverlay(async () => ({ default: (await import("./trust-dialog")).TrustDialog }));
 
-/** How many emails wait is known in the list of new partners only. */
+/** Number of held emails; known only in the list of new partners. */
 export type Trustable = Pick<NewPartner, "id" | "organizationName" | "email" | "isConfirmed"> &
   Partial<Pick<NewPartner, "heldMails"> & Pick<StaffPartner, "isTrusted">>;
 
-/** Lets everything of a new partner go, or takes that back. Asks first. */
+/** Releases everything that is held for a new partner, or revokes that. Asks for confirmation. */
 export function TrustButton({ partner }: { partner: Trustable }) {
   const t = staffPartnersText();
-  // as it was when asked: the record behind the question changes before it is gone
-  const [asked, setAsked] = useState<Trustable | null>(null);
+  // a snapshot, because the record reloads before the dialog has closed
+  const [target, setTarget] = useState<Trustable | null>(null);
   const name = partner.organizationName || partner.email;
   const isTrusted = partner.isTrusted === true;
   return (
@@ -24,13 +24,13 @@ export function TrustButton({ partner }: { partner: Trustable }) {
         size="sm"
         {...(!isTrusted && { tone: "primary" as const })}
         aria-label={fill(isTrusted ? t.distrustName : t.trustName, { name })}
-        onClick={() => setAsked(partner)}
+        onClick={() => setTarget(partner)}
       >
         {isTrusted ? t.distrust : t.trust}
       </Button>
-      {asked !== null && (
+      {target !== null && (
         <Suspense>
-          <TrustDialog partner={asked} onClose={() => setAsked(null)} />
+          <TrustDialog partner={target} onClose={() => setTarget(null)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ interface TrustDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes out, and to whom nobody has confirmed that it belongs. */
+/** States what will be sent, and that the addresses are unconfirmed. */
 export function TrustDialog({ partner: { id, organizationName, email, ...partner }, onClose }: TrustDialogProps) {
   const t = staffPartnersText();
   const change = useChangePartner(id);

@@ -17,7 +17,7 @@ export async function listPayments(query: ListQuery): Promise<{ rows: StaffPayme
   return { rows: data as StaffPayment[], total: meta?.total ?? data.length };
 }
 
-/* The screen of one payment says itself what these are refused with. */
+/* The payment's screen shows errors of these itself. */
 
 export async function getPayment(reference: string): Promise<{ data: StaffPaymentInFull }> {
   const { data } = await answer(inlineApi.GET(`${LIST}/{reference}`, { params: { path: { reference } } }));
@@ -29,17 +29,17 @@ export const reviewPayment = (reference: string, body: { decision: Decision; rea
 
 export const cancelRequest = (reference: string) => answer(api.POST(`${LIST}/{reference}/cancel`, { params: { path: { reference } } }));
 
-/** Where a receipt is fetched. */
+/** URL of a receipt. */
 export function receiptPath(reference: string): string {
   return `${LIST}/${encodeURIComponent(reference)}/receipt`;
 }
 
-/** Where the proof of a bank transfer is fetched. */
+/** URL of the proof of a bank transfer. */
 export function proofPath(reference: string): string {
   return `${LIST}/${encodeURIComponent(reference)}/proof`;
 }
 
-/** Pays the whole back. Gives the server's message; the form says itself why it was refused. */
+/** Refunds the full amount. Returns the server's message; the form shows errors itself. */
 export async function refundPayment(reference: string, body: { reason: string }, key: string): Promise<string> {
   const sent = { params: { path: { reference } }, body, ...idempotent(key) };
   return (await answer(inlineApi.POST(`${LIST}/{reference}/refund`, sent))).message;

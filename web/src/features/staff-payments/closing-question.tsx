@@ -13,7 +13,7 @@ interface ClosingQuestionProps {
   onConfirm: () => void;
 }
 
-/** What closing does, to whom, and who is told: before it happens. */
+/** Explains before closing what it does, whom it affects, and who is notified. */
 export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
   const t = staffPaymentText().review;
   const withdrawn = withdrawnWith(payment);

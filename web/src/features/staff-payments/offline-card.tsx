@@ -16,7 +16,7 @@ interface OfflineCardProps {
   offline: OfflineFacts;
 }
 
-/** How the money came, where it came by bank. */
+/** Details of a payment by bank transfer. */
 export function OfflineCard({ payment: { reference, charged }, offline }: OfflineCardProps) {
   const { paidOn, bankReference, note, proof, asked, differenceMinor, differenceReason } = offline;
   const t = staffPaymentText().offline;

@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { isAwaited, type StaffPayment } from "./model";
 import { StateCell } from "./state-cell";
 
-/** Where the focus goes when the button it was on has gone with the refund. */
+/** Receives the focus when the refund removes the button that had it. */
 export function rowName({ reference }: { reference: string }): string {
   return `payment-${reference}`;
 }
@@ -67,7 +67,7 @@ function When({ iso }: { iso: string }) {
   );
 }
 
-/** Where another currency was charged than was due, both. */
+/** Both amounts, where the charged currency differs from the due one. */
 function Sums({ payment: { charged, received, due } }: { payment: StaffPayment }) {
   return (
     <span className="whitespace-nowrap">

@@ -41,7 +41,7 @@ function lineColumns(): readonly SumColumn<PaymentLine & { index: number }>[] {
   ];
 }
 
-/** Whether what was paid for is there, and reads as paid. */
+/** Whether the paid program still exists and is marked as paid. */
 function Place({ line: { isThere, isPaid } }: { line: PaymentLine }) {
   const t = staffPaymentText();
   if (!isThere) return <Badge tone="off">{t.notThere}</Badge>;

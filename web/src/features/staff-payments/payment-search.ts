@@ -2,7 +2,7 @@ import { parseListSearch } from "@/table/list-search";
 import { useFilteredSearch } from "@/table/list-search-filters";
 import { PAYMENT_STATES, type PaymentState } from "./model";
 
-/** Which payments are listed, kept in the address. */
+/** Filters of the list of payments, stored in the URL. */
 export interface PaymentSearch {
   page?: number;
   search?: string;

@@ -9,11 +9,11 @@ import { StateFilter } from "./state-filter";
 
 interface PaymentToolsProps {
   list: PaymentSearchControls;
-  /** The name of the partner whose payments alone are listed, once it is known. */
+  /** Name of the partner the list is filtered by, once loaded. */
   partner: string | undefined;
 }
 
-/** Which payments, and taking them along. */
+/** Filters of the list, and its download. */
 export function PaymentTools({ list: { current, onFilter }, partner }: PaymentToolsProps) {
   const t = staffPaymentsText();
   const { search = "", state, partnerId } = current;

@@ -7,7 +7,7 @@ import { showScreen } from "#test-screen";
 import type { StaffPaymentInFull } from "./model";
 import { StaffPaymentView } from "./payment-view";
 import { aLine, inFull } from "./test-data";
-// the screen brings it when it is asked for: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const OFFLINE = {
   differenceReason: "",
 };
 
-test("why another amount was booked stands beside what was asked for", async () => {
+test("shows why a different amount was booked, next to the requested one", async () => {
   const differenceReason = "The bank took a fee";
   open(inFull({ isOffline: true, offline: { ...OFFLINE, differenceMinor: -5_000, differenceReason } }));
   expect(await screen.findByText(differenceReason)).toBeTruthy();
@@ -36,7 +36,7 @@ function open(data: StaffPaymentInFull) {
   return showScreen(<StaffPaymentView reference="STL-1-a" />, "/staff/payments/STL-1-a");
 }
 
-test("it says of every line whether it is there and paid, and what has happened", async () => {
+test("shows for every line whether it exists and is paid, and its history", async () => {
   open(
     inFull({
       lines: [aLine(), aLine({ child: "Kofi", isPaid: false }), aLine({ child: "Yaw", isThere: false, isPaid: false })],
@@ -51,7 +51,7 @@ test("it says of every line whether it is there and paid, and what has happened"
   expect(screen.queryByRole("heading", { name: "Resolve payment" })).toBeNull();
 });
 
-test("a payment in review is decided with a reason, and a refusal leaves both as they were", async () => {
+test("a payment in review is decided with a reason, and an error keeps both inputs", async () => {
   const sent: unknown[] = [];
   server.use(
     http.post("*/api/staff/payments/STL-1-a/review", async ({ request }) => {
@@ -74,7 +74,7 @@ test("a payment in review is decided with a reason, and a refusal leaves both as
   expect(sent).toEqual([1, 2].map(() => ({ decision: "keep", reason: "The bank took a fee" })));
 });
 
-test("closing a disputed payment names who is withdrawn and who is told, and asks", async () => {
+test("closing a disputed payment names who is withdrawn and who is notified, and asks for confirmation", async () => {
   const sent: unknown[] = [];
   server.use(
     http.post("*/api/staff/payments/STL-1-a/review", async ({ request }) => {
@@ -98,7 +98,7 @@ test("closing a disputed payment names who is withdrawn and who is told, and ask
   await waitFor(() => expect(sent).toEqual([{ decision: "close", reason: "The bank decided" }]));
 });
 
-test("of a bank transfer one sees when it came, and its proof", async () => {
+test("shows when a bank transfer arrived, and its proof", async () => {
   const proof = { fileName: "slip.pdf", size: 48_200 };
   open(inFull({ isOffline: true, offline: { ...OFFLINE, proof } }));
   expect(await screen.findByText("GTB-77")).toBeTruthy();
@@ -107,7 +107,7 @@ test("of a bank transfer one sees when it came, and its proof", async () => {
   expect(screen.getByRole("button", { name: "Download proof" })).toBeTruthy();
 });
 
-test("a reference that is none says so, and leads back", async () => {
+test("an unknown reference shows a message, with a link back", async () => {
   server.use(
     http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: false, message: "Not found.", data: null }, { status: 404 })),
   );

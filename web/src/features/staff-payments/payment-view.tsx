@@ -18,13 +18,13 @@ import { ReviewCard } from "./review-card";
 import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 
-// it brings the names of all actions along
+// lazy, because it loads the names of all actions
 const HistoryCard = lazyPart(async () => ({ default: (await import("./history-card")).HistoryCard }));
 
-// few payments are awaited transfers
+// lazy, because few payments are pending transfers
 const RequestCard = lazyPart(async () => ({ default: (await import("./request-card")).RequestCard }));
 
-/** One payment: what is known about it, what it is for, and what can be done about it. */
+/** One payment: its facts, its lines, and its actions. */
 export function StaffPaymentView({ reference }: { reference: string }) {
   const t = staffPaymentText();
   const found = useStaffPayment(reference);

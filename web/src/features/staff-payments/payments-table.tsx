@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { paymentColumns } from "./payment-columns";
 import type { PaymentSearchControls } from "./payment-search";
 import { PaymentTools } from "./payment-tools";
-import { PAYMENTS_A_PAGE, type useStaffPayments } from "./queries";
+import { PAYMENTS_PER_PAGE, type useStaffPayments } from "./queries";
 
 interface PaymentsTableProps {
   list: PaymentSearchControls;
@@ -26,7 +26,7 @@ export function PaymentsTable({ list, found }: PaymentsTableProps) {
       rowId={({ reference }) => reference}
       page={page}
       onPage={list.onPage}
-      pageSize={PAYMENTS_A_PAGE}
+      pageSize={PAYMENTS_PER_PAGE}
       search={search}
       onSearch={list.onSearch}
       searchHint={t.search}

@@ -24,7 +24,7 @@ const cells = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
 
-test("every payment says who, when, how much and how it went", async () => {
+test("each row shows payer, date, amount and state", async () => {
   serve([
     aPayment(),
     aPayment({ reference: "STL-2-b", parent: "Amaka Eze", state: "review", receiptNumber: null, note: "NGN 1.00 arrived." }),
@@ -40,7 +40,7 @@ test("every payment says who, when, how much and how it went", async () => {
   ]);
 });
 
-test("search, state and page stand in the address, and the first page comes back with another state", async () => {
+test("stores search, state and page in the URL, and another state resets the page", async () => {
   const asked = serve([aPayment()], 60);
   const { user, address } = showScreen(<PaymentsView />, "/staff/payments?page=2&search=green&state=nonsense");
   await screen.findByText("STL-1-a");
@@ -53,7 +53,7 @@ test("search, state and page stand in the address, and the first page comes back
   expect(address()).toBe("/staff/payments?state=review");
 });
 
-test("a state that no payment is in says so, and leads back to all", async () => {
+test("shows a message for a state without payments, with a link to all", async () => {
   const asked = serve([]);
   const { user, address } = showScreen(<PaymentsView />, "/staff/payments?state=failed");
   expect(await screen.findByText("No payment is in this state.")).toBeTruthy();
@@ -62,7 +62,7 @@ test("a state that no payment is in says so, and leads back to all", async () =>
   expect(address()).toBe("/staff/payments");
 });
 
-test("the payments of one partner alone, until every partner is wanted again", async () => {
+test("filters by one partner, until the filter is cleared", async () => {
   const asked = serve([aPayment({ isOffline: true, lines: 3 })]);
   const { user, address } = showScreen(<PaymentsView />, "/staff/payments?partnerId=1");
   expect(await screen.findByText("Bank transfer · 3 programs")).toBeTruthy();

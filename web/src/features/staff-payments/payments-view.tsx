@@ -8,10 +8,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { usePaymentSearch } from "./payment-search";
 import { useStaffPayments } from "./queries";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./payments-table")).PaymentsTable }));
 
-/** Every payment of every partner and parent, newest first. */
+/** All payments of all partners and parents, newest first. */
 export function PaymentsView() {
   const t = staffPaymentsText();
   const list = usePaymentSearch();

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { useRecord } from "@/api/use-found";
 import { getPayment, listPayments } from "./calls";
 import type { PaymentSearch } from "./payment-search";
 
-export const PAYMENTS_A_PAGE = 25;
+export const PAYMENTS_PER_PAGE = 25;
 
-/** Whatever is paid back makes everything under this key old. */
+/** Query key prefix. Invalidate it after every payment or refund. */
 export const STAFF_PAYMENTS_KEY = "staff-payments";
 
 export function useStaffPayments({ page = 1, search = "", ...filters }: PaymentSearch) {
-  const query = { page, pageSize: PAYMENTS_A_PAGE, search, ...filters };
+  const query = { page, pageSize: PAYMENTS_PER_PAGE, search, ...filters };
   const found = useQuery({
     queryKey: [STAFF_PAYMENTS_KEY, "list", query],
     queryFn: () => listPayments(query),
@@ -20,7 +20,7 @@ export function useStaffPayments({ page = 1, search = "", ...filters }: PaymentS
     rows: found.data?.rows,
     total: found.data?.total ?? 0,
     fetching: found.isPending || found.isPlaceholderData,
-    failure: found.data === undefined ? whyFailed(found.error) : null,
+    failure: found.data === undefined ? queryErrorOf(found.error) : null,
     onRetry: () => void found.refetch(),
   };
 }

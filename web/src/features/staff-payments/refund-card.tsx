@@ -11,18 +11,18 @@ const RefundDialog = lazyOverlay(async () => ({ default: (await import("./refund
 
 export function RefundCard({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().refund;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <Card title={t.title}>
       <p className="text-ink-2">{isDisputed(payment) ? t.disputed : fill(t.body, { effect: effectOf(payment) })}</p>
       {!isDisputed(payment) && (
-        <Button className="justify-self-start" onClick={() => setAsking(true)}>
+        <Button className="justify-self-start" onClick={() => setConfirming(true)}>
           {t.button}
         </Button>
       )}
-      {asking && (
+      {confirming && (
         <Suspense>
-          <RefundDialog payment={payment} onClose={() => setAsking(false)} />
+          <RefundDialog payment={payment} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </Card>

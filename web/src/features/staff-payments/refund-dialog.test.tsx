@@ -7,7 +7,7 @@ import { showScreen } from "#test-screen";
 import type { StaffPaymentInFull } from "./model";
 import { StaffPaymentView } from "./payment-view";
 import { aLine, ASKED, inFull } from "./test-data";
-// the screen brings it when it is asked for: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "./refund-dialog";
 
 const REFUND = "*/api/staff/payments/STL-1-a/refund";
@@ -19,7 +19,7 @@ beforeEach(() => {
   server.use(http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: true, message: "", data: served })));
 });
 
-/** A refund is asked for on the payment's own page. */
+/** Opens the dialog on the payment's own page. */
 async function open() {
   const { user } = showScreen(<StaffPaymentView reference="STL-1-a" />, "/staff/payments/STL-1-a");
   await user.click(await screen.findByRole("button", { name: "Refund" }));
@@ -30,7 +30,7 @@ async function open() {
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>("Reason");
 const confirm = () => screen.getByRole("button", { name: /^(Refund|Processing\.\.\.)$/ });
 
-test("it says who gets how much back and what else happens, and needs a reason", async () => {
+test("shows recipient, amount and effects, and requires a reason", async () => {
   const user = await open();
   await screen.findByText(/will be withdrawn\. The seats/);
   expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
@@ -46,7 +46,7 @@ test("it says who gets how much back and what else happens, and needs a reason",
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("what was paid twice bought nothing: no program goes with it, and a parent who paid gets it", async () => {
+test("refunding a duplicate payment withdraws no program, and a parent who paid gets the money", async () => {
   const lines = [aLine({ isPaid: false, isWithdrawnWithIt: false })];
   served = inFull({ state: "review", receiptNumber: null, parent: "Amaka Eze", note: "It was paid already.", lines });
   await open();
@@ -54,7 +54,7 @@ test("what was paid twice bought nothing: no program goes with it, and a parent 
   expect(await screen.findByText("It paid for nothing here, so no program is withdrawn.")).toBeTruthy();
 });
 
-test("pressed twice it is asked for once, and the page says how far it is", async () => {
+test("two clicks request one refund, and the page shows its progress", async () => {
   const sent: unknown[] = [];
   let key: string | null = null;
   server.use(
@@ -78,7 +78,7 @@ test("pressed twice it is asked for once, and the page says how far it is", asyn
   expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
 });
 
-test("E01: a refusal is said in the server's words, what was typed stays, and the same try has the same key", async () => {
+test("E01: shows the server's message, keeps the input, and reuses the key for a retry", async () => {
   const keys: (string | null)[] = [];
   const message = "The payment provider cannot be reached. The refund goes on by itself.";
   server.use(
@@ -97,7 +97,7 @@ test("E01: a refusal is said in the server's words, what was typed stays, and th
   expect(keys[0]).toBe(keys[1]);
 });
 
-test("many programs are named until it is enough, and a bank transfer goes back by hand", async () => {
+test("abbreviates a long list of programs, and notes that a bank transfer is returned by hand", async () => {
   const lines = ["Ama", "Kofi", "Yaw", "Abena", "Kojo", "Esi", "Afua"].map((child) => aLine({ child }));
   served = inFull({ isOffline: true, lines });
   await open();

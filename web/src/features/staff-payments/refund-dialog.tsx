@@ -29,7 +29,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Says what a refund does before it does it, and asks why. */
+/** Explains the effects of a refund before it is requested, and asks for the reason. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const t = staffPaymentsText().dialog;
   const id = useId();
@@ -40,7 +40,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { submit, ...submission } = useSubmission(["reason"]);
   const { busy, submitError } = submission;
   const who = payerOf(payment);
-  const goesBack = (payment.received ?? payment.charged).text;
+  const refundText = (payment.received ?? payment.charged).text;
   const { isDirty } = form.formState;
   const guard = useCloseGuard(isDirty, onClose);
 
@@ -52,7 +52,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       try {
         toast.success(await refundPayment(payment.reference, body, keyOf(body)));
       } catch (error) {
-        // it may go on by itself, or somebody else may have been quicker
+        // it may have progressed in the meantime, or somebody else may have requested it
         void refresh();
         throw error;
       }
@@ -63,10 +63,10 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: goesBack })} holdsBack={isDirty}>
-      {guard.question}
+    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: refundText })} holdsBack={isDirty}>
+      {guard.confirmation}
       <ul className="means">
-        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: goesBack })}</li>
+        <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: refundText })}</li>
         <Withdrawn payment={payment} />
         <li>{fill(t.mail, { who })}</li>
       </ul>

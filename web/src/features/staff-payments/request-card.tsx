@@ -13,11 +13,11 @@ import { cancelRequest } from "./calls";
 import type { StaffPaymentInFull } from "./model";
 import { STAFF_PAYMENTS_KEY } from "./queries";
 
-/** A transfer that is awaited: it is recorded when it arrives, or cancelled. */
+/** A pending transfer: can be recorded when it arrives, or cancelled. */
 export function RequestCard({ payment: { reference, due, createdAt } }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().request;
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
@@ -25,7 +25,7 @@ export function RequestCard({ payment: { reference, due, createdAt } }: { paymen
     try {
       await cancelRequest(reference);
       toast.success(t.cancelled);
-      setAsking(false);
+      setConfirming(false);
       await queries.invalidateQueries({ queryKey: [STAFF_PAYMENTS_KEY] });
     } finally {
       setBusy(false);
@@ -39,11 +39,11 @@ export function RequestCard({ payment: { reference, due, createdAt } }: { paymen
         <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ request: reference } as never}>
           {t.book}
         </Link>
-        <Button onClick={() => setAsking(true)}>{t.cancel}</Button>
+        <Button onClick={() => setConfirming(true)}>{t.cancel}</Button>
       </div>
       <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t.cancelTitle}
         confirm={t.cancel}
         danger

@@ -7,7 +7,7 @@ import type { StaffPaymentInFull } from "./model";
 import { decisionsFor, paidByOthers, reviewCase } from "./review-case";
 import { ReviewForm } from "./review-form";
 
-/** Why it is here, and the ways out. */
+/** Why the payment is in review, and the possible decisions. */
 export function ReviewBody({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().review;
   const reason = reviewCase(payment);

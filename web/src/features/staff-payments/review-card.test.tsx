@@ -6,7 +6,7 @@ import { showScreen } from "#test-screen";
 import type { StaffPaymentInFull } from "./model";
 import { StaffPaymentView } from "./payment-view";
 import { aLine, ASKED, inFull } from "./test-data";
-// the screen brings it when it is asked for: here it is there from the start
+// preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
 import "./review-body";
 
@@ -34,32 +34,32 @@ test("an invoice paid twice cannot be kept, and closing it withdraws nobody", as
   expect(within(dialog).getByRole("button", { name: "Close payment" })).toBeTruthy();
 });
 
-test("another amount than was asked for cannot be kept", async () => {
+test("a different amount than requested cannot be kept", async () => {
   open({ received: { currencyCode: "NGN", minor: 100, text: "NGN 1.00" }, lines: [aLine(notPaid)] });
   await screen.findByText(/^Another amount arrived than was asked for/);
   expect(screen.queryByRole("radio", { name: /^Keep it/ })).toBeNull();
   expect(screen.getByRole("radio", { name: /^Ask the provider again/ })).toBeTruthy();
 });
 
-test("what was withdrawn in part may be kept for the others", async () => {
+test("a partly withdrawn payment may be kept for the others", async () => {
   open({ lines: [aLine(notPaid), aLine({ ...notPaid, isThere: false })] });
   await screen.findByText(/^1 of the 2 programs it pays for have been withdrawn/);
   expect(screen.getAllByRole("radio")).toHaveLength(3);
 });
 
-test("a refund that is being sent leaves nothing to decide", async () => {
+test("offers no decision while a refund is being sent", async () => {
   open({ lines: [aLine(notPaid)], refund: ASKED });
   await screen.findByText(/^A refund of this payment has not finished/);
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("a lost dispute says that children stay when another payment is for them", async () => {
+test("a lost dispute mentions children who stay because of another payment", async () => {
   open({ dispute: "open", receiptNumber: 12, lines: [aLine({ isWithdrawnWithIt: false })] });
   const lost = await screen.findByRole("radio", { name: /^The dispute was lost/ });
   expect(lost.closest("label")?.textContent).toContain("Nobody will be withdrawn. 1 child stays: another payment is for the same program.");
 });
 
-test("an open dispute cannot be refunded, and the page says why", async () => {
+test("an open dispute cannot be refunded, and the page explains why", async () => {
   open({ dispute: "open", receiptNumber: 12 });
   expect(await screen.findByText("The payer disputes this payment. It cannot be refunded until the dispute has ended.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();

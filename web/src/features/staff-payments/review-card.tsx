@@ -5,10 +5,10 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import type { StaffPaymentInFull } from "./model";
 
-// few payments need it: the form library comes with the form
+// lazy: few payments need it, and it loads the form library
 const ReviewBody = lazyPart(async () => ({ default: (await import("./review-body")).ReviewBody }));
 
-/** What no rule could finish. */
+/** A payment that needs a decision by staff. */
 export function ReviewCard({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().review;
   return (

@@ -1,6 +1,6 @@
 import { withdrawnWith, type Decision, type StaffPaymentInFull } from "./model";
 
-/** Why a payment needs a decision, as far as its page can tell. */
+/** Why a payment needs a decision, as far as its data shows. */
 export type ReviewCase = "disputed" | "refunding" | "returned" | "twice" | "gone" | "otherSum" | "partly" | "other";
 
 const hasReceipt = ({ receiptNumber }: StaffPaymentInFull) => typeof receiptNumber === "number";
@@ -12,23 +12,23 @@ export function reviewCase(payment: StaffPaymentInFull): ReviewCase {
   if (hasReceipt(payment)) return "returned";
   if (paidByOthers(payment) > 0) return "twice";
   if (lines.every(({ isThere }) => !isThere)) return "gone";
-  // set only where it is not the amount that was asked for; of a transfer staff have written down what arrived
+  // set only if it differs from the requested amount; for a transfer it is the amount that staff recorded
   if (payment.received && !payment.isOffline) return "otherSum";
   return lines.some(({ isThere }) => !isThere) ? "partly" : "other";
 }
 
-/** Programs that read as paid although this payment, without a receipt, has paid for nothing. */
+/** Programs that are marked as paid although this payment has no receipt and so paid for nothing. */
 export function paidByOthers(payment: StaffPaymentInFull): number {
   return hasReceipt(payment) ? 0 : payment.lines.filter(({ isThere, isPaid }) => isThere && isPaid).length;
 }
 
-/** Programs that this payment paid for and that stay when it goes: another payment is for the same. */
+/** Programs that this payment paid for and that stay after a refund, because another payment covers them too. */
 export function stayingWithout(payment: StaffPaymentInFull): number {
   if (!hasReceipt(payment)) return 0;
   return payment.lines.filter(({ isThere, isPaid }) => isThere && isPaid).length - withdrawnWith(payment).length;
 }
 
-/** The ways out that the server does not always refuse. */
+/** The decisions that the server may accept. */
 export function decisionsFor(payment: StaffPaymentInFull): readonly Decision[] {
   const reason = reviewCase(payment);
   if (reason === "disputed") return ["keep", "close"];

@@ -31,7 +31,7 @@ function makeRules() {
   });
 }
 
-/** The ways out, each with what it does, and why it was taken. What withdraws children is asked about first. */
+/** The possible decisions with their effects, and the reason. Decisions that withdraw children need a confirmation. */
 export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText().review;
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
   const form = useCheckedForm<Values>(rules, { decision: "", reason: "" });
   useKeptForm(`review ${payment.reference}`, form);
   const keyOf = useIdempotencyKey();
-  const [asking, setAsking] = useState<Values | null>(null);
+  const [confirming, setConfirming] = useState<Values | null>(null);
   const { submit, ...submission } = useSubmission(["decision", "reason"]);
 
   function decide({ decision, reason }: Values) {
@@ -52,14 +52,14 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
 
   async function close(values: Values): Promise<void> {
     await decide(values);
-    setAsking(null);
+    setConfirming(null);
   }
 
   return (
     <>
       <FormShell
         form={form}
-        onSubmit={(values) => (values.decision === "close" ? setAsking(values) : decide(values))}
+        onSubmit={(values) => (values.decision === "close" ? setConfirming(values) : decide(values))}
         submitLabel={t.confirm}
         {...submission}
       >
@@ -69,16 +69,16 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
       </FormShell>
       <ClosingQuestion
         payment={payment}
-        open={asking !== null}
+        open={confirming !== null}
         busy={submission.busy}
-        onOpenChange={() => setAsking(null)}
-        onConfirm={() => asking !== null && void close(asking)}
+        onOpenChange={() => setConfirming(null)}
+        onConfirm={() => confirming !== null && void close(confirming)}
       />
     </>
   );
 }
 
-/** A dispute is won or lost; anything else is kept, settled or closed. */
+/** A dispute is won or lost; other cases are kept, settled or closed. */
 function optionsFor(payment: StaffPaymentInFull) {
   const t = staffPaymentText().review;
   const effect = effectOf(payment);

@@ -21,7 +21,7 @@ const REFUND_TONES: Record<RefundState, "running" | "off" | "refused"> = {
   needs_attention: "refused",
 };
 
-/** What became of it, or how far its refund is; below what is odd about it, and why it goes back. */
+/** State of a payment or its refund; below, irregularities and the reason for the refund. */
 export function StateCell({ payment: { state, note, refund } }: { payment: Pick<StaffPayment, "state" | "note" | "refund"> }) {
   const t = staffPaymentsText();
   return (

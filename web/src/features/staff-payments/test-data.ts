@@ -1,6 +1,6 @@
 import type { PaymentLine, StaffPayment, StaffPaymentInFull } from "./model";
 
-/* A payment for the tests of this folder. */
+/* Fixtures for the tests of this folder. */
 export function aPayment(over: Partial<StaffPayment> = {}): StaffPayment {
   const sum = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
   return {

@@ -3,7 +3,7 @@ import { plural } from "@/i18n/text";
 import { withdrawnWith, type StaffPaymentInFull } from "./model";
 import { stayingWithout } from "./review-case";
 
-/** Who is withdrawn with the money, in one sentence, and why others stay. */
+/** One sentence: who is withdrawn with the refund, and why others stay. */
 export function effectOf(payment: StaffPaymentInFull): string {
   const t = staffPaymentText().review;
   const staying = stayingWithout(payment);

@@ -3,9 +3,9 @@ import { currentLanguage, fill, plural } from "@/i18n/text";
 import { withdrawnWith, type PaymentLine, type RefundTarget } from "./model";
 import { useStaffPayment } from "./queries";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-/** Which programs go with the money. Until they are known, that they go. */
+/** The programs withdrawn with the refund. While they load, only that there are some. */
 export function Withdrawn({ payment }: { payment: RefundTarget }) {
   const t = staffPaymentsText().dialog;
   const { data } = useStaffPayment(payment.reference);
@@ -18,7 +18,7 @@ export function Withdrawn({ payment }: { payment: RefundTarget }) {
 
 function namesOf(lines: readonly PaymentLine[]): string {
   const t = staffPaymentsText().dialog;
-  const named = lines.slice(0, MOST_NAMED).map((line) => fill(t.program, { child: line.child, package: line.package, cohort: line.cohort }));
+  const named = lines.slice(0, MAX_NAMED).map((line) => fill(t.program, { child: line.child, package: line.package, cohort: line.cohort }));
   const others = lines.length - named.length;
   const all = others > 0 ? [...named, plural(t.more, others)] : named;
   return new Intl.ListFormat(currentLanguage()).format(all);

@@ -8,14 +8,14 @@ import type { Erased } from "./model";
 
 interface EraseDialogProps {
   parentId: number;
-  /** The parent's. */
+  /** The parent's e-mail address. */
   name: string;
   email: string;
-  /** Called when the dialog closes, with whether the family is gone. */
+  /** Called when the dialog closes, with whether the family was erased. */
   onDone: (erased: boolean) => void;
 }
 
-/** Says what an erasure removes and what it keeps, and asks for the address before it does it. */
+/** Explains what an erasure removes and keeps, and asks to type the e-mail address as confirmation. */
 export function EraseDialog({ parentId, name, email, onDone }: EraseDialogProps) {
   const t = staffPrivacyText().erase;
   const [erased, setErased] = useState<Erased | null>(null);

@@ -5,9 +5,9 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import { lazyPart } from "@/ui/lazy-part";
 import type { Erasure } from "./model";
-import { ERASURES_A_PAGE } from "./queries";
+import { ERASURES_PER_PAGE } from "./queries";
 
-// few places ever have a second page
+// lazy, because few installations ever have a second page
 const Pagination = lazyPart(async () => ({ default: (await import("@/ui/pagination")).Pagination }));
 
 interface ErasuresCardProps {
@@ -37,9 +37,9 @@ export function ErasuresCard({ erasures, page, total, onPage }: ErasuresCardProp
           ))}
         </ul>
       )}
-      {total > ERASURES_A_PAGE && (
+      {total > ERASURES_PER_PAGE && (
         <Suspense>
-          <Pagination label={t.title} page={page} pageSize={ERASURES_A_PAGE} total={total} onPage={onPage} />
+          <Pagination label={t.title} page={page} pageSize={ERASURES_PER_PAGE} total={total} onPage={onPage} />
         </Suspense>
       )}
     </Card>

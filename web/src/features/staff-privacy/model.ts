@@ -4,11 +4,11 @@ type Schemas = components["schemas"];
 
 export type Erasure = Schemas["ErasureView"];
 
-/** Without months, families are kept until somebody asks. */
+/** Without months, families are kept until they ask for erasure. */
 export type Privacy = Schemas["PrivacyView"];
 
-/** It is confirmed by the parent's address, typed by hand. */
+/** Confirmed by typing the parent's e-mail address. */
 export type EraseBody = Schemas["EraseBody"];
 
-/** What was erased says what accounting keeps. */
+/** An erasure lists what is kept for accounting. */
 export type Erased = Schemas["ErasedView"];

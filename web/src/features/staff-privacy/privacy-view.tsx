@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
@@ -14,7 +14,7 @@ export function PrivacyView() {
   const privacy = usePrivacy(page);
   const { data: found, meta } = privacy.data ?? {};
   const slow = useSlow(privacy.isPending);
-  const failure = privacy.data === undefined ? whyFailed(privacy.error) : null;
+  const failure = privacy.data === undefined ? queryErrorOf(privacy.error) : null;
   return (
     <>
       <div className="head">

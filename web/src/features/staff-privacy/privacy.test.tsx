@@ -23,7 +23,7 @@ async function open() {
 
 const submit = () => screen.getByRole("button", { name: "Erase the family" });
 
-test("nothing is erased until the parent's own address is typed, with a reason", async () => {
+test("erases nothing until the parent's address is typed, with a reason", async () => {
   const erase = vi.fn(() => HttpResponse.json({ status: true, message: "", data: { erasedAt: "", kept: [] } }));
   server.use(http.post(ERASE, erase));
   const { user, onDone } = await open();
@@ -37,7 +37,7 @@ test("nothing is erased until the parent's own address is typed, with a reason",
   expect(onDone).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test("an erased family is gone, and what accounting keeps is said", async () => {
+test("an erased family is gone, and the screen lists what accounting keeps", async () => {
   let sent: unknown;
   server.use(
     http.post(ERASE, async ({ request }) => {
@@ -56,7 +56,7 @@ test("an erased family is gone, and what accounting keeps is said", async () => 
   expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test("a refusal is said in the server's words, and what was typed stays", async () => {
+test("shows the server's message, and keeps the input", async () => {
   server.use(http.post(ERASE, () => HttpResponse.json({ status: false, message: "A payment is pending.", data: null }, { status: 409 })));
   const { user } = await open();
   await user.type(screen.getByLabelText("The parent's email address"), EMAIL);
@@ -66,7 +66,7 @@ test("a refusal is said in the server's words, and what was typed stays", async 
   expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Asked");
 });
 
-test("erasing by itself is asked about before it is saved", async () => {
+test("asks for confirmation before automatic erasure is saved", async () => {
   const sent: unknown[] = [];
   const erasures = [{ id: 1, at: "2026-11-01T09:00:00Z", by: "Maya Laurent", reason: "Asked by letter", parentId: 12, children: 2 }];
   server.use(

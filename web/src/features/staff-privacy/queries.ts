@@ -4,13 +4,13 @@ import { getPrivacy, saveRetention } from "./calls";
 
 const KEY = "staff-privacy";
 
-export const ERASURES_A_PAGE = 25;
+export const ERASURES_PER_PAGE = 25;
 
-/** The rule, and a page of what was erased. */
+/** The retention rule, and a page of erasures. */
 export function usePrivacy(page: number) {
   return useQuery({
     queryKey: [KEY, page],
-    queryFn: () => getPrivacy({ page, pageSize: ERASURES_A_PAGE }),
+    queryFn: () => getPrivacy({ page, pageSize: ERASURES_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
 }

@@ -11,22 +11,22 @@ import { useRetention } from "./queries";
 const USUAL = [12, 24, 36, 60, 84, 120];
 
 interface RetentionCardProps {
-  /** Null: families are kept until somebody asks. */
+  /** Null: families are kept until they ask for erasure. */
   months: number | null;
   dueForErasure: number;
 }
 
-/** Erasing by itself asks before it begins; keeping longer harms nobody. */
+/** Automatic erasure needs a confirmation; keeping data longer does not. */
 export function RetentionCard({ months: saved, dueForErasure }: RetentionCardProps) {
   const t = staffPrivacyText().retention;
   const [chosen, setChosen] = useState(saved);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate, isPending } = useRetention();
   const choices = [...new Set([...USUAL, ...(saved === null ? [] : [saved])])].toSorted((a, b) => a - b);
   const time = chosen === null ? "" : plural(t.months, chosen);
 
   function save() {
-    mutate(chosen, { onSettled: () => setAsking(false) });
+    mutate(chosen, { onSettled: () => setConfirming(false) });
   }
 
   return (
@@ -37,8 +37,8 @@ export function RetentionCard({ months: saved, dueForErasure }: RetentionCardPro
         <Button
           tone="primary"
           disabled={chosen === saved}
-          busy={isPending && !asking}
-          onClick={() => (chosen === null ? save() : setAsking(true))}
+          busy={isPending && !confirming}
+          onClick={() => (chosen === null ? save() : setConfirming(true))}
         >
           {t.save}
         </Button>
@@ -56,8 +56,8 @@ export function RetentionCard({ months: saved, dueForErasure }: RetentionCardPro
         )}
       </Field>
       <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={fill(t.ask, { time })}
         confirm={t.save}
         danger

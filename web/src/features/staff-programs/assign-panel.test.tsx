@@ -4,7 +4,7 @@ import { showScreen } from "#test-screen";
 import { toast } from "@/ui/toast";
 import { ProgramsView } from "./programs-view";
 import { aProgram, answerTo, KOFI, servePrograms } from "./test-data";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./program-acts";
 import "./programs-table";
 
@@ -27,7 +27,7 @@ async function openForAll(path = "/staff/programs?cohortId=3&teacherId=0") {
 
 const teacher = () => screen.getByLabelText("Teacher", { selector: "[role=dialog] select" });
 
-test("those that were ticked get the teacher, and are ticked no more", async () => {
+test("assigns the teacher to the selected programs, and clears the selection", async () => {
   servePrograms([aProgram(), KOFI]);
   const sent = answerTo("assign", { body: DONE });
   const { user } = showScreen(<ProgramsView />, "/staff/programs");
@@ -41,7 +41,7 @@ test("those that were ticked get the teacher, and are ticked no more", async () 
   expect(screen.queryByRole("region", { name: "Selected programs" })).toBeNull();
 });
 
-test("a clash changes nothing until it is said to leave those out, and then they are listed", async () => {
+test("a clash changes nothing until the user chooses to skip those, which are then listed", async () => {
   servePrograms([aProgram(), KOFI], 340);
   const clash = { programId: 11, child: "Ama Eze", day: "monday", time: "16:00", with: { cohort: "New Year 2027", day: "monday", time: "15:30" } };
   const sent = answerTo(
@@ -67,7 +67,7 @@ test("a clash changes nothing until it is said to leave those out, and then they
   ]);
 });
 
-test("another teacher is asked for anew, and one can be taken away", async () => {
+test("sends a new request for another teacher, and a teacher can be removed", async () => {
   servePrograms([aProgram(), KOFI], 340);
   const sent = answerTo("assign", { body: CLASH, status: 409 }, { body: DONE });
   const user = await openForAll();

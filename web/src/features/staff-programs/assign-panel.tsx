@@ -35,7 +35,10 @@ interface AssignPanelProps {
   onAssigned: () => void;
 }
 
-/** One teacher for one program or for thousands. Where lessons overlap nothing happens, until it is said to leave those out. */
+/**
+ * Assigns a teacher to one or thousands of programs. If lessons overlap, nothing changes until the user chooses to
+ * skip those.
+ */
 export function AssignPanel({ target, onClose, onAssigned }: AssignPanelProps) {
   const t = staffProgramsText().assigning;
   const id = useId();
@@ -113,7 +116,7 @@ function bodyOf(target: Target, teacherId: string, skips: boolean): AssignBody {
     teacherId: teacherId === NOBODY ? null : Number(teacherId),
     filter: "filter" in target ? { ...EVERY_PROGRAM, ...target.filter } : null,
     programIds: "filter" in target ? null : target.programs.map(({ id }) => id),
-    // a filter that names nothing means all there are, and is said to
+    // an empty filter means all programs, which the request states explicitly
     everything: "filter" in target,
     onClash: skips ? "skip" : "refuse",
   };

@@ -12,7 +12,7 @@ export interface ListQuery extends ProgramFilter {
 
 export const listPrograms = (query: ListQuery) => answer(api.GET(LIST, { params: { query } }));
 
-/* The forms say themselves why they were refused. */
+/* The forms show errors themselves. */
 
 export const assignTeacher = (body: AssignBody) => answer(inlineApi.POST(`${LIST}/assign`, { body }));
 
@@ -29,7 +29,7 @@ export async function raiseProgram(id: number, body: TargetBody, key: string): P
   return (await answer(inlineApi.POST(`${ONE}/next-level`, sent))).message;
 }
 
-/* What can be chosen. */
+/* The choices of the forms. */
 
 export const getCohorts = () => everyPage((query) => answer(api.GET("/api/staff/cohorts", { params: { query } })));
 
@@ -54,13 +54,13 @@ export async function getPartner(id: number): Promise<PartnerChoice> {
   return (await answer(api.GET("/api/staff/partners/{id}", { params: { path: { id } } }))).data;
 }
 
-const MOST_A_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
-type Ask<T> = (query: { page: number; pageSize: number }) => Promise<{ data: T[]; meta?: { total: number } }>;
+type FetchPage<T> = (query: { page: number; pageSize: number }) => Promise<{ data: T[]; meta?: { total: number } }>;
 
-/** All there are, also where they do not fit on the longest page. */
-async function everyPage<T>(ask: Ask<T>, page = 1): Promise<T[]> {
-  const { data, meta } = await ask({ page, pageSize: MOST_A_PAGE });
-  const isLast = page * MOST_A_PAGE >= (meta?.total ?? 0);
-  return isLast ? data : [...data, ...(await everyPage(ask, page + 1))];
+/** Fetches all pages, for lists longer than the maximum page size. */
+async function everyPage<T>(fetchPage: FetchPage<T>, page = 1): Promise<T[]> {
+  const { data, meta } = await fetchPage({ page, pageSize: MAX_PAGE_SIZE });
+  const isLast = page * MAX_PAGE_SIZE >= (meta?.total ?? 0);
+  return isLast ? data : [...data, ...(await everyPage(fetchPage, page + 1))];
 }

@@ -14,12 +14,12 @@ export function cohortOptions(cohorts: readonly CohortChoice[] = []): Option[] {
   return cohorts.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
-/** One that is asked for in the address and not offered, such as an archived one, is offered too. */
+/** Adds a value from the URL that is not in the list, such as an archived one. */
 export function withAsked(options: readonly Option[], asked: string, label: string): readonly Option[] {
   return asked === "" || options.some(({ value }) => value === asked) ? options : [...options, { value: asked, label }];
 }
 
-/** Each day that has slots, and each slot. */
+/** All days with slots, and all slots. */
 export function dayOptions(slots: readonly TimetableSlot[] = []): Option[] {
   return WEEKDAYS.flatMap((day) => optionsOfDay(day, slots.filter((slot) => slot.day === day).toSorted(bySlot)));
 }
@@ -39,12 +39,12 @@ export function slotOf(value: string): { day: string; time: string } {
   return { day, time };
 }
 
-/** A slot that is not in the timetable any more, as the filter names it. */
+/** A slot that is no longer in the timetable, as named by the filter. */
 export function askedSlotText(value: string): string {
   return capital(bareSlotText(slotOf(value)).trim());
 }
 
-/** The slots of a cohort: full ones and the present one cannot be chosen. */
+/** The slots of a cohort; full ones and the current one are disabled. */
 export function placeOptions(slots: readonly CohortSlot[], cohortId: number, program: StaffProgram): Option[] {
   const isPresent = ({ day, time }: CohortSlot) => cohortId === program.cohort.id && day === program.day && time === program.time;
   return slots.toSorted(bySlot).map((slot) => placeOption(slot, isPresent(slot)));

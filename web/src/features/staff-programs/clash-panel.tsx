@@ -5,7 +5,7 @@ import { SidePanel } from "@/ui/side-panel";
 import type { Assigned, Clash } from "./model";
 import { bareSlotText } from "./words";
 
-/** How many have the teacher now, and who was left out and why. */
+/** Number of assigned programs, and which were skipped and why. */
 export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: Assigned; onClose: () => void }) {
   const t = staffProgramsText().assigning;
   const unnamed = skipped - clashes.length;

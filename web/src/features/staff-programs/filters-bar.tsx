@@ -6,7 +6,7 @@ import { PartnerFilter } from "./partner-filter";
 import type { ProgramList } from "./program-search";
 import { useCohortChoices, useTeacherChoices, useTimetableSlots } from "./queries";
 
-/** Which programs: by cohort, partner, teacher, payment, day and time. */
+/** Filters by cohort, partner, teacher, payment, day and time. */
 export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList }) {
   const t = staffProgramsText();
   const { cohortId, partnerId, teacherId, paid, day, time } = current;

@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 /** A child's place in a cohort, as staff see it. */
 export type StaffProgram = Schemas["StaffProgram"];
 
-/** Which programs: what is left out does not matter. A teacher of 0 is none. */
+/** Filter of programs: omitted fields match everything. Teacher 0 means none. */
 export interface ProgramFilter {
   cohortId?: number;
   partnerId?: number;
@@ -16,21 +16,21 @@ export interface ProgramFilter {
   search?: string;
 }
 
-/** Where a program goes to. Who pays matters only for the next level. */
+/** The target of a move. The payer matters only for the next level. */
 export type TargetBody = Schemas["TargetBody"];
 
-/** Programs one by one, or all that match. */
+/** Programs by id, or all that match a filter. */
 export type Target = { programs: readonly StaffProgram[] } | { filter: ProgramFilter; count: number };
 
-/** Without a teacher it takes the teacher away. */
+/** Null removes the teacher. */
 export type AssignBody = Schemas["AssignBody"] & { onClash: "refuse" | "skip" };
 
 export type Clash = Schemas["ClashView"];
 
-/** With the first clashes. */
+/** Includes the first clashes. */
 export type Assigned = Schemas["AssignedView"];
 
-/** What can be asked for with programs. */
+/** Actions on programs. */
 export type ProgramAct =
   | { kind: "assign"; target: Target }
   | { kind: "move" | "withdraw" | "next-level"; program: StaffProgram };

@@ -15,7 +15,7 @@ import { SlotFields } from "./slot-fields";
 import { atSlotField, SLOT_FIELDS, slotRules, targetOf, type SlotValues } from "./slot-rules";
 import { childOf, slotText } from "./words";
 
-/** To another slot, or to another cohort. */
+/** Moves a program to another slot or cohort. */
 export function MovePanel({ program, onClose }: { program: StaffProgram; onClose: () => void }) {
   const t = staffProgramsText().moving;
   const id = useId();

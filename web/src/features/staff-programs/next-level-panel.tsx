@@ -23,7 +23,7 @@ interface Values extends SlotValues {
 
 const makeRules = () => z.object({ ...slotRules(), sponsored: z.enum(["yes", "no"]) });
 
-/** The next package for a child who completed one. */
+/** Assigns the next package to a child who completed one. */
 export function NextLevelPanel({ program, onClose }: { program: StaffProgram; onClose: () => void }) {
   const t = staffProgramsText().raising;
   const id = useId();

@@ -3,11 +3,11 @@ import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { Input } from "@/ui/input";
-import { useSettled } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-settled";
 import type { PartnerChoice } from "./model";
 import { usePartnerName, usePartnersFound } from "./queries";
 
-/* What makes a field with a list below it one thing. */
+/* ARIA attributes that connect the field with its list. */
 const ROLES = { field: { role: "combobox" }, list: { role: "listbox" }, option: { role: "option" } } as const;
 
 interface PartnerFilterProps {
@@ -15,7 +15,7 @@ interface PartnerFilterProps {
   onPartner: (id: number | "") => void;
 }
 
-/** One of many partners, found by typing. */
+/** Combobox that finds one of many partners. */
 export function PartnerFilter({ partnerId, onPartner }: PartnerFilterProps) {
   const t = staffProgramsText().filters;
   const id = useId();
@@ -23,7 +23,7 @@ export function PartnerFilter({ partnerId, onPartner }: PartnerFilterProps) {
   const [at, setAt] = useState(0);
   const name = usePartnerName(partnerId);
   const isOpen = typed !== null;
-  const { data: found } = usePartnersFound(useSettled(typed ?? ""), isOpen);
+  const { data: found } = usePartnersFound(useDebounced(typed ?? ""), isOpen);
   const options = found ?? [];
 
   const close = () => setTyped(null);
@@ -80,7 +80,7 @@ export function PartnerFilter({ partnerId, onPartner }: PartnerFilterProps) {
               {...ROLES.option}
               tabIndex={-1}
               aria-selected={index === at}
-              // before the field loses the focus, which would close the list
+              // on pointerdown, before the field's blur closes the list
               onPointerDown={(event) => {
                 event.preventDefault();
                 pick(partner);

@@ -5,7 +5,7 @@ import { toast } from "@/ui/toast";
 import type { StaffProgram } from "./model";
 import { ProgramsView } from "./programs-view";
 import { aProgram, answerTo, servePrograms } from "./test-data";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./program-acts";
 import "./programs-table";
 
@@ -25,7 +25,7 @@ async function open(program: StaffProgram, entry: string) {
 
 const done = (message: string) => ({ body: { status: true, message, data: aProgram() } });
 
-test("a child moves to a slot that has a place; full ones and the present one cannot be chosen", async () => {
+test("moves a child to a slot with a free place; full ones and the current one are disabled", async () => {
   const sent = answerTo("11/move", done("Ama is moved. The teacher was taken off."));
   const { user, dialog } = await open(aProgram(), "Move");
   await dialog.findByText("Friday 4:30 PM · 3 of 10 free", OPTION);
@@ -39,7 +39,7 @@ test("a child moves to a slot that has a place; full ones and the present one ca
   expect(sent).toEqual([{ cohortId: 4, day: "monday", time: "18:00", sponsored: true }]);
 });
 
-test("what the server says about day or time stands at the one field for both", async () => {
+test("shows the server's errors about day or time at the combined field", async () => {
   const refusal = { status: false, message: "Please check the form", data: { fields: { time: "This slot is full now" } } };
   answerTo("11/move", { body: refusal, status: 422 });
   const { user, dialog } = await open(aProgram(), "Move");
@@ -50,7 +50,7 @@ test("what the server says about day or time stands at the one field for both", 
   expect(dialog.queryByText("Please check the form")).toBeNull();
 });
 
-test("a withdrawal says what it does and needs a reason", async () => {
+test("a withdrawal explains its effect and requires a reason", async () => {
   const sent = answerTo("11/withdraw", { body: { status: true, message: "Ama is withdrawn", data: {} } });
   const { user, dialog } = await open(aProgram(), "Withdraw");
   expect(dialog.getByText("Greenbridge Academy gets the seat back, and its invoice goes down.")).toBeTruthy();
@@ -62,13 +62,13 @@ test("a withdrawal says what it does and needs a reason", async () => {
   expect(sent).toEqual([{ reason: "Moved away" }]);
 });
 
-test("what is paid is not withdrawn but refunded", async () => {
+test("paid programs are refunded, not withdrawn", async () => {
   const { dialog } = await open(aProgram({ isPaid: true }), "Withdraw");
   expect(dialog.getByText(/This program is paid\. Refund its payment/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Withdraw" })).toBeNull();
 });
 
-test("the next level is there once the cohort is completed, with a payer to choose", async () => {
+test("offers the next level once the cohort is completed, with a choice of payer", async () => {
   const sent = answerTo("11/next-level", done("Ama is enrolled"));
   const cohort = { ...aProgram().cohort, id: 1, status: "completed" } as const;
   const { user, dialog } = await open(aProgram({ cohort, isPaid: true }), "Next level");
@@ -82,7 +82,7 @@ test("the next level is there once the cohort is completed, with a payer to choo
   await waitFor(() => expect(sent).toEqual([{ cohortId: 4, day: "monday", time: "18:00", sponsored: false }]));
 });
 
-test("while a cohort goes on there is no next level", async () => {
+test("offers no next level while a cohort is ongoing", async () => {
   servePrograms([aProgram()]);
   const { user } = showScreen(<ProgramsView />, "/staff/programs");
   await user.click(await screen.findByRole("button", { name: "More about Ama Eze" }));

@@ -7,7 +7,7 @@ import { WithdrawDialog } from "./withdraw-dialog";
 interface ProgramActsProps {
   act: ProgramAct;
   onClose: () => void;
-  /** What was chosen has what it was chosen for. */
+  /** The chosen programs, with the action they were chosen for. */
   onAssigned: () => void;
 }
 

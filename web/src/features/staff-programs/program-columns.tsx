@@ -42,7 +42,7 @@ export function programColumns(ticks: Ticks, onAct: (act: ProgramAct) => void): 
   ];
 }
 
-/** The child leads to its family. */
+/** Links to the child's family. */
 function Child({ program, ticks }: { program: StaffProgram; ticks: Ticks }) {
   const t = staffProgramsText();
   const { child, parent, partner } = program;

@@ -2,7 +2,7 @@ import { parseListSearch } from "@/table/list-search";
 import { useFilteredSearch } from "@/table/list-search-filters";
 import type { ProgramFilter } from "./model";
 
-/** Which programs are listed, kept in the address. */
+/** Filters of the list of programs, stored in the URL. */
 export interface ProgramSearch extends ProgramFilter {
   page?: number;
 }
@@ -43,7 +43,7 @@ function wordOf(value: unknown, shape: RegExp): string | undefined {
   return typeof value === "string" && shape.test(value) ? value : undefined;
 }
 
-/** What a search asks for besides its words and its page. */
+/** The filters of a search, without its text and page. */
 export function filterOf({ page: _page, search: _search, ...filter }: ProgramSearch): ProgramFilter {
   return filter;
 }

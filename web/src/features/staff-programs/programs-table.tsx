@@ -9,13 +9,13 @@ import { FiltersBar } from "./filters-bar";
 import type { ProgramAct } from "./model";
 import { programColumns } from "./program-columns";
 import { filterOf, NO_FILTER, type ProgramList } from "./program-search";
-import { PROGRAMS_A_PAGE, type usePrograms } from "./queries";
+import { PROGRAMS_PER_PAGE, type usePrograms } from "./queries";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";
 import "@/styles/components/selection.css";
 import "@/styles/components/staff-programs.css";
 
-// most visits only look: the forms come with the first wish
+// lazy, because most visits change nothing
 const ProgramActs = lazyOverlay(async () => ({ default: (await import("./program-acts")).ProgramActs }));
 
 interface ProgramsTableProps {
@@ -43,7 +43,7 @@ export function ProgramsTable({ list, found }: ProgramsTableProps) {
         rowId={({ id }) => String(id)}
         page={page}
         onPage={list.onPage}
-        pageSize={PROGRAMS_A_PAGE}
+        pageSize={PROGRAMS_PER_PAGE}
         search={search}
         onSearch={list.onSearch}
         searchHint={t.search}

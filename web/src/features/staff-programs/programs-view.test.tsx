@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { showScreen } from "#test-screen";
 import { ProgramsView } from "./programs-view";
 import { aProgram, KOFI, servePrograms } from "./test-data";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./programs-table";
 
 const show = (path = "/staff/programs") => showScreen(<ProgramsView />, path);
 const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
 const bar = () => screen.findByRole("region", { name: "Selected programs" });
 
-test("a program says whose it is, when, who teaches, who pays and how much", async () => {
+test("a row shows child, lesson, teacher, payer and amount", async () => {
   servePrograms([aProgram(), KOFI]);
   show();
   await screen.findByRole("link", { name: "Ama Eze" });
@@ -28,7 +28,7 @@ test("a program says whose it is, when, who teaches, who pays and how much", asy
   expect(screen.getByRole("link", { name: "Ama Eze" }).getAttribute("href")).toBe("/staff/families/5");
 });
 
-test("the filters stand in the address, and go from there to the server", async () => {
+test("stores the filters in the URL, and sends them to the server", async () => {
   const asked = servePrograms([aProgram()]);
   const { user, address } = show("/staff/programs?page=2&cohortId=3&teacherId=0&paid=maybe");
   await screen.findByRole("link", { name: "Ama Eze" });
@@ -44,7 +44,7 @@ test("the filters stand in the address, and go from there to the server", async 
   await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=monday"));
 });
 
-test("a partner is found by typing, with the keyboard alone, and let go again", async () => {
+test("finds a partner by keyboard alone, and clears the filter again", async () => {
   servePrograms([aProgram()]);
   const { user, address } = show();
   const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Partner" });
@@ -57,14 +57,14 @@ test("a partner is found by typing, with the keyboard alone, and let go again", 
   await waitFor(() => expect(address()).toBe("/staff/programs"));
 });
 
-test("filters that nothing matches can be cleared at once", async () => {
+test("clears all filters at once when nothing matches", async () => {
   servePrograms([]);
   const { user, address } = show("/staff/programs?paid=yes&day=monday&time=16:00");
   await user.click(await screen.findByRole("button", { name: "Clear filters" }));
   expect(address()).toBe("/staff/programs");
 });
 
-test("some are chosen, all on the page, or all that match", async () => {
+test("selects some, all on the page, or all that match", async () => {
   servePrograms([aProgram(), KOFI], 340);
   const { user } = show("/staff/programs?teacherId=0");
   await user.click(await screen.findByRole("checkbox", { name: "Select Ama Eze" }));
@@ -74,13 +74,13 @@ test("some are chosen, all on the page, or all that match", async () => {
   expect(within(await bar()).getByText("2 selected")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Select all 340" }));
   expect(within(await bar()).getByText("All 340 selected")).toBeTruthy();
-  // none can be left out of all that match: the others of this page stay
+  // with all matches selected, deselecting one keeps only the others of this page
   await user.click(screen.getByRole("checkbox", { name: "Select Ama Eze" }));
   expect(within(await bar()).getByText("1 selected")).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Kofi Bello" }).checked).toBe(true);
 });
 
-test("another filter begins a new choice, and so does a search", async () => {
+test("another filter or search clears the selection", async () => {
   servePrograms([aProgram(), KOFI], 340);
   const { user } = show("/staff/programs?search=a");
   await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));

@@ -5,10 +5,10 @@ import { lazyPart } from "@/ui/lazy-part";
 import { useProgramSearch } from "./program-search";
 import { usePrograms } from "./queries";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const ProgramsTable = lazyPart(async () => ({ default: (await import("./programs-table")).ProgramsTable }));
 
-/** Every child's place in every cohort. */
+/** All programs of all children. */
 export function ProgramsView() {
   const t = staffProgramsText();
   const list = useProgramSearch();

@@ -3,13 +3,13 @@ import { usePaged } from "@/api/use-found";
 import { findPartners, getCohorts, getCohortSlots, getPartner, getTeachers, getTimetable, listPrograms } from "./calls";
 import { filterOf, type ProgramSearch } from "./program-search";
 
-export const PROGRAMS_A_PAGE = 25;
+export const PROGRAMS_PER_PAGE = 25;
 
-/** Whatever changes a program makes everything under this key old: also how many places are free. */
+/** Query key prefix. Invalidate it after every change to a program: it also covers the number of free places. */
 const KEY = "staff-programs";
 
 export function usePrograms(list: ProgramSearch) {
-  const query = { page: list.page ?? 1, pageSize: PROGRAMS_A_PAGE, search: list.search ?? "", ...filterOf(list) };
+  const query = { page: list.page ?? 1, pageSize: PROGRAMS_PER_PAGE, search: list.search ?? "", ...filterOf(list) };
   return usePaged([KEY, "list", query], () => listPrograms(query));
 }
 

@@ -12,7 +12,7 @@ interface SelectionBarProps {
   onAct: (act: ProgramAct) => void;
 }
 
-/** What is chosen and what can be done with it, within reach at the foot of the screen. */
+/** Bar at the bottom of the screen with the selection and its actions. */
 export function SelectionBar({ selection, list, total, onAct }: SelectionBarProps) {
   const t = staffProgramsText();
   const { rows, isAll, isPageChosen } = selection;

@@ -6,7 +6,7 @@ import type { StaffProgram } from "./model";
 import { useCohortChoices, useCohortSlots } from "./queries";
 import type { SlotValues } from "./slot-rules";
 
-/** An ongoing cohort, and a slot of it that has a place. */
+/** Selects an ongoing cohort, and a slot with a free place. */
 export function SlotFields({ program }: { program: StaffProgram }) {
   const t = staffProgramsText().moving;
   const { setValue } = useFormContext<SlotValues>();
@@ -17,7 +17,7 @@ export function SlotFields({ program }: { program: StaffProgram }) {
   const hint = chosen === null ? t.cohortFirst : slots.isPending ? t.loadingSlots : t.chooseSlot;
   return (
     <>
-      {/* another cohort has other places */}
+      {/* places depend on the cohort */}
       <div onChange={() => setValue("slot", "")}>
         <SelectField name="cohortId" label={t.cohort} placeholder={t.chooseCohort} options={cohortOptions(cohorts)} />
       </div>

@@ -6,7 +6,7 @@ import type { TargetBody } from "./model";
 
 export interface SlotValues {
   cohortId: string;
-  /** Day and time in one. */
+  /** Day and time combined. */
   slot: string;
 }
 
@@ -21,7 +21,7 @@ export function targetOf({ cohortId, slot }: SlotValues, sponsored: boolean): Ta
   return { cohortId: Number(cohortId), ...slotOf(slot), sponsored };
 }
 
-/** The server knows day and time as two; what it says about either stands at the one field. */
+/** The API has two fields for day and time; errors of either are shown at the combined field. */
 export async function atSlotField<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { server } from "#mock-server";
 import type { StaffProgram } from "./model";
 
-/* A program for the tests of this folder, and a server that knows some. */
+/* Fixtures and a mock server for the tests of this folder. */
 export function aProgram(over: Partial<StaffProgram> = {}): StaffProgram {
   return {
     id: 11,
@@ -32,7 +32,7 @@ const ok = (data: unknown, total = 1) => HttpResponse.json({ status: true, messa
 const MONDAY = { day: "monday", time: "16:00", dayText: "Monday", timeText: "4:00 PM" };
 const FRIDAY = { day: "friday", time: "16:30", dayText: "Friday", timeText: "4:30 PM" };
 
-/** Answers with these programs and with what can be chosen. Gives what the list was asked for. */
+/** Serves these programs and the choices. Returns the queries that the list received. */
 export function servePrograms(rows: StaffProgram[], total = rows.length): string[] {
   const asked: string[] = [];
   server.use(
@@ -69,7 +69,7 @@ export function servePrograms(rows: StaffProgram[], total = rows.length): string
   return asked;
 }
 
-/** What was sent there, and what each try is answered, the last answer for all that follow. */
+/** Records the requests to a path, and responds in sequence; the last response repeats. */
 export function answerTo(path: string, ...answers: { body: object; status?: number }[]): unknown[] {
   const sent: unknown[] = [];
   server.use(

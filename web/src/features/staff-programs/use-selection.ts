@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { StaffProgram } from "./model";
 
 interface Chosen {
-  /** Which list it was chosen from: another filter or search begins anew. */
+  /** The list the selection belongs to: another filter or search clears it. */
   scope: string;
   rows: readonly StaffProgram[];
   isAll: boolean;
@@ -15,7 +15,7 @@ export interface Ticks {
 
 const NOBODY: readonly StaffProgram[] = [];
 
-/** The programs that are chosen: some, which stay so while one turns the pages, or all that match. */
+/** The selected programs: single ones, which survive paging, or all that match. */
 export function useSelection(scope: string, shown: readonly StaffProgram[] = NOBODY) {
   const [kept, setKept] = useState<Chosen>({ scope, rows: NOBODY, isAll: false });
   const isKept = kept.scope === scope;
@@ -26,7 +26,7 @@ export function useSelection(scope: string, shown: readonly StaffProgram[] = NOB
   const ticks: Ticks = useMemo(() => {
     const has = (program: StaffProgram) => isAll || includes(rows, program);
     const toggle = (program: StaffProgram) => {
-      // of all that match none can be left out: the others of this page stay
+      // single programs cannot be excluded from "all that match": the others of this page stay selected
       const now = isAll ? shown : rows;
       choose(includes(now, program) ? without(now, [program]) : [...now, program]);
     };

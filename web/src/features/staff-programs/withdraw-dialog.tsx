@@ -26,7 +26,10 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Says what a withdrawal does before it does it, and asks why. What is paid goes by its refund. */
+/**
+ * Explains the effects of a withdrawal before it happens, and asks for the reason. Paid programs are withdrawn by a
+ * refund instead.
+ */
 export function WithdrawDialog({ program, onClose }: WithdrawDialogProps) {
   const t = staffProgramsText().withdrawing;
   const title = fill(t.title, { child: childOf(program), cohort: program.cohort.title });
@@ -58,14 +61,14 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
       toast.success(await withdrawProgram(program.id, { reason: reason.trim() }));
       onClose();
       await refresh();
-      // the row it was asked from is gone
+      // the row it was opened from is gone
       if (document.activeElement === document.body) document.getElementById("main")?.focus();
     });
   }
 
   return (
     <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={title} holdsBack={isDirty}>
-      {guard.question}
+      {guard.confirmation}
       <ul className="means">
         <li>{fill(t.place, { slot: slotText(program) })}</li>
         <li>{isSponsored ? fill(t.seat, { partner: partner.name }) : fill(t.nothingDue, { parent: parent.name })}</li>

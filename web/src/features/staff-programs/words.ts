@@ -14,12 +14,12 @@ export function slotText({ day, timeText }: { day: string; timeText: string }): 
   return fill(staffProgramsText().slotName, { day: dayName(day), time: clockTime(timeText) });
 }
 
-/** A slot that came without its words. */
+/** A slot without a label from the server. */
 export function bareSlotText({ day, time }: { day: string; time: string }): string {
   return fill(staffProgramsText().slotName, { day: dayName(day), time: clockTime(clockText(time)) });
 }
 
-/** 16:30 as the server writes it: 4:30 PM. */
+/** 16:30 as displayed: 4:30 PM. */
 function clockText(time: string): string {
   const [, hour, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   return hour === undefined ? time : `${Number(hour) % 12 || 12}:${minutes} ${Number(hour) < 12 ? "AM" : "PM"}`;

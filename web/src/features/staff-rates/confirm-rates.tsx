@@ -10,28 +10,28 @@ import { confirmRates } from "./calls";
 import type { Rate } from "./model";
 import { RATES_KEY, useRates } from "./queries";
 
-/** One press vouches for every rate: the question says how many. */
+/** Confirms all rates at once: the dialog states how many. */
 export function ConfirmRates() {
   const t = staffRatesText().notice;
   const queries = useQueryClient();
   const { rows = [] } = useRates();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: confirmRates,
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       toast.success(t.confirmed);
       return queries.invalidateQueries({ queryKey: [RATES_KEY] });
     },
   });
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setConfirming(true)}>
         {t.confirm}
       </Button>
       <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={plural(t.question, rows.length)}
         confirm={t.confirmAll}
         busy={isPending}

@@ -16,7 +16,7 @@ interface HistoryPanelProps {
   onClose: () => void;
 }
 
-/** Every rate that a currency has had, and those set for later. */
+/** All past and scheduled rates of a currency. */
 export function HistoryPanel({ currencyCode, onClose }: HistoryPanelProps) {
   const t = staffRatesText();
   const { data, failure, onRetry } = useHistory(currencyCode);

@@ -1,7 +1,7 @@
 import { usePaged, useRecord } from "@/api/use-found";
 import { getConfirmation, getHistory, listRates } from "./calls";
 
-/** A new rate makes everything under this key old. */
+/** Query key prefix. Invalidate it after every new rate. */
 export const RATES_KEY = "staff-rates";
 
 export function useRates() {
@@ -12,7 +12,7 @@ export function useHistory(currencyCode: string) {
   return useRecord([RATES_KEY, "history", currencyCode], () => getHistory(currencyCode));
 }
 
-/** Whether somebody has confirmed the rates that came with the program. */
+/** Whether the built-in rates have been confirmed. */
 export function useConfirmation() {
   return useRecord([RATES_KEY, "confirmation"], getConfirmation);
 }

@@ -18,12 +18,12 @@ import { RATES_KEY } from "./queries";
 import { makeRateRules, toRateBody, type RateValues } from "./rate-rules";
 
 interface RateDialogProps {
-  /** Empty where it is chosen here. */
+  /** Empty where the currency is chosen in the dialog. */
   currencyCode: string;
   onClose: () => void;
 }
 
-/** The server asks again before a rate that differs by more than a fifth. */
+/** The server requires a confirmation for a rate that differs by more than a fifth. */
 const LARGE_CHANGE = "rates.large_change";
 
 interface Asked {
@@ -75,7 +75,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         <DateField name="fromAt" label={t.from} hint={t.fromHint} />
         <TextField name="note" label={words.note} hint={t.noteHint} autoComplete="off" />
       </FormShell>
-      {guard.question}
+      {guard.confirmation}
       {asked !== null && (
         <ConfirmDialog
           open

@@ -11,7 +11,7 @@ export interface RateValues {
   note: string;
 }
 
-/** Groups of thousands may be typed: 1,550.25. */
+/** Thousands separators are allowed: 1,550.25. */
 const plain = (rate: string) => rate.replaceAll(/[\s,]/g, "");
 
 export function makeRateRules() {

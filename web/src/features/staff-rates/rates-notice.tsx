@@ -8,11 +8,11 @@ import { useConfirmation } from "./queries";
 import "@/styles/components/offer-note.css";
 
 interface RatesNoticeProps {
-  /** On the rates themselves they are confirmed; elsewhere a link leads there. */
+  /** On the rates screen it offers to confirm them; elsewhere it links there. */
   at: "rates" | "invoices";
 }
 
-/** Stays until somebody has confirmed the rates that came with the program; it cannot be dismissed. */
+/** Stays until the built-in rates have been confirmed; cannot be dismissed. */
 export function RatesNotice({ at }: RatesNoticeProps) {
   const t = staffRatesText().notice;
   const { data } = useConfirmation();

@@ -6,7 +6,7 @@ import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import type { Rate } from "./model";
 import { RatesView } from "./rates-view";
-// the screen brings them when they are asked for: here they are there from the start
+// preloads the lazy chunks, so that no test waits for them
 import "./history-panel";
 import "./rate-dialog";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-test("each currency has the rate in use, and its history opens beside it", async () => {
+test("shows the current rate of each currency, and opens its history in a panel", async () => {
   const later = { ...NAIRA, rate: "1600", fromAt: "2999-01-01T00:00:00Z", isCurrent: false };
   const before = { ...NAIRA, rate: "1400", fromAt: "2025-01-01T00:00:00Z", isCurrent: false };
   server.use(http.get("*/api/staff/rates/NGN", () => HttpResponse.json({ status: true, message: "", data: [later, NAIRA, before] })));
@@ -32,7 +32,7 @@ test("each currency has the rate in use, and its history opens beside it", async
   expect(lines.map((line) => line.querySelector(".badge")?.textContent)).toEqual(["From 01/01/2999", "In use", "Over"]);
 });
 
-test("a new rate is checked first, begins when it is said to, and keeps what was typed when it is refused", async () => {
+test("validates a new rate, schedules it, and keeps the input after an error", async () => {
   const sent: unknown[] = [];
   server.use(
     http.post("*/api/staff/rates", async ({ request }) => {
@@ -59,7 +59,7 @@ test("a new rate is checked first, begins when it is said to, and keeps what was
   expect(sent.at(-1)).toEqual({ currencyCode: "NGN", rate: "1550.25", fromAt: "2026-12-01T00:00:00Z", note: "", confirm: false });
 });
 
-test("a rate that differs a lot is set only after a question that shows from, to and the percentage", async () => {
+test("a large change needs a confirmation that shows from, to and the percentage", async () => {
   const sent: { confirm: boolean }[] = [];
   server.use(
     http.post("*/api/staff/rates", async ({ request }) => {
@@ -87,7 +87,7 @@ test("a rate that differs a lot is set only after a question that shows from, to
   expect(sent.map(({ confirm }) => confirm)).toEqual([false, false, true]);
 });
 
-test("rates that came with the program ask to be confirmed until somebody does", async () => {
+test("asks to confirm the built-in rates until somebody does", async () => {
   let confirmedAt: string | null = null;
   server.use(
     http.get("*/api/staff/rates/confirmation", () => HttpResponse.json({ status: true, message: "", data: { confirmedAt, by: null } })),

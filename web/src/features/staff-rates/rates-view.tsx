@@ -14,19 +14,19 @@ import { RatesNotice } from "./rates-notice";
 const RateDialog = lazyOverlay(async () => ({ default: (await import("./rate-dialog")).RateDialog }));
 const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
 
-/** All currencies are on one page; so many are expected. */
-const USUAL = 5;
+/** Number of skeleton rows: all currencies are on one page. */
+const SKELETON_ROWS = 5;
 
 type Open = { what: "add" | "history"; currencyCode: string };
 
-/** The rate of each currency as it is now. */
+/** The current rate of each currency. */
 export function RatesView() {
   const t = staffRatesText();
   const { search, onSearch } = useListSearch();
   const found = useRates();
-  const sought = search.toLowerCase();
-  // all of them are here already
-  const rows = found.rows?.filter(({ currencyCode: code }) => `${code} ${currencyName(code)}`.toLowerCase().includes(sought));
+  const needle = search.toLowerCase();
+  // all rows are already loaded
+  const rows = found.rows?.filter(({ currencyCode: code }) => `${code} ${currencyName(code)}`.toLowerCase().includes(needle));
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function RatesView() {
         columns={columns}
         rowId={({ currencyCode }) => currencyCode}
         page={1}
-        pageSize={Math.max(USUAL, found.total)}
+        pageSize={Math.max(SKELETON_ROWS, found.total)}
         onPage={() => undefined}
         search={search}
         onSearch={onSearch}

@@ -4,7 +4,7 @@ import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { AGES, overduePercent, type CurrencyTotal } from "./model";
 
-/** What is owed in one currency: a bar of its ages, and the same in figures. */
+/** Receivables in one currency: a bar by age, and the same in figures. */
 export function AgeCard({ totals }: { totals: CurrencyTotal }) {
   const t = staffReceivablesText();
   const percent = overduePercent(totals);

@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/** From what is not due yet to what is overdue longest. */
+/** From not due yet to longest overdue. */
 export const AGES = ["notDue", "days1to30", "days31to60", "days61to90", "over90"] as const;
 export type Age = (typeof AGES)[number];
 
@@ -10,7 +10,7 @@ export type Aged = Schemas["AgesView"];
 export type CurrencyTotal = Schemas["CurrencyReceivable"];
 export type PartnerOwes = Schemas["PartnerReceivable"];
 
-/** In whole percents; something is never told as nothing. */
+/** Whole percents; a positive share is at least 1. */
 export function overduePercent({ notDue, total }: Pick<Aged, "notDue" | "total">): number {
   const overdue = total.minor - notDue.minor;
   if (overdue <= 0 || total.minor <= 0) return 0;

@@ -8,7 +8,7 @@ import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { AGES, type Age, type PartnerOwes } from "./model";
 
-/** The currency stands once, at the sum: the ages beside it are figures of the same. */
+/** The currency is shown once, at the total: the other columns have the same one. */
 export function partnerColumns(): readonly Column<PartnerOwes>[] {
   const t = staffReceivablesText();
   return [

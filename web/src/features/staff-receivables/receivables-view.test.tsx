@@ -19,7 +19,7 @@ const AGED: Aged = {
   total: due(100_000),
 };
 
-test("totals are told by age, and each partner leads to its invoices", async () => {
+test("shows totals by age, and links each partner to its invoices", async () => {
   const data = { currencies: [{ currencyCode: "NGN", ...AGED }], partners: [{ partnerId: 4, partner: "Sunrise Schools", ...AGED }] };
   server.use(
     http.get("*/api/staff/receivables", () =>
@@ -38,7 +38,7 @@ test("totals are told by age, and each partner leads to its invoices", async () 
   expect(cells.map((cell) => cell.textContent)).toEqual(["Sunrise Schools", "300.00", "100.00", "–", "–", "600.00", "NGN 1000.00"]);
 });
 
-test("a little that is overdue is never told as nothing", () => {
+test("never rounds a small overdue share down to zero", () => {
   expect(overduePercent({ notDue: due(99_999), total: due(100_000) })).toBe(1);
   expect(overduePercent({ notDue: due(0), total: due(0) })).toBe(0);
 });

@@ -6,10 +6,10 @@ import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { AgeCard } from "./age-card";
 import { partnerColumns } from "./partner-columns";
-import { PARTNERS_A_PAGE, useReceivables } from "./queries";
+import { PARTNERS_PER_PAGE, useReceivables } from "./queries";
 import "@/styles/components/staff-receivables.css";
 
-/** Who owes how much since when. */
+/** Receivables by partner and age. */
 export function ReceivablesView() {
   const t = staffReceivablesText();
   const { page, search, onPage, onSearch } = useListSearch();
@@ -39,7 +39,7 @@ export function ReceivablesView() {
         rowId={({ partnerId, total }) => `${partnerId} ${total.currencyCode}`}
         page={page}
         onPage={onPage}
-        pageSize={PARTNERS_A_PAGE}
+        pageSize={PARTNERS_PER_PAGE}
         search={search}
         onSearch={onSearch}
         searchHint={t.search}

@@ -10,10 +10,10 @@ import { useSlow } from "@/ui/use-slow";
 import { peopleOf, withoutEmpty, type TargetGroup } from "./options";
 import { useFoundPeople } from "./queries";
 
-// it is one of the table's parts, which come after what stands above them
+// lazy, because it is part of the table code, which loads after the content above it
 const SearchBox = lazyPart(async () => ({ default: (await import("@/table/search-box")).SearchBox }), FailedSmallPart);
 
-/** Anybody by name or address: the way to a family's page. */
+/** Search by name or address, which leads to a family's page. */
 export function FamiliesView() {
   const t = staffSearchText();
   const { search, onSearch } = useListSearch();

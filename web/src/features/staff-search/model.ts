@@ -8,5 +8,5 @@ export type FoundParent = Schemas["ParentFound"];
 
 export type FoundChild = Schemas["ChildFound"];
 
-/** The first few of each kind. */
+/** The first few results of each kind. */
 export type Found = Schemas["PeopleFound"];

@@ -7,7 +7,7 @@ import { BuildingIcon, TeacherIcon } from "@/ui/staff-icons";
 import type { Found } from "./model";
 import type { ScreenGroup } from "./palette-button";
 
-/** Something to go to. */
+/** A search result to navigate to. */
 export interface Target {
   key: string;
   label: string;
@@ -22,7 +22,7 @@ export interface TargetGroup {
   targets: readonly Target[];
 }
 
-/** The screens whose name or group has what was typed; all of them when nothing was. */
+/** The screens whose name or group matches the input; all of them if it is empty. */
 export function screensFor(typed: string, groups: readonly ScreenGroup[]): TargetGroup {
   const wanted = typed.trim().toLowerCase();
   const fits = (word = "") => word.toLowerCase().includes(wanted);
@@ -34,7 +34,7 @@ export function screensFor(typed: string, groups: readonly ScreenGroup[]): Targe
   return { title: staffSearchText().screens, targets };
 }
 
-/** Whoever was found. A child leads to its family. */
+/** The people found. A child links to its family. */
 export function peopleOf({ partners, parents, children }: Found): readonly TargetGroup[] {
   const t = staffSearchText();
   return [

@@ -10,10 +10,10 @@ import { optionId, PaletteList } from "./palette-list";
 import { useFoundPeople } from "./queries";
 import "@/styles/components/field.css";
 
-/** A field that a list below it belongs to: no element of its own is that. */
+/** Combobox pattern: there is no native element for a field with a list. */
 const COMBOBOX = { role: "combobox" } as const;
 
-/** The field keeps the focus; the arrow keys move through what stands below it. */
+/** The field keeps the focus; the arrow keys move through the list below. */
 export function PaletteBox({ groups, findsPeople, onGone }: PaletteButtonProps & { onGone: () => void }) {
   const t = staffSearchText();
   const id = useId();

@@ -4,10 +4,10 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { SearchIcon } from "@/ui/list-icons";
 import "@/styles/components/staff.css";
 
-// opened by a key or a press: its code comes then
+// lazy: loads when it is opened by key or click
 const Palette = lazyOverlay(async () => ({ default: (await import("./palette")).Palette }));
 
-/** A screen that can be gone to. */
+/** A screen to navigate to. */
 export interface Screen {
   to: string;
   label: string;
@@ -21,13 +21,13 @@ export interface ScreenGroup {
 
 export interface PaletteButtonProps {
   groups: readonly ScreenGroup[];
-  /** Whether the role may look for people too. */
+  /** Whether the role may search for people too. */
   findsPeople: boolean;
 }
 
 const MAC = /Mac|iPhone|iPad/;
 
-/** The way to everything: pressed, or by Ctrl-K from anywhere. */
+/** Opens the command palette: by click, or by Ctrl-K from anywhere. */
 export function PaletteButton(props: PaletteButtonProps) {
   const t = staffNavText();
   const [open, setOpen] = useState<boolean>();
@@ -36,7 +36,7 @@ export function PaletteButton(props: PaletteButtonProps) {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // another task that is open keeps what was typed into it
+      // does not open over another panel, whose input would be lost
       if (document.querySelector("[role=dialog], [role=alertdialog]") === null) setOpen(true);
     }
     document.addEventListener("keydown", onKey);

@@ -1,7 +1,7 @@
 import { staffSearchText } from "@/i18n/staff-search-text";
 import type { Target, TargetGroup } from "./options";
 
-/** The list follows a field of its own, which has the keys: the browser's own lists cannot. */
+/** A separate list controlled by the field's keys: native lists do not support that. */
 const ROLES = { list: { role: "listbox" }, group: { role: "group" } } as const;
 
 interface PaletteListProps {
@@ -12,7 +12,7 @@ interface PaletteListProps {
   onGo: (target: Target) => void;
 }
 
-/** What can be gone to, by kind. */
+/** Results by kind. */
 export function PaletteList({ id, groups, current, onPoint, onGo }: PaletteListProps) {
   return (
     <div className="palette-list" id={id} {...ROLES.list} aria-label={staffSearchText().results}>

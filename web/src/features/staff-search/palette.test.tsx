@@ -41,7 +41,7 @@ async function open(findsPeople = true) {
   return { ...shown, box };
 }
 
-test("Ctrl-K opens it on every screen of the role, Escape closes it, and the focus returns", async () => {
+test("Ctrl-K opens it with every screen of the role, Escape closes it, and the focus returns", async () => {
   const { user, box } = await open();
   expect(options()).toEqual(["Today", "PaymentsMoney", "RatesMoney"]);
   expect(document.activeElement).toBe(box);
@@ -54,7 +54,7 @@ test("Ctrl-K opens it on every screen of the role, Escape closes it, and the foc
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test("the arrow keys go round, and Enter opens the screen that is chosen", async () => {
+test("the arrow keys wrap around, and Enter opens the selected screen", async () => {
   const { user, box, address } = await open();
   expect(chosen()).toBe("Today");
   await user.keyboard("{ArrowUp}");
@@ -65,7 +65,7 @@ test("the arrow keys go round, and Enter opens the screen that is chosen", async
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("typing asks once after a pause, and results stand by kind; a child leads to its family", async () => {
+test("sends one request after a pause in typing, and groups results by kind; a child links to its family", async () => {
   const asked = serve();
   const { user, box, address } = await open();
   await user.type(box, "am");
@@ -77,7 +77,7 @@ test("typing asks once after a pause, and results stand by kind; a child leads t
   await waitFor(() => expect(address()).toBe("/staff/families/8"));
 });
 
-test("finance goes to screens only: nobody is searched", async () => {
+test("finance finds screens only, and no people", async () => {
   const asked = serve();
   const { user, box } = await open(false);
   await user.type(box, "mon");
@@ -87,7 +87,7 @@ test("finance goes to screens only: nobody is searched", async () => {
   expect(asked).toEqual([]);
 });
 
-test("the families page finds by the same search, which stands in the address", async () => {
+test("the families page uses the same search, stored in the URL", async () => {
   const asked = serve();
   showScreen(<FamiliesView />, "/staff/families?search=am");
   expect((await screen.findByRole("link", { name: "Amaka Eze" })).getAttribute("href")).toBe("/staff/families/7");

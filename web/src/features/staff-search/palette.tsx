@@ -11,7 +11,7 @@ interface PaletteProps extends PaletteButtonProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One box that leads to any screen, partner, parent or child. */
+/** Command palette: finds any screen, partner, parent or child. */
 export function Palette({ open, onOpenChange, ...lists }: PaletteProps) {
   const focus = useReturnFocus();
   return (

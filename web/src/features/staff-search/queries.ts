@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { answer, api } from "@/api/client";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import type { Found } from "./model";
 
 const PAUSE = 200;
@@ -10,7 +10,7 @@ async function findPeople(q: string, signal: AbortSignal): Promise<Found> {
   return (await answer(api.GET("/api/staff/search", { params: { query: { q } }, signal }))).data;
 }
 
-/** What was typed, once the typing pauses. */
+/** The debounced input. */
 function useSettledText(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSettledText(typed: string): string {
   return settled;
 }
 
-/** Partners, parents and children by what was typed. What was found stays in sight while the next answer comes. */
+/** Finds partners, parents and children. The previous results stay visible while the next ones load. */
 export function useFoundPeople(typed: string, wanted: boolean) {
   const now = typed.trim();
   const q = useSettledText(now);
@@ -34,7 +34,7 @@ export function useFoundPeople(typed: string, wanted: boolean) {
   return {
     found: asks ? query.data : undefined,
     searching: asks && (q !== now || query.isFetching),
-    failure: asks ? whyFailed(query.error) : null,
+    failure: asks ? queryErrorOf(query.error) : null,
     onRetry: () => void query.refetch(),
   };
 }

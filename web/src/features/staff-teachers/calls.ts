@@ -16,10 +16,10 @@ export const listTeachers = (query: ListQuery) => answer(api.GET(LIST, { params:
 
 export const getTeacher = (id: number) => answer(api.GET(ONE, { params: { path: { id } } }));
 
-/** Its zone is the one of the classes. */
+/** Includes the classes' time zone. */
 export const getTimetable = () => answer(api.GET("/api/staff/timetable"));
 
-/* These give the server's message; the form says itself why it was refused. */
+/* These return the server's message. The form shows errors itself. */
 
 export async function createTeacher(body: TeacherBody, key: string): Promise<string> {
   return (await answer(inlineApi.POST(LIST, { body, ...idempotent(key) }))).message;

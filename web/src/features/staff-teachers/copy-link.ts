@@ -7,7 +7,7 @@ export async function copyLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success(t.copied);
   } catch (error) {
-    // no clipboard without https, and some browsers ask first
+    // the clipboard API needs https, and some browsers ask for permission first
     console.warn(error);
     toast.error(t.copyFailed);
   }

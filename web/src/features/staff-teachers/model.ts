@@ -2,15 +2,15 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/** Who teaches, as staff see it. */
+/** A teacher, as staff see it. */
 export type Teacher = Schemas["StaffTeacher"];
 
-/** The children of one cohort who come at the same time. */
+/** The children of one cohort who attend at the same time. */
 export type TeacherClass = Schemas["StaffClass"];
 
 export type TeacherDetail = Schemas["StaffTeacherDetails"];
 
 export type TeacherBody = Schemas["TeacherBody"];
 
-/** What can be asked for: with a teacher, or for a new one. */
+/** Actions on a teacher, or for a new one. */
 export type TeacherAct = { kind: "create" } | { kind: "edit" | "archive"; teacher: Teacher };

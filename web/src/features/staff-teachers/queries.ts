@@ -4,13 +4,13 @@ import { todayIn } from "@/lib/dates";
 import { getTeacher, getTimetable, listTeachers } from "./calls";
 import type { TeacherSearch } from "./teacher-search";
 
-export const TEACHERS_A_PAGE = 25;
+export const TEACHERS_PER_PAGE = 25;
 
-/** Whatever changes a teacher makes everything under this key old. */
+/** Query key prefix. Invalidate it after every change to a teacher. */
 const KEY = "staff-teachers";
 
 export function useTeachers({ page = 1, search = "", state }: TeacherSearch) {
-  const query = { page, pageSize: TEACHERS_A_PAGE, search, state: state ?? ("" as const) };
+  const query = { page, pageSize: TEACHERS_PER_PAGE, search, state: state ?? ("" as const) };
   return usePaged([KEY, "list", query], () => listTeachers(query));
 }
 
@@ -18,7 +18,7 @@ export function useTeacher(id: number) {
   return useRecord([KEY, "one", id], () => getTeacher(id));
 }
 
-/** Today where the classes are; undefined until the timetable's zone is known. */
+/** Today's date in the classes' time zone; undefined until that is loaded. */
 export function useClassDay(): string | undefined {
   const { data } = useRecord(["staff-timetable"], getTimetable);
   return data && todayIn(data.timeZone);

@@ -6,13 +6,13 @@ test.each(["https://class.example/amaka", "https://meet.example/a-b?c=d", "HTTPS
 });
 
 test.each(["http://class.example/amaka", "class.example/amaka", "https://", "https://class", "javascript:alert(1)", "https://a b.example"])(
-  "%s is none",
+  "%s is not a class link",
   (link) => {
     expect(isClassLink(link)).toBe(false);
   },
 );
 
-test("a teacher needs names and a link that is https", () => {
+test("a teacher needs names and an https link", () => {
   const faults = makeTeacherRules().safeParse({ firstName: " ", lastName: "", classLink: "http://class.example/amaka" }).error?.issues;
   expect(faults?.map(({ message }) => message)).toEqual([
     "First name is required",

@@ -14,7 +14,7 @@ export function makeTeacherRules() {
   });
 }
 
-/** An address that a browser can open, and that nobody can listen in on. */
+/** An https URL. */
 export function isClassLink(value: string): boolean {
   return /^https:\/\/[^\s/]+\.[^\s/]/i.test(value) && URL.canParse(value);
 }

@@ -5,7 +5,7 @@ import { CopyLine } from "@/ui/copy-line";
 import type { TeacherDetail } from "./model";
 import { TeacherWeek } from "./teacher-week";
 
-/** How much somebody teaches, where, and when. */
+/** A teacher's workload, class link and week. */
 export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {
   const t = staffTeachersText();
   const children = teacher.week.reduce((sum, one) => sum + one.children, 0);

@@ -15,7 +15,7 @@ import { useRefresh } from "./queries";
 import { makeTeacherRules, TEACHER_FIELDS } from "./rules";
 
 interface TeacherPanelProps {
-  /** Null: a new one. */
+  /** Null to create one. */
   teacher: Teacher | null;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { parseListSearch } from "@/table/list-search";
 import { useFilteredSearch } from "@/table/list-search-filters";
 
-/** Which teachers are listed, kept in the address. */
+/** Filters of the list of teachers, stored in the URL. */
 export interface TeacherSearch {
   page?: number;
   search?: string;

@@ -10,7 +10,7 @@ import { useClassDay } from "./queries";
 import type { TeacherClass, TeacherDetail } from "./model";
 import "@/styles/components/family.css";
 
-/** Seven columns on a desk; on a phone a list of the days that have classes. */
+/** Seven columns on desktop; on a phone, a list of the days with classes. */
 export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail }) {
   const t = staffTeachersText().week;
   const today = useClassDay();
@@ -44,7 +44,7 @@ interface DayProps {
   day: Weekday;
   classes: readonly TeacherClass[];
   teacherId: number;
-  /** In the classes' zone. */
+  /** Today's date in the classes' time zone. */
   today: string | undefined;
 }
 
@@ -68,7 +68,7 @@ interface ClassCardProps extends Pick<DayProps, "teacherId" | "today"> {
   taught: TeacherClass;
 }
 
-/** One that has not begun yet is only outlined. */
+/** Classes that have not started yet are only outlined. */
 function ClassCard({ taught, teacherId, today }: ClassCardProps) {
   const t = staffTeachersText().week;
   const { cohortId, cohort, day, time, timeText, children, startOn, endOn } = taught;

@@ -4,7 +4,7 @@ import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import type { TeacherAct } from "./model";
-import { TEACHERS_A_PAGE, type useTeachers } from "./queries";
+import { TEACHERS_PER_PAGE, type useTeachers } from "./queries";
 import { teacherColumns } from "./teacher-columns";
 import type { useTeacherSearch } from "./teacher-search";
 
@@ -29,7 +29,7 @@ export function TeachersTable({ list: { current, onPage, onSearch, onFilter }, f
       rowId={({ id }) => String(id)}
       page={page}
       onPage={onPage}
-      pageSize={TEACHERS_A_PAGE}
+      pageSize={TEACHERS_PER_PAGE}
       search={search}
       onSearch={onSearch}
       searchHint={t.search}

@@ -8,7 +8,7 @@ import { toast } from "@/ui/toast";
 import type { Teacher, TeacherDetail } from "./model";
 import { TeacherView } from "./teacher-view";
 import { TeachersView } from "./teachers-view";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./teacher-acts";
 import "./teacher-body";
 import "./teachers-table";
@@ -35,7 +35,7 @@ function serve(...rows: Teacher[]) {
   );
 }
 
-/** Puts the whole text in at once: letter by letter takes long. */
+/** Sets the whole text at once, because typing letter by letter is slow. */
 async function write(user: UserEvent, label: string, text: string) {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
 });
 
-test("a new teacher is sent as it is meant, without the spaces around it", async () => {
+test("sends a new teacher without surrounding spaces", async () => {
   serve();
   const sent: unknown[] = [];
   server.use(
@@ -66,7 +66,7 @@ test("a new teacher is sent as it is meant, without the spaces around it", async
   expect(sent).toEqual([{ firstName: "Amaka", lastName: "Obi", classLink: "https://class.example/amaka" }]);
 });
 
-test("the class link is copied from the row", async () => {
+test("copies the class link from the row", async () => {
   serve(AMAKA);
   const { user } = showScreen(<TeachersView />, "/staff/teachers");
   await user.click(await screen.findByRole("button", { name: "More about Amaka Obi" }));
@@ -75,7 +75,7 @@ test("the class link is copied from the row", async () => {
   expect(await navigator.clipboard.readText()).toBe("https://class.example/amaka");
 });
 
-test("who teaches an ongoing cohort is not archived, and the dialog says why", async () => {
+test("a teacher of an ongoing cohort is not archived, and the dialog explains why", async () => {
   serve(AMAKA);
   const message = "Amaka Obi teaches 2 classes of Harmattan 2026.";
   server.use(http.post("*/api/staff/teachers/6/archive", () => HttpResponse.json({ status: false, message, data: null }, { status: 409 })));
@@ -88,11 +88,11 @@ test("who teaches an ongoing cohort is not archived, and the dialog says why", a
   expect((await dialog.findByRole("alert")).textContent).toBe(message);
 });
 
-test("the week shows each class on its day, and leads to its children", async () => {
+test("the week shows each class on its day, with a link to its children", async () => {
   serve();
   showScreen(<TeacherView id={6} />);
   const week = within(await screen.findByRole("list", { name: "Classes by day" }));
-  // what has not begun is known with the zone of the classes
+  // which classes have not started depends on the classes' time zone
   await week.findByText("from 11/01/2099");
   const days = week.getAllByRole("listitem").map((day) => day.textContent);
   expect(days).toHaveLength(7);

@@ -8,7 +8,7 @@ import { useTeachers } from "./queries";
 import { useTeacherSearch } from "./teacher-search";
 import { useTeacherActs } from "./use-teacher-acts";
 
-// what is above it does not wait for the code of tables
+// lazy, so that the content above it does not wait for the table code
 const TeachersTable = lazyPart(async () => ({ default: (await import("./teachers-table")).TeachersTable }));
 
 export function TeachersView() {

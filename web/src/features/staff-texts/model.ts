@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* The contract says in words which texts there are. */
+/* openapi.json types the text's kind as a string and lists its values only in prose. */
 
 export const TEXT_NAMES = ["terms", "privacy", "consent"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];

@@ -10,7 +10,7 @@ export function useTexts() {
   return useQuery({ queryKey: TEXTS_KEY, queryFn: async () => (await answer(api.GET(PATH))).data as StaffText[], refetchOnWindowFocus: false });
 }
 
-/** Gives the server's message; the form says itself why it was refused. */
+/** Returns the server's message. The form shows errors itself. */
 export async function saveText(name: TextName, text: string): Promise<string> {
   return (await answer(inlineApi.PUT(`${PATH}/{name}`, { params: { path: { name } }, body: { text } }))).message;
 }

@@ -27,11 +27,11 @@ function makeRules() {
 
 interface TextEditorProps {
   name: TextName;
-  /** Undefined where none was written yet. */
+  /** Undefined if none has been written yet. */
   current: StaffText | undefined;
 }
 
-/** The text beside how it reads. Saving asks first, because people agree to what is saved. */
+/** The text next to its preview. Saving needs a confirmation, because people consent to the saved text. */
 export function TextEditor({ name, current }: TextEditorProps) {
   const t = staffTextsText();
   const [rules] = useState(makeRules);
@@ -44,7 +44,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   const address = name === "terms" ? paths.terms : paths.privacy;
   const subtitle = current ? versionOf(current) : t.never;
 
-  function ask({ text }: { text: string }) {
+  function requestConfirmation({ text }: { text: string }) {
     if (text.trim() === current?.text.trim()) form.setError("text", { message: t.unchanged });
     else setWanted(text);
   }
@@ -65,7 +65,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
     <div className="editor">
       <Card title={t.names[name]} subtitle={subtitle}>
         <p className="text-ink-2">{name === "consent" ? t.shown.consent : fill(t.shown[name], { address })}</p>
-        <FormShell form={form} onSubmit={ask} submitLabel={t.save} {...submission}>
+        <FormShell form={form} onSubmit={requestConfirmation} submitLabel={t.save} {...submission}>
           <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
           <TextAreaField name="text" label={t.text} hint={t.textHint} />
         </FormShell>
@@ -87,7 +87,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   );
 }
 
-/** What came with the program has no day of its own. */
+/** A built-in text has no date. */
 function versionOf({ version, createdAt, versions }: StaffText): string {
   const t = staffTextsText();
   const isWritten = versions.some((one) => one.version === version && one.by);

@@ -5,11 +5,11 @@ import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { TextsView } from "./texts-view";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./text-editor";
 
-const made = "2026-11-01T09:00:00Z";
-const TERMS = { name: "terms", version: 2, text: "# Old\nTerms", createdAt: made, versions: [{ version: 2, createdAt: made, by: "Maya Laurent" }] };
+const createdAt = "2026-11-01T09:00:00Z";
+const TERMS = { name: "terms", version: 2, text: "# Old\nTerms", createdAt, versions: [{ version: 2, createdAt, by: "Maya Laurent" }] };
 const CONSENT = { ...TERMS, name: "consent", version: 1, text: "I agree." };
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   server.use(http.get("*/api/staff/texts", () => HttpResponse.json({ status: true, message: "", data: [TERMS, CONSENT] })));
 });
 
-test("the preview follows the text, and saving a new version asks first", async () => {
+test("the preview follows the text, and saving a new version needs a confirmation", async () => {
   const sent: unknown[] = [];
   server.use(
     http.put("*/api/staff/texts/terms", async ({ request }) => {
@@ -39,7 +39,7 @@ test("the preview follows the text, and saving a new version asks first", async 
   expect(sent).toEqual([{ text: "# New" }]);
 });
 
-test("another text is chosen in the address, and a refusal leaves what was typed", async () => {
+test("stores the chosen text in the URL, and keeps the input after an error", async () => {
   server.use(http.put("*/api/staff/texts/consent", () => HttpResponse.json({ status: false, message: "Too long.", data: null }, { status: 409 })));
   const { user, address } = showScreen(<TextsView />, "/staff/texts");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Text" }), "Consent");

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffTextsText } from "@/i18n/staff-texts-text";
 import { useFilterSearch } from "@/table/filter-search";
 import { lazyPart } from "@/ui/lazy-part";
@@ -11,17 +11,17 @@ import { TEXT_NAMES } from "./model";
 import { useTexts } from "./queries";
 import { VersionsCard } from "./versions-card";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const TextEditor = lazyPart(async () => ({ default: (await import("./text-editor")).TextEditor }));
 
-/** One of the three at a time; which one stands in the address. */
+/** Shows one of the three texts; which one is stored in the URL. */
 export function TextsView() {
   const t = staffTextsText();
   const { filters, onFilter } = useFilterSearch(["text"]);
   const name = TEXT_NAMES.find((known) => known === filters.text) ?? "terms";
   const texts = useTexts();
   const slow = useSlow(texts.isPending);
-  const failure = texts.data === undefined ? whyFailed(texts.error) : null;
+  const failure = texts.data === undefined ? queryErrorOf(texts.error) : null;
   const shown = texts.data?.find((text) => text.name === name);
   return (
     <>

@@ -7,12 +7,12 @@ const SLOTS = `${TIMETABLE}/slots` as const;
 
 export const getTimetable = () => answer(api.GET(TIMETABLE));
 
-/** What another time zone would do to lessons. */
+/** The effect of another time zone on lessons. */
 export async function getZoneEffect(timeZone: string): Promise<ZoneEffect> {
   return (await answer(inlineApi.GET(`${TIMETABLE}/zone-effect`, { params: { query: { timeZone } } }))).data;
 }
 
-/* These give the server's message; the form says itself why it was refused. */
+/* These return the server's message. The form shows errors itself. */
 
 export async function setClock(body: ClockBody): Promise<string> {
   return (await answer(inlineApi.PUT(TIMETABLE, { body }))).message;

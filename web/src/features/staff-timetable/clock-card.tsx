@@ -15,7 +15,7 @@ import { useRefresh } from "./queries";
 import { ZoneQuestion } from "./zone-question";
 import { zoneOptions } from "./zones";
 
-/** Whose clock the slots are on, how long a lesson takes, and how long an unpaid place is held. */
+/** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */
 export function ClockCard({ timetable }: { timetable: Timetable }) {
   const t = staffTimetableText().clock;
   const id = useId();
@@ -38,7 +38,7 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
   function save(values: ClockValues) {
     return submit(async () => {
       const effect = values.timeZone === timetable.timeZone ? null : await getZoneEffect(values.timeZone);
-      // what families planned around is not moved without a question
+      // changes that move families' lessons need a confirmation
       if (effect !== null && effect.classes > 0) setAsked({ values, effect });
       else await send(values, false);
     });

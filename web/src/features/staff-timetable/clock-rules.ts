@@ -8,8 +8,8 @@ export interface ClockValues {
   holdHours: string;
 }
 
-const FEWEST = 10;
-const MOST = 240;
+const MIN_MINUTES = 10;
+const MAX_MINUTES = 240;
 /** 90 days. */
 const LONGEST_HOLD = 2160;
 
@@ -22,7 +22,7 @@ export function clockRules() {
   const t = staffTimetableText().clock;
   return z.object({
     timeZone: z.string().check(z.minLength(1, t.zoneRequired)),
-    lessonMinutes: z.string().check(z.refine((value) => isWholeFrom(value, FEWEST, MOST), { error: t.minutesWrong })),
+    lessonMinutes: z.string().check(z.refine((value) => isWholeFrom(value, MIN_MINUTES, MAX_MINUTES), { error: t.minutesWrong })),
     holdHours: z.string().check(z.refine((value) => isWholeFrom(value, 0, LONGEST_HOLD), { error: t.holdWrong })),
   });
 }

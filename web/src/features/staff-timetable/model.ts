@@ -3,14 +3,14 @@ import type { Weekday } from "@/lib/weekdays";
 
 type Schemas = components["schemas"];
 
-/** A day and a time one may choose. */
+/** A day and time that can be chosen. */
 export type Slot = Schemas["TimetableSlot"];
 
 export type Timetable = Schemas["TimetableView"];
 
 export type ClockBody = Schemas["TimetableBody"];
 
-/** What another time zone does to lessons. */
+/** The effect of another time zone on lessons. */
 export type ZoneEffect = Schemas["ZoneEffectView"];
 
 export type SlotBody = Schemas["SlotBody"] & { day: Weekday };

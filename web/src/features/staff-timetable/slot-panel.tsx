@@ -15,10 +15,10 @@ import { addSlot } from "./calls";
 import type { SlotBody } from "./model";
 import { useRefresh } from "./queries";
 
-/** Every quarter of an hour: 00:00 to 23:45. The browser's own time field looks and reads differently in each. */
+/** Every quarter of an hour, 00:00 to 23:45. The native time field differs between browsers. */
 const QUARTERS = Array.from({ length: 24 * 4 }, (_, index) => [index / 4, (index % 4) * 15].map((part) => String(Math.floor(part)).padStart(2, "0")).join(":"));
 
-/** As the server writes it elsewhere: 4:00 PM. */
+/** In the server's format: 4:00 PM. */
 function shownTime(value: string): string {
   const [hour = 0, minutes] = value.split(":").map(Number);
   return clockTime(`${hour % 12 || 12}:${String(minutes).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`);

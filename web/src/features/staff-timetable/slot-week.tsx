@@ -15,7 +15,7 @@ interface SlotWeekProps {
   onAct: (act: TimetableAct) => void;
 }
 
-/** Seven columns on a desk; on a phone the days under each other. */
+/** Seven columns on desktop; on a phone the days are stacked. */
 export function SlotWeek({ slots, onAct }: SlotWeekProps) {
   const t = staffTimetableText().slots;
   const sorted = slots.toSorted(bySlot);
@@ -54,7 +54,7 @@ function Day({ day, slots, onAct }: SlotWeekProps & { day: Weekday }) {
   );
 }
 
-/** Green where children come. */
+/** Green for slots with children. */
 function SlotCard({ slot, onRemove }: { slot: Slot; onRemove: () => void }) {
   const t = staffTimetableText().slots;
   const { day, programs } = slot;

@@ -5,7 +5,7 @@ import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { toast } from "@/ui/toast";
 import { TimetableView } from "./timetable-view";
-// what comes later is loaded before, so that no test waits for it
+// preloads the lazy chunks, so that no test waits for them
 import "./timetable-acts";
 import "./timetable-body";
 
@@ -38,13 +38,13 @@ beforeEach(() => {
   server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data })));
 });
 
-test("the slots stand on their days, in the order of the clock", async () => {
+test("lists the slots by day, sorted by time", async () => {
   showScreen(<TimetableView />);
   const [monday] = within(await screen.findByRole("list", { name: "Slots by day" })).getAllByRole("listitem");
   expect(monday?.textContent).toBe("MonMonday4:00 PM12 programs6:00 PMnot chosen yet");
 });
 
-test("a slot is added on the day it was asked for", async () => {
+test("adds a slot on the requested day", async () => {
   const sent = serve("post", "/slots", { status: true, message: "The slot is added", data: SLOTS[0] });
   const { user } = showScreen(<TimetableView />);
   await user.click(await screen.findByRole("button", { name: "Add a slot on Friday" }));
@@ -56,7 +56,7 @@ test("a slot is added on the day it was asked for", async () => {
   expect(sent).toEqual([{ day: "friday", time: "16:30" }]);
 });
 
-test("a slot in use is not removed, and the dialog says why", async () => {
+test("a slot in use is not removed, and the dialog explains why", async () => {
   const message = "12 programs of ongoing cohorts have it.";
   serve("post", "/slots/1/remove", { status: false, message, data: null }, 409);
   const { user } = showScreen(<TimetableView />);
@@ -66,7 +66,7 @@ test("a slot in use is not removed, and the dialog says why", async () => {
   expect((await dialog.findByRole("alert")).textContent).toBe(message);
 });
 
-test("zone and length of a lesson are saved together, and a lesson has whole minutes", async () => {
+test("saves zone and lesson length together, and requires whole minutes", async () => {
   const sent = serve("put", "", { status: true, message: "The timetable is saved", data: null });
   const { user } = showScreen(<TimetableView />);
   const minutes = await screen.findByLabelText("Minutes a lesson");
@@ -81,7 +81,7 @@ test("zone and length of a lesson are saved together, and a lesson has whole min
   await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Nairobi", lessonMinutes: 45, holdHours: 48, confirm: false }]));
 });
 
-test("how long an unpaid place is held is set in whole hours, and 0 is allowed", async () => {
+test("accepts whole hours for holding an unpaid place, including 0", async () => {
   const sent = serve("put", "", { status: true, message: "The timetable is saved", data: null });
   const { user } = showScreen(<TimetableView />);
   const hours = await screen.findByLabelText("Hours an unpaid place is held");
@@ -93,7 +93,7 @@ test("how long an unpaid place is held is set in whole hours, and 0 is allowed",
   await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Lagos", lessonMinutes: 60, holdHours: 0, confirm: false }]));
 });
 
-test("a zone that moves lessons is asked about with an example, and sent with the answer", async () => {
+test("a zone that moves lessons needs a confirmation with an example, which is sent along", async () => {
   const sent = serve("put", "", { status: true, message: "Timetable saved", data: null });
   serveEffect({
     ...NO_EFFECT,

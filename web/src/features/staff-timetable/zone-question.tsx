@@ -10,7 +10,7 @@ interface ZoneQuestionProps {
   onClose: () => void;
 }
 
-/** What another time zone does to lessons, before it does. */
+/** Explains the effect of another time zone on lessons, before it is saved. */
 export function ZoneQuestion({ effect, busy, onConfirm, onClose }: ZoneQuestionProps) {
   const t = staffTimetableText().zoneQuestion;
   const { from, to, classes, children, families, example } = effect;

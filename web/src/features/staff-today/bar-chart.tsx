@@ -6,17 +6,17 @@ const HEIGHT = 168;
 const GROUND = 140;
 
 interface BarChartProps {
-  /** What the table is called for those who hear it. */
+  /** Caption of the table for screen readers. */
   label: string;
   column: string;
   months: readonly string[];
   values: readonly number[];
-  /** Above a bar, where there is little room. */
+  /** Short value above a bar. */
   short: (value: number) => string;
   full: (value: number) => string;
 }
 
-/** A bar for each month, and the same figures in a table for those who do not see it. */
+/** One bar per month, and the same figures in a table for screen readers. */
 export function BarChart({ label, column, months, values, short, full }: BarChartProps) {
   const t = staffTodayText().charts;
   const bars = heights(values);

@@ -7,7 +7,7 @@ import type { ProgrammeFigures } from "./model";
 
 const ORDER = ["partners", "parents", "children", "programs", "ongoingCohorts"] as const;
 
-/** The programme in one row. Undefined while it is on its way. */
+/** Key figures of the programme. Undefined while loading. */
 export function FiguresStrip({ figures }: { figures: ProgrammeFigures | undefined }) {
   const t = staffTodayText();
   const slow = useSlow(figures === undefined);

@@ -6,7 +6,7 @@ import { BarChart } from "./bar-chart";
 import { shortSum, totalOf } from "./chart-scale";
 import type { Income } from "./model";
 
-/** Currencies are never added up: each has a chart of its own. */
+/** One chart per currency, because currencies cannot be added up. */
 export function IncomeCharts({ months, series }: Income) {
   const t = staffTodayText().charts;
   if (series.length === 0) {

@@ -2,7 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* The contract says in words what may wait. */
+/* openapi.json types these as strings and lists the values only in prose. */
 
 export type NeedKind =
   | "databaseWrites"
@@ -22,16 +22,16 @@ export type SetupPart = Schemas["SetupPart"];
 export type Card = Schemas["Card"];
 export type PaymentProblems = Schemas["PaymentProblems"];
 
-/** Something that waits for a person, and where it is looked after. */
+/** An open task, with the screen that handles it. */
 export type Need = Schemas["Need"] & { kind: NeedKind };
 
 export type ProgrammeFigures = Schemas["ProgrammeFigures"];
 
-/** By month, the oldest first. */
+/** By month, oldest first. */
 export type Enrolment = Schemas["EnrolmentChart"];
 
 /** By month and currency, in hundredths. */
 export type Income = Schemas["IncomeChart"];
 
-/** What is missing is not for the role. */
+/** Missing parts are not visible to the role. */
 export type Today = Schemas["Today"] & { needs: Need[] };

@@ -9,7 +9,7 @@ import { State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import type { Need, NeedKind } from "./model";
 
-/** What went wrong stands apart from what merely waits. */
+/** Problems are listed apart from tasks that merely wait. */
 const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
   databaseWrites: "refused",
   backgroundWork: "refused",
@@ -24,9 +24,9 @@ const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
 };
 
 interface NeedsCardProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   needs: readonly Need[] | undefined;
-  /** The checklist above has open points: nobody is caught up. */
+  /** Whether the checklist above has open items, so that "all done" is not shown. */
   isSetupOpen: boolean;
 }
 

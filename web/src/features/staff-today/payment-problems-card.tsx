@@ -11,7 +11,7 @@ import type { PaymentProblems } from "./model";
 const ORDER = ["review", "paidWithoutPlace", "placeWithoutPayment"] as const;
 type Queue = (typeof ORDER)[number];
 
-/** Three queues that are empty while all goes well. */
+/** Three queues that are empty in normal operation. */
 export function PaymentProblemsCard({ problems }: { problems: PaymentProblems }) {
   const t = staffTodayText().problems;
   return (

@@ -9,7 +9,7 @@ import { Card } from "@/ui/card";
 import type { SetupPart } from "./model";
 import { isOptional, type SetupStepHere } from "./use-setup-aside";
 
-/** Where each part is set up. What the operator sets in the configuration has no screen: the line says which setting. */
+/** The screen of each item. Settings of the operator's configuration have none: the text names the setting. */
 const SCREENS: Partial<Record<SetupPart, string>> = {
   rates: staffPaths.rates,
   package: staffPaths.packages,
@@ -22,11 +22,11 @@ const SCREENS: Partial<Record<SetupPart, string>> = {
 
 interface SetupCardProps {
   steps: readonly SetupStepHere[];
-  /** Puts a point aside, or takes it back. */
+  /** Dismisses an item, or restores it. */
   onAside: (part: SetupPart) => void;
 }
 
-/** What a new installation still needs. The server leaves it out once everything is done. */
+/** Set-up checklist of a new installation. The server omits it once everything is done. */
 export function SetupCard({ steps, onAside }: SetupCardProps) {
   const t = staffTodayText().setup;
   const wanted = steps.filter(({ isAside }) => !isAside);

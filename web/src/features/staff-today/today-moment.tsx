@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { useToday } from "./queries";
 
-/** When everything on the screen was read. */
+/** When the data on the screen was read. */
 export function TodayMoment() {
   const asOf = useToday().data?.asOf;
   if (asOf === undefined) return null;

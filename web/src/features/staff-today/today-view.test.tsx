@@ -25,7 +25,7 @@ const TODAY: Today = {
 
 const serve = (data: Today) => server.use(http.get("*/api/staff/today", () => HttpResponse.json({ status: true, message: "", data })));
 
-test("figures, what needs a person, and charts that can be read as tables", async () => {
+test("shows figures, open tasks, and charts that can be read as tables", async () => {
   serve(TODAY);
   showScreen(
     <>
@@ -50,7 +50,7 @@ const WARNING = "Check these today.";
 const lines = (card: HTMLElement) => within(card).getAllByRole("listitem").map((line) => line.querySelector(".badge")?.textContent);
 const cardOf = async (name: string) => (await screen.findByRole("heading", { name })).closest("section") ?? document.body;
 
-test("payment problems come with the rest of the screen, warn, and lead to their list where there is one", async () => {
+test("payment problems load with the rest of the screen, warn, and link to their list where there is one", async () => {
   serve(TODAY);
   showScreen(<TodayView withProgramme />);
   const card = await cardOf("Payment problems");
@@ -59,7 +59,7 @@ test("payment problems come with the rest of the screen, warn, and lead to their
   expect(within(card).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/staff/payments?state=review"]);
 });
 
-test("without payment problems there is no warning", async () => {
+test("shows no warning without payment problems", async () => {
   serve({ ...TODAY, cards: [{ kind: "paymentProblems", review: 0, paidWithoutPlace: 0, placeWithoutPayment: 0 }] });
   showScreen(<TodayView withProgramme />);
   const card = await cardOf("Payment problems");
@@ -67,7 +67,7 @@ test("without payment problems there is no warning", async () => {
   expect(within(card).queryByText(WARNING)).toBeNull();
 });
 
-test("a new installation gets a checklist whose open lines lead to their screens", async () => {
+test("a new installation gets a checklist whose open items link to their screens", async () => {
   serve({ ...TODAY, setup: [{ part: "package", isDone: true }, { part: "teacher", isDone: false }, { part: "mail", isDone: false }] });
   showScreen(<TodayView withProgramme />);
   const card = await cardOf("Set up your programme");
@@ -78,17 +78,17 @@ test("a new installation gets a checklist whose open lines lead to their screens
   expect(within(card).queryByRole("link", { name: /Email delivery/ }), "its screen would show an empty list").toBeNull();
 });
 
-test("the checklist and what is to do do not contradict each other", async () => {
+test("the checklist and the open tasks do not contradict each other", async () => {
   const rates = { kind: "ratesNotConfirmed" as const, count: 1, text: "The rates are not confirmed", to: "/staff/rates" };
   serve({ ...TODAY, needs: [rates], setup: [{ part: "rates", isDone: false }, { part: "package", isDone: true }] });
   showScreen(<TodayView withProgramme />);
   await cardOf("Set up your programme");
-  expect(screen.queryByText("The rates are not confirmed"), "the checklist has them").toBeNull();
+  expect(screen.queryByText("The rates are not confirmed"), "listed in the checklist").toBeNull();
   expect(screen.getByRole("heading", { name: "Nothing else to do" })).toBeTruthy();
   expect(screen.queryByText("You’re all caught up.")).toBeNull();
 });
 
-test("a point that is not used is put aside in this browser, and does not count", async () => {
+test("an unused item can be dismissed in this browser, and no longer counts", async () => {
   serve({ ...TODAY, needs: [], setup: [{ part: "package", isDone: true }, { part: "teacher", isDone: false }, { part: "payments", isDone: false }] });
   const { user, unmount } = showScreen(<TodayView withProgramme />);
   await user.click(await screen.findByRole("button", { name: "We don’t use this: Card payments" }));
@@ -106,7 +106,7 @@ test("a complete installation has no checklist", async () => {
   expect(screen.queryByRole("heading", { name: "Set up your programme" })).toBeNull();
 });
 
-test("finance sees no programme, and a day on which nothing waits says so", async () => {
+test("finance sees no programme figures, and a message when nothing is open", async () => {
   serve({ ...TODAY, figures: null, enrolment: null, needs: [] });
   showScreen(<TodayView withProgramme={false} />);
   expect(await screen.findByRole("heading", { name: "Nothing to do" })).toBeTruthy();
@@ -114,7 +114,7 @@ test("finance sees no programme, and a day on which nothing waits says so", asyn
   expect(screen.queryByRole("table", { name: "New programs" })).toBeNull();
 });
 
-test("background work that does not run is named, with nowhere to go", async () => {
+test("names background work that does not run, without a link", async () => {
   const text = "Background work is failing: mail. The server's log says why.";
   serve({ ...TODAY, needs: [{ kind: "backgroundWork", count: 1, text, to: "" }] });
   showScreen(<TodayView withProgramme />);
@@ -122,7 +122,7 @@ test("background work that does not run is named, with nowhere to go", async () 
   expect(screen.queryByRole("link", { name: `Open: ${text}` })).toBeNull();
 });
 
-test("what does not load says so, with another try", async () => {
+test("shows a load failure, with a retry", async () => {
   serve(TODAY);
   server.use(http.get("*/api/staff/today", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
   const { user } = showScreen(<TodayView withProgramme />);
@@ -130,17 +130,17 @@ test("what does not load says so, with another try", async () => {
   expect(await screen.findByText("1,204")).toBeTruthy();
 });
 
-test("bars: the most fills the height, a little is still seen, nothing is nothing", () => {
+test("the largest bar fills the height, a small one stays visible, zero is empty", () => {
   expect(heights([0, 1, 1000, 500])).toEqual([0, 2, 100, 50]);
   expect(heights([0, 0])).toEqual([0, 0]);
   expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["Jan", "January 2026"]);
 });
 
-test("above a bar a small sum has its hundredths, and a large one is rounded", () => {
+test("shows small amounts with hundredths above a bar, and rounds large ones", () => {
   expect([46_240, 5, 50_000, 99_999, 117_810_000].map(shortSum)).toEqual(["462.40", "0.05", "500.00", "999.99", "1.2M"]);
 });
 
-test("months have the names of the chosen language", async () => {
+test("months are named in the current language", async () => {
   await loadLanguage("fr");
   expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["janv", "janvier 2026"]);
   await loadLanguage("en");

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { staffTodayText } from "@/i18n/staff-today-text";
 import { ErrorState } from "@/ui/state";
 import { EnrolmentChart } from "./enrolment-chart";
@@ -14,20 +14,20 @@ import { useSetupAside } from "./use-setup-aside";
 import "@/styles/components/staff-today.css";
 
 interface TodayViewProps {
-  /** Whether the role sees the programme: its figures keep their room while they load. */
+  /** Whether the role sees the programme: its figures reserve their space while loading. */
   withProgramme: boolean;
-  /** A card that needs another feature's code, by its kind. */
+  /** Cards that need another feature's code, by kind. */
   cards?: Partial<Record<Card["kind"], (card: Card) => ReactNode>>;
   /** Cards of other features that load their own lists. */
   children?: ReactNode;
 }
 
-/** Everything on it comes from one call, and so is of one moment. */
+/** All data comes from one request and so is consistent. */
 export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const t = staffTodayText();
   const today = useToday();
   const setup = useSetupAside(today.data?.setup);
-  const failure = today.data === undefined ? whyFailed(today.error) : null;
+  const failure = today.data === undefined ? queryErrorOf(today.error) : null;
   if (failure !== null) {
     return (
       <div className="card">
@@ -35,7 +35,7 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
       </div>
     );
   }
-  // listed once: the set-up has them already
+  // already listed in the set-up checklist
   const hasRates = setup.open.some(({ part }) => part === "rates");
   const needs = today.data?.needs.filter(({ kind }: Need) => kind !== "ratesNotConfirmed" || !hasRates);
   const { figures, enrolment, income, cards: shown } = today.data ?? {};

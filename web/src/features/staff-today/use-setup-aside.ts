@@ -4,12 +4,12 @@ import type { SetupPart, SetupStep } from "./model";
 
 const COOKIE = "setup_aside";
 
-/** What some installations do without. */
+/** Optional items that can be dismissed. */
 const OPTIONAL: ReadonlySet<SetupPart> = new Set(["bankDetails", "mail", "payments"]);
 
 export type SetupStepHere = SetupStep & { isAside: boolean };
 
-/** The points of the set-up that somebody put aside in this browser: the server knows nothing of it. */
+/** The checklist items dismissed in this browser; not stored on the server. */
 export function useSetupAside(steps: readonly SetupStep[] | null | undefined) {
   const [aside, setAside] = useState(() => readCookie(COOKIE).split("."));
   const here = steps?.map((step) => ({ ...step, isAside: !step.isDone && aside.includes(step.part) })) ?? [];

@@ -11,10 +11,10 @@ import { pageOfSample, type SampleParent } from "./sample-parents";
 const PAGE_SIZE = 10;
 
 function noop(): void {
-  /* a sample has nothing to fetch again */
+  /* sample data cannot be refetched */
 }
 
-/** The one table, with a sample in the place of the server. */
+/** The data table with sample data instead of a server. */
 export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
   const t = lookText();
   const list = useListSearch();
@@ -42,7 +42,7 @@ export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
   );
 }
 
-/** How the same table looks while the first rows are on their way. */
+/** The same table while its first rows load. */
 export function LoadingTable() {
   const t = lookText();
   const columns = useMemo(() => parentColumns(noop), []);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageOfSample, SAMPLE_PARENTS } from "./sample-parents";
 
-test("the sample is searched, ordered and cut as a server would", () => {
+test("searches, sorts and paginates the sample like a server", () => {
   expect(SAMPLE_PARENTS).toHaveLength(128);
   expect(pageOfSample({ page: 13 }, 10).rows).toHaveLength(8);
   expect(pageOfSample({ search: "HALIMA" }, 10).rows.every((parent) => parent.name.startsWith("Halima"))).toBe(true);

@@ -40,7 +40,7 @@ function plain(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** What the server does for a real list: search, order, cut out one page. */
+/** Does what the server does for a real list: search, sort, paginate. */
 export function pageOfSample({ page = 1, search = "", sort }: ListSearch, pageSize: number) {
   const wanted = search.toLowerCase();
   const found = SAMPLE_PARENTS.filter((parent) => `${parent.name} ${parent.email}`.toLowerCase().includes(wanted));

@@ -1,15 +1,15 @@
-import { whyFailed } from "@/api/query";
+import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
 import { lookText } from "@/i18n/look-text";
 import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 
-/** The query layer at work: the one call every server answers. */
+/** Demonstrates the query layer with the one request every server supports. */
 export function ServerCard() {
   const t = lookText();
   const about = queryApi.useQuery("get", "/api/common/about");
-  const failure = whyFailed(about.error);
+  const failure = queryErrorOf(about.error);
   if (failure !== null) {
     return (
       <div className="card">

@@ -24,7 +24,7 @@ import { staffTexts } from "@/i18n/fr-staff-texts";
 import { staffTimetable } from "@/i18n/fr-staff-timetable";
 import { staffToday } from "@/i18n/fr-staff-today";
 
-/** All words of the staff console, which only staff load. */
+/** All texts of the staff console, loaded by staff only. */
 export const words: StaffCatalogue = {
   staff,
   staffAccounts,

@@ -9,7 +9,7 @@ import { useTitle } from "@/ui/use-title";
 
 const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/set-password-form")).SetPasswordForm }));
 
-/** The same form as on the public screen, for somebody who is signed in. */
+/** The form of the public screen, for a signed-in person. */
 export default function ChangePasswordPage() {
   const t = identityText().setPassword;
   const { email = "" } = useParams({ strict: false });

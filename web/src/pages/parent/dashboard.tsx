@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { useFamily, useWholeFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
-import { useLogOutQuestion } from "@/features/account/log-out-question";
+import { useLogOutDialog } from "@/features/account/log-out-question";
 import { AddChildButton } from "@/features/family/add-child-button";
 import { paymentLinkOf } from "@/features/family/calls";
 import { FiguresStrip } from "@/features/family/figures-strip";
@@ -34,7 +34,7 @@ export default function ParentDashboardPage() {
   const { family, failure } = found;
   const all = useWholeFamily(found);
   const zone = useZone();
-  const { ask: askLogOut, question } = useLogOutQuestion("parent");
+  const { openDialog: openLogOut, dialog } = useLogOutDialog("parent");
   const opensByItself = useAutoOpen(id, family);
   const [opened, setOpened] = useState<boolean>();
   const [child, setChild] = useState<FamilyChild>();
@@ -52,7 +52,7 @@ export default function ParentDashboardPage() {
         <WelcomeLine family={family} />
         <div className="acts">
           <AddChildButton {...addChild} />
-          <Button onClick={askLogOut}>
+          <Button onClick={openLogOut}>
             <LogOutIcon />
             {familyText().logout}
           </Button>
@@ -78,13 +78,13 @@ export default function ParentDashboardPage() {
           addChild={<AddChildButton {...addChild} second />}
         />
       </InTurn>
-      {/* its code comes when it is opened first */}
+      {/* lazy: loads when it is first opened */}
       {open !== undefined && family !== undefined && (
         <Suspense>
           <RegisterChildPanel key={child?.id ?? "new"} open={open} onOpenChange={setOpened} child={child} family={family} />
         </Suspense>
       )}
-      {question}
+      {dialog}
     </>
   );
 }

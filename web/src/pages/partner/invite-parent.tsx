@@ -7,7 +7,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
 
-// the form library comes with the form
+// lazy, because it loads the form library
 const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/invite-form")).InviteForm }));
 
 export default function InviteParentPage() {
@@ -18,7 +18,7 @@ export default function InviteParentPage() {
 
   function sent(left: number) {
     void refresh();
-    // addresses with errors stay in the form to be corrected; otherwise the dashboard shows how far the mails are
+    // addresses with errors stay in the form; otherwise the dashboard shows the delivery progress
     if (left === 0) void navigate({ to: paths.partnerDashboard });
   }
 

@@ -9,7 +9,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
 
-// few partners have anything that waits
+// lazy, because few partners have held invites
 const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/held-note")).HeldNote }));
 
 export default function InvitesPage() {

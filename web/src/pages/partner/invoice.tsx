@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { InvoiceView } from "@/features/invoices/invoice-view";
 import { payWith } from "@/features/invoices/pay-with";
 
-// its code comes with the first payment
+// lazy: loads with the first payment
 const pay = payWith(async (place) => (await import("@/features/checkout/load-checkout")).loadCheckout(place));
 
 export default function InvoicePage() {

@@ -3,7 +3,7 @@ import { payWith } from "@/features/invoices/pay-with";
 import { invoicesText } from "@/i18n/invoices-text";
 import { useTitle } from "@/ui/use-title";
 
-// its code comes with the first payment
+// lazy: loads with the first payment
 const pay = payWith(async (place) => (await import("@/features/checkout/load-checkout")).loadCheckout(place));
 
 export default function InvoicesPage() {

@@ -7,7 +7,7 @@ import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
-/** Asks for a press: programs that look into mails open links too, and must not change an address. */
+/** Requires a click: mail scanners open links too, and must not change an address. */
 export default function ChangeEmailPage() {
   const t = identityText().changeEmail;
   const { link, open } = useLink(useOwnLocation().hash, confirmEmailChange);

@@ -10,7 +10,7 @@ import { useTitle } from "@/ui/use-title";
 
 const SEATS = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.###...#"] as const;
 
-/** The area of the address first: somebody may be logged in to several. */
+/** The area of the URL first, because a person may be logged in to several. */
 function signedInArea(pathname: string): Area | undefined {
   const areas = new Set<Area>([areaOf(pathname), "partner", "parent", "staff"]);
   return [...areas].find((area) => tokenOf(area) !== null);

@@ -7,7 +7,7 @@ import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
-/** The link to the old address: whoever asked for the change confirms it there too, anybody else stops it. */
+/** Page of the link sent to the old address: the owner confirms the change here too, or stops it. */
 export default function OldEmailPage() {
   const { oldEmail: t, changeEmail, stopEmailChange: words } = identityText();
   const { hash } = useOwnLocation();

@@ -82,7 +82,7 @@ function Task({ link, onRetry }: { link: FoundLink; onRetry: () => void }) {
   return null;
 }
 
-/** A closed link still lets in whoever was invited by e-mail. Who that is, the server knows. */
+/** A closed link still accepts people invited by e-mail. The server decides who that is. */
 function ClosedNote({ organization }: { organization: string }) {
   const t = identityText().parentSignUp;
   return (

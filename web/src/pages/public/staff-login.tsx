@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { asksForCode, isTemporaryPassword } from "@/features/identity/asks-for-code";
+import { needsCode, isTemporaryPassword } from "@/features/identity/asks-for-code";
 import { CodeField } from "@/features/identity/code-field";
 import { logInStaff } from "@/features/identity/log-in";
 import { LoginForm, type Credentials } from "@/features/identity/login-form";
@@ -15,9 +15,9 @@ export default function StaffLoginPage() {
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState(false);
   useTitle(t.title);
-  const wantsCode = refusal !== null && asksForCode(refusal);
+  const wantsCode = refusal !== null && needsCode(refusal);
   if (!asked && wantsCode) setAsked(true);
-  // being asked for the first time is no refusal
+  // the first request for a code is not an error
   const message = wantsCode && code === "" ? null : (refusal?.message ?? null);
 
   function submit(credentials: Credentials) {

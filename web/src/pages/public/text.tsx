@@ -8,7 +8,7 @@ import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/shell.css";
 
-/** The terms and the privacy notice: a bar, and a text that anybody may read. */
+/** The terms and the privacy notice, readable without an account. */
 export default function PublicTextPage() {
   const name = useOwnLocation().pathname.startsWith(paths.terms) ? "terms" : "privacy";
   useTitle(publicTextsText()[name]);

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { HostedCheckout } from "@/features/sandbox-checkout/hosted-checkout";
 import { PopupCheckout } from "@/features/sandbox-checkout/popup-checkout";
 
-/** In the place of an access code, as the provider has it: the page that stands in a frame. */
+/** In place of an access code, as with the provider: the page inside the iframe. */
 const POPUP = "popup";
 
 export default function SandboxCheckoutPage() {

@@ -38,7 +38,7 @@ export default function StaffTodayPage() {
         {!isLocked && <TodayMoment />}
       </div>
       {isLocked ? (
-        // until it is set up the console is closed: asking for more would end the session
+        // the console is locked until the second factor is set up: further requests would end the session
         <SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => void refresh()} />
       ) : (
         <TodayView withProgramme={person.role !== "finance"}>

@@ -1,4 +1,4 @@
-//! What payers are told about bank transfers.
+//! Bank transfer instructions shown to payers.
 
 use crate::{
     Billing,
@@ -24,16 +24,16 @@ pub(super) fn routes() -> Routes<Billing> {
     )
 }
 
-/// What payers are told.
+/// The bank transfer instructions shown to payers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct BankTransfer {
     text: String,
-    /// Null: it is the installation's setting.
+    /// Null if the configured default applies.
     updated_at: Option<String>,
 }
 
-/// What payers are to be told; empty: what the installation's setting says.
+/// New instructions for payers; an empty text restores the configured default.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct BankTransferBody {

@@ -1,4 +1,4 @@
-//! Payments, invoices and receivables as files.
+//! Payments, open invoices and receivables as downloads.
 
 use super::{
     invoices::InvoicePaging,
@@ -11,7 +11,7 @@ use crate::{
     receivables::{Receivable, receivables},
     store::{
         offline::{OfflineRow, find_offline},
-        staff::{LATEST, Wanted, list_all},
+        staff::{LATEST, PaymentFilter, list_all},
     },
 };
 use api::{Failure, PathOf, Routes, Search};
@@ -24,7 +24,7 @@ use kernel::major;
 use spreadsheet::{Download, FilePath, Row, Sheet};
 use std::collections::HashMap;
 
-/// Payments read at once.
+/// Payments read per query.
 const CHUNK: i64 = 1_000;
 
 pub(super) fn routes() -> Routes<Billing> {
@@ -63,7 +63,7 @@ const PAYMENTS: Sheet = Sheet {
     ],
 };
 
-/// A row, with what staff wrote down if it came by bank.
+/// One row, with the recorded details if it was a bank transfer.
 fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
     let StaffPayment { facts, lines } = payment;
     let received = facts.received.as_ref();
@@ -89,8 +89,9 @@ fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
     ]
 }
 
-/// All that are wanted, the newest first, chunk by chunk, where it holds up nobody.
-fn payment_rows(db: Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+/// The matching payments, newest first, read in chunks on the bulk connections so that other requests are not
+/// delayed.
+fn payment_rows(db: Db, wanted: PaymentFilter) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::try_unfold(Some(LATEST), move |before| {
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {
@@ -124,8 +125,8 @@ async fn payments(
     Download::new(path.format, PAYMENTS, payment_rows(db.clone(), wanted)).await
 }
 
-/// In one go: they were added up in one go too.
-fn at_once(rows: Vec<Row>) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+/// A stream of a single chunk, for rows that are in memory already.
+fn single_chunk(rows: Vec<Row>) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::iter([Ok(rows)])
 }
 
@@ -171,7 +172,7 @@ async fn invoices(
     let open = priced(&mut conn, &billing, &open).await?;
     drop(conn);
     let rows = numbered(&billing, open).await?.into_iter().map(invoice_row).collect();
-    Download::new(path.format, INVOICES, at_once(rows)).await
+    Download::new(path.format, INVOICES, single_chunk(rows)).await
 }
 
 const RECEIVABLES: Sheet = Sheet {
@@ -201,5 +202,5 @@ async fn owed(
 ) -> Result<Download, Failure> {
     let (partners, _) = receivables(&mut billing.ctx().db.read().await?, &billing).await?;
     let rows = partners.into_iter().map(receivable_row).collect();
-    Download::new(path.format, RECEIVABLES, at_once(rows)).await
+    Download::new(path.format, RECEIVABLES, single_chunk(rows)).await
 }

@@ -1,4 +1,4 @@
-//! What came in, month by month.
+//! Income by month.
 
 use crate::{
     Billing,
@@ -26,24 +26,24 @@ pub(super) fn routes() -> Routes<Billing> {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 struct IncomeQuery {
-    /// How many, this one included: 60 at most.
+    /// Number of months including the current one, at most 60.
     months: Option<u32>,
 }
 
-/// Sums of what was paid and did not go back, by the month in which it was settled.
+/// Sums of succeeded payments that were not refunded, by month of settlement.
 #[derive(Serialize, ToSchema)]
 struct IncomeView {
-    /// `2026-11`, the oldest first.
+    /// `2026-11`, oldest first.
     months: Vec<String>,
     series: Vec<IncomeSeries>,
 }
 
-/// Of one currency.
+/// Income in one currency.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct IncomeSeries {
     currency_code: String,
-    /// In hundredths, one for each month.
+    /// One sum per month, in hundredths.
     values: Vec<i64>,
 }
 

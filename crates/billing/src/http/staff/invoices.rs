@@ -1,9 +1,9 @@
-//! The open invoices of all partners.
+//! Open invoices of all partners.
 
 use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
     Billing,
-    debts::{OpenInvoice, WantedInvoices, list_open, numbered, priced},
+    debts::{OpenInvoice, InvoiceFilter, list_open, numbered, priced},
     invoices::{self, Line},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
@@ -30,21 +30,21 @@ pub(super) fn routes() -> Routes<Billing> {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct InvoicePaging {
-    /// Which page, from 1.
+    /// Page number, from 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// Words of an organisation, a cohort, or a number.
+    /// Part of an organization's name, a cohort's title, or an invoice number.
     search: String,
-    /// One partner's only.
+    /// Only invoices of this partner.
     partner_id: Option<i64>,
-    /// `open`: not overdue yet; `overdue`.
+    /// `open` for invoices that are not overdue, or `overdue`; both if empty.
     state: String,
 }
 
 impl InvoicePaging {
-    pub(super) fn wanted(&self) -> WantedInvoices<'_> {
-        WantedInvoices { partner_id: self.partner_id, state: &self.state, search: &self.search }
+    pub(super) fn wanted(&self) -> InvoiceFilter<'_> {
+        InvoiceFilter { partner_id: self.partner_id, state: &self.state, search: &self.search }
     }
 }
 
@@ -62,7 +62,7 @@ struct StaffInvoice {
     base: Due,
     due: Due,
     due_on: String,
-    /// 0 until the due date is over.
+    /// 0 up to and including the due date.
     days_overdue: i64,
 }
 
@@ -73,12 +73,12 @@ struct StaffInvoiceDetail {
     #[serde(flatten)]
     invoice: StaffInvoice,
     discount_percent: u8,
-    /// How many units of its currency one of the base currency buys.
+    /// Units of the invoice's currency per unit of the base currency.
     rate: String,
     lines: Vec<StaffInvoiceLine>,
 }
 
-/// A line.
+/// A line of an invoice: one program.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffInvoiceLine {
@@ -142,9 +142,9 @@ async fn list(
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct InvoicePath {
-    /// Whose.
+    /// The id of the partner.
     partner_id: i64,
-    /// Of which cohort.
+    /// The id of the cohort.
     cohort_id: i64,
 }
 
@@ -155,7 +155,7 @@ async fn one(
 ) -> Result<Answer<StaffInvoiceDetail>, Failure> {
     let InvoicePath { partner_id, cohort_id } = path;
     let mut conn = billing.ctx().db.read().await?;
-    let wanted = WantedInvoices { partner_id: Some(partner_id), ..WantedInvoices::default() };
+    let wanted = InvoiceFilter { partner_id: Some(partner_id), ..InvoiceFilter::default() };
     let mut open = list_open(&mut conn, &billing, &wanted).await?;
     open.retain(|open| open.debt.cohort_id == cohort_id);
     let invoice = priced(&mut conn, &billing, &open).await?.pop().ok_or_else(Failure::not_found)?;

@@ -1,4 +1,4 @@
-//! Writing down a payment that came by bank.
+//! Recording a bank transfer.
 
 use super::{
     payments::LONGEST_REASON,
@@ -25,9 +25,9 @@ use utoipa::ToSchema;
 const LONGEST_REFERENCE: usize = 100;
 const LONGEST_NOTE: usize = 1_000;
 const MOST_COHORTS: usize = 100;
-/// A day before it is a slip of the hand.
+/// Earlier dates are rejected as typing errors.
 const FIRST_YEAR: i16 = 2000;
-/// A proof grows by a third on its way, and some words come along.
+/// Base64 adds a third to the proof; the rest is for the other fields.
 const LARGEST_BODY: usize = LARGEST / 3 * 4 + (64 << 10);
 
 pub(super) fn routes() -> Routes<Billing> {
@@ -36,32 +36,32 @@ pub(super) fn routes() -> Routes<Billing> {
         .body_limit(LARGEST_BODY)
 }
 
-/// A bank transfer.
+/// A bank transfer to record.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct OfflineBody {
     partner_id: i64,
-    /// Whose invoices, or of which cohorts the parent's own programs.
+    /// The cohorts whose invoices it pays, or whose programs of the parent if `parentId` is set.
     cohort_ids: Vec<i64>,
-    /// Set: the parent paid for its own.
+    /// Set if the parent paid for its own programs.
     parent_id: Option<i64>,
-    /// In hundredths: what arrived.
+    /// The sum that arrived, in hundredths.
     amount_minor: i64,
-    /// The partner's, or the base currency.
+    /// The partner's currency or the base currency.
     currency_code: String,
-    /// `2026-11-15`.
+    /// The date of the transfer, such as `2026-11-15`.
     paid_on: String,
-    /// The bank's own: unique for each partner.
+    /// The bank's reference, unique per partner.
     bank_reference: String,
     note: String,
     proof: Option<ProofBody>,
-    /// The payment request that the transfer answers. Then its programs and its sum count, and `cohortIds` may be empty.
+    /// The payment request that the transfer answers: its programs and sum apply, and `cohortIds` may be empty.
     request_reference: Option<String>,
-    /// Needed if another sum arrived than was asked for: at most 500 characters.
+    /// Required if another sum arrived than was requested; at most 500 characters.
     difference_reason: String,
 }
 
-/// A PDF, PNG or JPEG of 1 MB at most.
+/// A PDF, PNG or JPEG of at most 1 MB.
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct ProofBody {
@@ -69,12 +69,12 @@ struct ProofBody {
     content_base64: String,
 }
 
-/// The latest date that it is anywhere: the bank's calendar may be ahead of ours.
+/// The current date in the easternmost time zone: the bank's calendar may be ahead of UTC.
 fn latest_date(now: Timestamp) -> Date {
     now.to_zoned(TimeZone::fixed(tz::offset(14))).date()
 }
 
-/// What can be booked of what was typed.
+/// Validates the request.
 fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let mut errors = FieldErrors::default();
     let mut check = |is_right: bool, field: &'static str, sentence: &'static str| {
@@ -125,7 +125,7 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     })
 }
 
-/// Needs no key: the bank's reference is one.
+/// Takes no idempotency key: the bank reference serves as one.
 async fn record(
     FinanceStaff(staff): FinanceStaff,
     State(billing): State<Billing>,

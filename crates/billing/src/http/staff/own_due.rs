@@ -1,4 +1,4 @@
-//! What a parent has not paid of its own, for whoever writes down its transfer.
+//! A parent's own unpaid programs, for staff who record its bank transfer.
 
 use super::super::payments::sum;
 use crate::{
@@ -22,11 +22,11 @@ pub(super) fn routes() -> Routes<Billing> {
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 struct ParentPath {
-    /// Whose.
+    /// The id of the parent.
     parent_id: i64,
 }
 
-/// What a parent owes; without lines: nothing.
+/// What a parent owes; without lines if nothing is due.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DueOfParent {
@@ -40,7 +40,7 @@ struct DueOfParent {
     lines: Vec<DueLine>,
 }
 
-/// One of its programs.
+/// An unpaid program.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DueLine {

@@ -1,4 +1,4 @@
-//! One payment with all that is known of it, and the end of its review.
+//! One payment in full, and the decision that ends its review.
 
 use super::{
     super::{history::ReferencePath, payments::sum},
@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-/// Entries of the journal that are shown.
+/// Maximum number of journal entries shown.
 const MOST_HISTORY: i64 = 100;
 
 pub(super) fn routes() -> Routes<Billing> {
@@ -48,18 +48,18 @@ pub(super) fn routes() -> Routes<Billing> {
         )
 }
 
-/// A payment with its lines, what staff wrote down of it, and what was done to it.
+/// A payment with its lines, the details of its bank transfer, and its history.
 #[derive(Serialize, ToSchema)]
 struct StaffPaymentDetail {
     #[serde(flatten)]
     facts: StaffPaymentFacts,
     lines: Vec<StaffPaymentLine>,
     offline: Option<OfflineView>,
-    /// The newest first.
+    /// Newest first.
     history: Vec<HistoryEntry>,
 }
 
-/// What it pays for.
+/// A program that the payment covers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffPaymentLine {
@@ -68,14 +68,14 @@ struct StaffPaymentLine {
     parent: String,
     package: String,
     due: Due,
-    /// False if the program was withdrawn since.
+    /// False if the program has been withdrawn since.
     is_there: bool,
     is_paid: bool,
-    /// True if the child is withdrawn when the money is refunded, or the payment closed.
+    /// Whether the child is withdrawn when the payment is refunded or closed.
     is_withdrawn_with_it: bool,
 }
 
-/// What staff wrote down of a transfer.
+/// Details of a bank transfer, as recorded by staff.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct OfflineView {
@@ -83,28 +83,28 @@ struct OfflineView {
     bank_reference: String,
     note: String,
     proof: Option<ProofView>,
-    /// What was asked for.
+    /// The requested sum.
     asked: Due,
-    /// By how many hundredths more arrived, or fewer; null if it arrived in another currency.
+    /// Received minus requested sum in hundredths; null if it arrived in another currency.
     difference_minor: Option<i64>,
-    /// Why another sum was booked; empty: it was that sum.
+    /// Why another sum was booked; empty if it was the requested one.
     difference_reason: String,
 }
 
-/// A file.
+/// A proof of payment.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ProofView {
     file_name: String,
-    /// Bytes.
+    /// In bytes.
     size: i64,
 }
 
-/// Something that was done to it.
+/// An entry of the payment's history.
 #[derive(Serialize, ToSchema)]
 struct HistoryEntry {
     at: String,
-    /// By whom: an address, or the server itself.
+    /// An email address, or the server itself.
     actor: String,
     action: String,
 }
@@ -128,7 +128,7 @@ async fn history(conn: &mut Conn, payment_id: i64) -> Result<Vec<HistoryEntry>, 
     let entries = journal::list_about(conn, &[("payment", payment_id)], MOST_HISTORY).await?;
     let ids: Vec<i64> = entries.iter().filter_map(|deed| deed.actor_id).collect();
     let addresses: HashMap<i64, String> = find_addresses(conn, &ids).await?.into_iter().collect();
-    let entry = |deed: journal::Deed| HistoryEntry {
+    let entry = |deed: journal::EntrySummary| HistoryEntry {
         at: deed.at.to_string(),
         actor: deed
             .actor_id
@@ -183,7 +183,7 @@ async fn cancel(
     Ok(Answer::ok(find_view(&billing, &path.reference).await?).message("The transfer is cancelled"))
 }
 
-/// How the review ends, and why.
+/// The decision and its reason.
 #[derive(Deserialize, ToSchema)]
 struct ReviewBody {
     decision: Decision,

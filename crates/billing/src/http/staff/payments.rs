@@ -1,4 +1,4 @@
-//! All payments, and paying one back.
+//! All payments, exception queues, and refunds.
 
 use super::{
     super::history::ReferencePath,
@@ -11,7 +11,7 @@ use crate::{
     store::{
         self,
         offline::find_by_bank_reference,
-        staff::{LATEST, Wanted, count_all, list_all},
+        staff::{LATEST, PaymentFilter, count_all, list_all},
     },
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 pub(super) const ROWS_A_PAGE: u32 = 25;
-/// Organisations that a search looks into.
+/// Maximum number of organizations that a search matches.
 const MOST_PARTNERS: i64 = 200;
 pub(super) const LONGEST_REASON: usize = 500;
 
@@ -38,23 +38,23 @@ pub(super) fn routes() -> Routes<Billing> {
 #[serde(default, rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct StaffPaging {
-    /// Which page, from 1.
+    /// Page number, from 1.
     page: Option<u32>,
-    /// Rows a page, 100 at most.
+    /// Rows per page, at most 100.
     page_size: Option<u32>,
-    /// A reference, the bank's own included, or words of an organisation's name or address.
+    /// A payment or bank reference, or part of an organization's name or address.
     search: String,
-    /// One state only.
+    /// Only payments in this state.
     state: String,
-    /// One partner's and its parents' only.
+    /// Only payments of this partner and its parents.
     partner_id: Option<i64>,
 }
 
 impl StaffPaging {
-    /// What is looked for, with the words looked up.
-    pub(super) async fn wanted(&self, conn: &mut Conn) -> Result<Wanted, DbError> {
+    /// The filter of the query, with the search text resolved to ids.
+    pub(super) async fn wanted(&self, conn: &mut Conn) -> Result<PaymentFilter, DbError> {
         let words = self.search.trim();
-        let mut wanted = Wanted {
+        let mut wanted = PaymentFilter {
             state: self.state.clone(),
             partner_id: self.partner_id.unwrap_or_default(),
             found: None,
@@ -68,26 +68,26 @@ impl StaffPaging {
     }
 }
 
-/// What should be empty.
+/// Sizes of the exception queues, which should be empty.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct QueuesView {
-    /// Payments that a person must look at.
+    /// Payments that need a decision by staff.
     review: i64,
-    /// Programs that were paid for and are not there.
+    /// Programs that were paid for and do not exist any more.
     paid_without_place: i64,
-    /// Programs that are marked as paid, with no payment that says so.
+    /// Programs marked as paid that no payment covers.
     place_without_payment: i64,
 }
 
-/// Why it goes back.
+/// The reason for a refund.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 struct RefundBody {
     reason: String,
 }
 
-/// A reason that can be kept.
+/// Validates a reason: 1 to 500 characters.
 pub(super) fn reason(text: &str) -> Result<&str, Failure> {
     let reason = text.trim();
     if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
@@ -96,7 +96,7 @@ pub(super) fn reason(text: &str) -> Result<&str, Failure> {
     Ok(reason)
 }
 
-/// One payment, as the list has it.
+/// One payment in the form of the list.
 pub(super) async fn find_view(billing: &Billing, reference: &str) -> Result<StaffPayment, Failure> {
     let mut conn = billing.ctx().db.read().await?;
     let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
@@ -133,7 +133,7 @@ async fn pay_back(
     PathOf(path): PathOf<ReferencePath>,
     Body { value: body, .. }: Body<RefundBody>,
 ) -> Result<Answer<StaffPayment>, Failure> {
-    refund::ask(&billing, staff.journal(), &path.reference, reason(&body.reason)?).await?;
+    refund::request_refund(&billing, staff.journal(), &path.reference, reason(&body.reason)?).await?;
     let view = find_view(&billing, &path.reference).await?;
     let sentence = if view.facts.is_offline {
         "The refund is recorded. Please transfer the money back"

@@ -1,7 +1,7 @@
-//! The proof of a transfer, as a file.
+//! Download of the proof of a bank transfer.
 
 use super::super::history::ReferencePath;
-use crate::{Billing, payment::proof::ending, store::offline::find_proof};
+use crate::{Billing, payment::proof::extension, store::offline::find_proof};
 use api::{Failure, OperationDoc, Output, PathOf, Routes};
 use axum::{
     extract::State,
@@ -23,7 +23,7 @@ pub(super) fn routes() -> Routes<Billing> {
     )
 }
 
-/// A file to be saved, never to be shown by the browser as something else.
+/// A file response that browsers save and never render or sniff.
 struct ProofFile {
     name: String,
     media_type: String,
@@ -61,7 +61,7 @@ async fn proof(
 ) -> Result<ProofFile, Failure> {
     let found = find_proof(&mut billing.ctx().db.read().await?, &path.reference).await?;
     let (media_type, content) = found.ok_or_else(Failure::not_found)?;
-    // A name of ours: whatever the file was called.
-    let name = format!("proof-{}.{}", path.reference, ending(&media_type));
+    // A generated name, not the name of the uploaded file.
+    let name = format!("proof-{}.{}", path.reference, extension(&media_type));
     Ok(ProofFile { name, media_type, content })
 }

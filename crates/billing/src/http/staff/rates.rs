@@ -1,4 +1,4 @@
-//! What currencies are worth: entered by staff, and never changed afterwards.
+//! Exchange rates: entered by staff, append-only.
 
 mod confirmation;
 
@@ -22,9 +22,9 @@ use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
 
 const LONGEST_NOTE: usize = 500;
-/// What was typed as now is a little older when it arrives.
+/// Tolerance for a start time that was the current time when it was entered.
 const STILL_NOW: SignedDuration = SignedDuration::from_hours(1);
-/// Later is a slip of the hand.
+/// Latest start of a rate, to catch typing errors.
 const LATEST: SignedDuration = SignedDuration::from_hours(10 * 366 * 24);
 
 pub(super) fn routes() -> Routes<Billing> {
@@ -35,17 +35,17 @@ pub(super) fn routes() -> Routes<Billing> {
         .merge(confirmation::routes())
 }
 
-/// A rate.
+/// An exchange rate.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RateView {
     currency_code: String,
-    /// How many units of it one of the base currency buys.
+    /// Units of this currency per unit of the base currency.
     rate: String,
     from_at: String,
     #[serde(serialize_with = "l10n::said")]
     note: String,
-    /// True if it is in force now.
+    /// Whether it is in force now.
     is_current: bool,
 }
 
@@ -65,7 +65,7 @@ async fn list(_: FinanceStaff, State(billing): State<Billing>) -> Result<Answer<
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     let rates = list_rates(&mut ctx.db.read().await?, now).await?;
-    // Of each currency the one in force, unless there is none yet.
+    // The list holds one rate per currency: the one in force, or a future one if there is none yet.
     let view = |rate: EnteredRate| {
         let current = (rate.from <= now).then_some(rate.id);
         RateView::new(rate, current)
@@ -101,22 +101,22 @@ async fn history(
     Ok(Answer::ok(views.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
-/// A rate to be entered.
+/// A rate to enter.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct RateBody {
     currency_code: String,
-    /// `1550.5`.
+    /// A decimal number such as `1550.5`.
     rate: String,
-    /// From when on; now, if it is not there.
+    /// When the rate takes effect; now if absent.
     from_at: Option<String>,
-    /// Without anybody's name: it is kept for ever.
+    /// Must not contain personal names: it is stored permanently.
     note: String,
-    /// Enter it although it differs from the rate before by more than a fifth.
+    /// Accept the rate even if it differs from the previous one by more than a fifth.
     confirm: bool,
 }
 
-/// What can be entered of what was typed.
+/// Validates the request.
 fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, String), Failure> {
     let mut errors = FieldErrors::default();
     let code = body.currency_code.trim().to_uppercase();
@@ -145,7 +145,7 @@ fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, Str
     Ok((code, rate.unwrap_or(Rate::ONE), from.unwrap_or(now).max(now), note))
 }
 
-/// A rate with a digit too few prices every invoice wrong: a large change is confirmed first.
+/// A mistyped rate would misprice every invoice, so a large change needs confirmation.
 fn check_change(new: &NewRate<'_>, before: Option<Rate>) -> Result<(), Failure> {
     let Some(before) = before.filter(|before| before.is_far_from(new.rate)) else { return Ok(()) };
     let (code, percent) = (new.currency_code, before.percent_to(new.rate));

@@ -1,4 +1,4 @@
-//! What is owed to us, by age.
+//! Accounts receivable by age.
 
 use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
@@ -22,7 +22,7 @@ pub(super) fn routes() -> Routes<Billing> {
     )
 }
 
-/// Sums by how many days they are overdue.
+/// Sums by days overdue.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AgesView {
@@ -34,7 +34,7 @@ struct AgesView {
     total: Due,
 }
 
-/// In all, of one currency.
+/// Total of one currency.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct CurrencyReceivable {
@@ -43,7 +43,7 @@ struct CurrencyReceivable {
     ages: AgesView,
 }
 
-/// Of one partner.
+/// Receivables of one partner.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerReceivable {
@@ -53,7 +53,7 @@ struct PartnerReceivable {
     ages: AgesView,
 }
 
-/// What is owed: in all by currency, and a page of partners, the oldest debt first.
+/// Totals by currency, and one page of partners, oldest debt first.
 #[derive(Serialize, ToSchema)]
 struct ReceivablesView {
     currencies: Vec<CurrencyReceivable>,

@@ -1,4 +1,4 @@
-//! Payments as staff see them.
+//! Payments as shown to staff.
 
 use super::super::payments::sum;
 use crate::{
@@ -18,37 +18,37 @@ use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use utoipa::ToSchema;
 
-/// A payment, as staff see it.
+/// A payment as shown to staff.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffPaymentFacts {
     pub reference: String,
     pub partner_id: i64,
-    /// The organisation.
+    /// The name of the organization.
     pub partner: String,
-    /// Set: a parent paid for its own.
+    /// The parent's name, if the parent paid for its own programs.
     pub parent: Option<String>,
     /// created, pending, succeeded, failed, abandoned, review or reversed.
     pub state: String,
-    /// What was asked for.
+    /// The requested sum.
     pub charged: Due,
-    /// What arrived, where that is another sum.
+    /// The sum that was received, if it differs from the requested one.
     pub received: Option<Due>,
     pub due: Due,
     pub created_at: String,
     pub settled_at: Option<String>,
     pub receipt_number: Option<i64>,
-    /// Why a person must look at it.
+    /// Why the payment needs a decision by staff.
     #[serde(serialize_with = "l10n::said_if_any")]
     pub note: Option<String>,
     pub refund: Option<RefundView>,
-    /// True if it came by bank, and staff wrote it down.
+    /// Whether it is a bank transfer that staff recorded.
     pub is_offline: bool,
-    /// `checkout`, or `transfer`: a payment request that is paid by bank.
+    /// `checkout`, or `transfer` for a request that is paid by bank transfer.
     pub kind: &'static str,
-    /// The payer disputes it: open, won or lost.
+    /// State of the payer's dispute, if any: open, won or lost.
     pub dispute: Option<&'static str>,
-    /// The whole numbers of the invoices that it paid.
+    /// Full numbers of the invoices that it paid.
     pub invoice_numbers: Vec<String>,
 }
 
@@ -57,11 +57,11 @@ pub(super) struct StaffPaymentFacts {
 pub(super) struct StaffPayment {
     #[serde(flatten)]
     pub facts: StaffPaymentFacts,
-    /// Programs that it is for.
+    /// Number of programs that it covers.
     pub lines: i64,
 }
 
-/// How far a refund is.
+/// State of a refund.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RefundView {
@@ -77,7 +77,7 @@ impl From<RefundRow> for RefundView {
     }
 }
 
-/// With the names, refunds and counts that belong to them: a question each, however many there are.
+/// Adds names, refunds and counts, with one query each for the whole list.
 pub(super) async fn complete(
     conn: &mut Conn,
     payments: Vec<PaymentRow>,
@@ -105,7 +105,7 @@ pub(super) async fn complete(
             charged: sum(&payment.currency_code, payment.amount_minor),
             received: received
                 .get(&payment.id)
-                // With a receipt the provider has since named the right sum.
+                // A receipt means that the provider has confirmed the requested sum since.
                 .filter(|_| payment.receipt_number.is_none())
                 .map(|money| sum(&money.currency_code, money.minor)),
             due: sum(&payment.due_currency_code, payment.due_minor),

@@ -1,6 +1,6 @@
-//! The thread of the writer: waiting writes are savepoints of one transaction.
+//! The writer thread: waiting writes become savepoints of one transaction.
 
-use super::{Ask, Grant, Returned, Tally, Verdict, WriteLease};
+use super::{Command, Counters, Grant, Reply, Returned, WriteLease};
 use crate::{DbError, sqlite::words};
 use rusqlite::Connection;
 use std::sync::{
@@ -11,22 +11,23 @@ use std::sync::{
 use tokio::sync::oneshot;
 
 pub(super) struct WriterThread {
-    /// Away while it is lent.
+    /// `None` while it is lent.
     pub conn: Option<Connection>,
-    pub asks: Receiver<Ask>,
+    pub commands: Receiver<Command>,
     pub back: (Sender<Returned>, Receiver<Returned>),
     pub max_batch: usize,
-    /// Writes that must run alone, after a commit of several failed: the one at fault then fails alone.
+    /// How many of the next writes run in their own transaction, after a shared commit failed: only the faulty one
+    /// fails then.
     pub alone: usize,
-    pub tally: Arc<Tally>,
+    pub counters: Arc<Counters>,
 }
 
 impl WriterThread {
     pub(super) fn run(mut self) {
-        while let Ok(ask) = self.asks.recv() {
-            match ask {
-                Ask::EmptyLog(answer) => self.empty_log(answer),
-                Ask::Write(first) => {
+        while let Ok(command) = self.commands.recv() {
+            match command {
+                Command::EmptyLog(answer) => self.empty_log(answer),
+                Command::Write(first) => {
                     if self.batch(first).is_err() {
                         return;
                     }
@@ -53,17 +54,17 @@ impl WriterThread {
         let mut next = Some(first);
         let mut after = None;
         while let Some(grant) = next.take() {
-            if let Some(ReturnedWrite { keep, verdict }) = self.lend(grant)? {
+            if let Some(ReturnedWrite { keep, reply }) = self.lend(grant)? {
                 kept += u64::from(keep);
-                waiting.extend(verdict);
+                waiting.extend(reply);
             }
             if self.conn.as_ref().is_none_or(Connection::is_autocommit) {
                 break;
             }
             if waiting.len() < most {
-                match self.asks.try_recv() {
-                    Ok(Ask::Write(grant)) => next = Some(grant),
-                    Ok(Ask::EmptyLog(answer)) => after = Some(answer),
+                match self.commands.try_recv() {
+                    Ok(Command::Write(grant)) => next = Some(grant),
+                    Ok(Command::EmptyLog(answer)) => after = Some(answer),
                     Err(_) => {}
                 }
             }
@@ -75,7 +76,7 @@ impl WriterThread {
         Ok(())
     }
 
-    /// Lends the connection for one write; `None` when nobody took it.
+    /// Lends the connection for one write; `None` if the caller is gone.
     fn lend(&mut self, grant: Grant) -> Result<Option<ReturnedWrite>, ConnectionLost> {
         if grant.is_closed() {
             return Ok(None);
@@ -85,25 +86,25 @@ impl WriterThread {
             return Ok(None);
         }
         let lease = WriteLease { conn: self.conn.take(), back: self.back.0.clone() };
-        // A refused grant drops the lease, which sends the connection straight back.
+        // If the caller is gone, the lease is dropped, which sends the connection straight back.
         drop(grant.send(Ok(lease)));
-        let Returned { conn, keep, verdict } = self.back.1.recv().map_err(|_| ConnectionLost)?;
+        let Returned { conn, keep, reply } = self.back.1.recv().map_err(|_| ConnectionLost)?;
         self.conn = Some(conn);
         let end = if keep { "RELEASE one_write" } else { "ROLLBACK TO one_write; RELEASE one_write" };
         match self.execute(end) {
-            Ok(()) => Ok(Some(ReturnedWrite { keep, verdict })),
+            Ok(()) => Ok(Some(ReturnedWrite { keep, reply })),
             Err(error) => {
-                tell(verdict, Err(error));
+                send_result(reply, Err(error));
                 Ok(None)
             }
         }
     }
 
-    fn commit(&mut self, waiting: Vec<Verdict>, kept: u64) {
+    fn commit(&mut self, waiting: Vec<Reply>, kept: u64) {
         #[cfg(feature = "guard-mutation")]
-        let waiting = crate::guard_mutation::answer_early(waiting, |verdict| tell(Some(verdict), Ok(())));
+        let waiting = crate::guard_mutation::answer_early(waiting, |reply| send_result(Some(reply), Ok(())));
         self.alone = self.alone.saturating_sub(1);
-        // SQLite undoes everything by itself on some failures (disk full): then there is nothing to commit.
+        // On some failures (disk full) SQLite rolls back everything itself; then there is nothing to commit.
         let undone = self.conn.as_ref().is_none_or(Connection::is_autocommit);
         let indexed = match &self.conn {
             Some(conn) if !undone => words::index(conn),
@@ -114,18 +115,18 @@ impl WriterThread {
             if undone || waiting.len() > 1 {
                 self.alone = waiting.len();
                 tracing::warn!(%error, writes = waiting.len(), "a shared commit failed; its writes run again alone");
-                for verdict in waiting {
-                    tell(Some(verdict), Err(DbError::RunAgain(error.to_string())));
+                for reply in waiting {
+                    send_result(Some(reply), Err(DbError::Retry(error.to_string())));
                 }
             } else {
-                tell(waiting.into_iter().next(), Err(error));
+                send_result(waiting.into_iter().next(), Err(error));
             }
             return;
         }
-        self.tally.writes.fetch_add(kept, Ordering::Relaxed);
-        self.tally.commits.fetch_add(1, Ordering::Relaxed);
-        for verdict in waiting {
-            tell(Some(verdict), Ok(()));
+        self.counters.writes.fetch_add(kept, Ordering::Relaxed);
+        self.counters.commits.fetch_add(1, Ordering::Relaxed);
+        for reply in waiting {
+            send_result(Some(reply), Ok(()));
         }
     }
 
@@ -138,17 +139,17 @@ impl WriterThread {
     }
 }
 
-/// The lent connection never came back; the process is ending.
+/// The lent connection was never returned; the process is ending.
 struct ConnectionLost;
 
 struct ReturnedWrite {
     keep: bool,
-    verdict: Option<Verdict>,
+    reply: Option<Reply>,
 }
 
-/// The one who asked may have gone away; that is no failure.
-fn tell(verdict: Option<Verdict>, outcome: Result<(), DbError>) {
-    if let Some(verdict) = verdict {
-        drop(verdict.send(outcome));
+/// The caller may be gone; that is not an error.
+fn send_result(reply: Option<Reply>, outcome: Result<(), DbError>) {
+    if let Some(reply) = reply {
+        drop(reply.send(outcome));
     }
 }

@@ -1,4 +1,4 @@
-//! Mails about an account: an invitation of staff, and a change of address.
+//! Mails about an account: staff invitations and changes of address.
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
 

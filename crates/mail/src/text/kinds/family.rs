@@ -1,4 +1,4 @@
-//! What families are told about a place in a cohort.
+//! Mails to families about a place in a cohort.
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
 

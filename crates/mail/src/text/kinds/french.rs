@@ -1,9 +1,9 @@
-//! The usual texts in French, with the placeholders of the English ones.
+//! The default texts in French, with the same placeholders as the English ones.
 
 /// Kind, subject, body.
 type Usual = (&'static str, &'static str, &'static str);
 
-/// The usual subject and body of a kind.
+/// The default subject and body of a kind.
 pub(super) fn find(kind: &str) -> Option<(&'static str, &'static str)> {
     TEXTS.iter().find(|(name, ..)| *name == kind).map(|(_, subject, body)| (*subject, *body))
 }

@@ -1,4 +1,4 @@
-//! What families are told about a place that is held until it is paid for.
+//! Mails to families about a place that is held until it is paid for.
 
 use super::{
     FIRST_NAME, Kind, LINK,

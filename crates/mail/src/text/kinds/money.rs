@@ -1,4 +1,4 @@
-//! What is written about money.
+//! Mails about payments and invoices.
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
 
@@ -58,7 +58,7 @@ We are paying {amount} back to you (reference {reference}), the way you paid it.
 If you did not expect this, please reply to this mail.",
 };
 
-/// What the mails about the end of a payment have in common.
+/// Placeholders shared by the mails about the outcome of a payment.
 const ENDED: &[Placeholder] = &[
     FIRST_NAME,
     AMOUNT,

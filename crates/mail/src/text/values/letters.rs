@@ -7,30 +7,30 @@ use crate::{
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// Everything that could end the part of a path it stands in.
+/// Characters to encode in a path segment.
 const NOT_IN_PATH: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_').remove(b'+');
 
-/// An e-mail address as a part of a link's path: `a#b?c/d@example.org` is one.
+/// An email address as a path segment, for example `a#b?c/d@example.org`.
 fn in_path(email: &str) -> impl std::fmt::Display + '_ {
     utf8_percent_encode(email, NOT_IN_PATH)
 }
 
 pub(super) const YOURS: &str = "your organisation";
 pub(super) const SOMEBODYS: &str = "An organisation";
-/// Why a child is withdrawn from what nobody had paid for.
+/// Withdrawal reason if nothing had been paid.
 pub(crate) const NOTHING_DUE: &str = "Nothing had been paid for it, and nothing is due.";
 
 impl Letter {
-    /// What is put into its text.
+    /// The values for the placeholders of its text.
     pub(crate) fn values(&self, mail_ctx: &MailContext) -> Values {
         match self {
             Self::Welcome { first_name, organization_name, account_id, email, .. } => {
                 let token = confirmation_token(mail_ctx, *account_id, email);
                 let named = vec![
                     ("firstName", first_name.clone()),
-                    ("organization", or(organization_name, YOURS)),
-                    // Behind the #, so that it never reaches a server's log.
+                    ("organization", or_default(organization_name, YOURS)),
+                    // In the fragment, so that it never reaches a server log.
                     ("link", mail_ctx.link(&format!("/confirm-address#{token}"))),
                 ];
                 Values::new("Confirm my address", named)
@@ -60,7 +60,7 @@ impl Letter {
             Self::ProgramWithdrawn { place, program, reason } => of_place(
                 mail_ctx,
                 place,
-                vec![("program", program.clone()), ("reason", or(reason, NOTHING_DUE))],
+                vec![("program", program.clone()), ("reason", or_default(reason, NOTHING_DUE))],
             ),
             Self::HoldEnding { place, program, amount, until } => {
                 let more =
@@ -148,7 +148,7 @@ fn changing_email(mail_ctx: &MailContext, change: &EmailChange) -> Values {
     Values::new(button, named)
 }
 
-fn or(text: &str, otherwise: &str) -> String {
+fn or_default(text: &str, otherwise: &str) -> String {
     (if text.is_empty() { otherwise } else { text }).to_owned()
 }
 
@@ -165,7 +165,7 @@ fn invited(
     };
     let children = if kids_num == 1 { "one child".to_owned() } else { format!("{kids_num} children") };
     let named = vec![
-        ("organization", or(organization_name, SOMEBODYS)),
+        ("organization", or_default(organization_name, SOMEBODYS)),
         ("children", children),
         ("action", action.to_owned()),
         ("link", mail_ctx.link(&link)),

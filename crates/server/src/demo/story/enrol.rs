@@ -1,4 +1,4 @@
-//! The children of the demo's families, and their programs.
+//! Enrols the children of the demo's families.
 
 use super::Story;
 use crate::demo::{
@@ -14,7 +14,7 @@ use jiff::{SignedDuration, Timestamp};
 use std::collections::HashMap;
 
 impl Story {
-    /// Every child and its programs, in the order of the programs. Gives those that somebody has paid for.
+    /// Adds every child and its programs, in chronological order. Returns the programs that were paid for.
     pub(super) async fn enrol(
         &self,
         joined: &[(usize, &Family, i64)],
@@ -23,10 +23,10 @@ impl Story {
         for (index, family, parent_id) in joined {
             for (place, child) in family.children.iter().enumerate() {
                 for program in &child.programs {
-                    let Some((cohort_id, made_ago)) = self.cohorts.get(&program.cohort) else { continue };
+                    let Some((cohort_id, created_ago)) = self.cohorts.get(&program.cohort) else { continue };
                     let chosen =
-                        made_ago - 2 - i64::try_from((index * 7 + place * 3) % 57).unwrap_or_default();
-                    // What is not paid yet is recent: nothing in a demo should look forgotten.
+                        created_ago - 2 - i64::try_from((index * 7 + place * 3) % 57).unwrap_or_default();
+                    // Unpaid programs are recent: nothing in a demo should look forgotten.
                     let latest = if program.is_paid { i64::MAX } else { 25 };
                     let days_ago = chosen.min(family.days_ago - 2).min(latest).max(0);
                     plans.push((days_ago, index + place, *parent_id, *family, child, program, *cohort_id));

@@ -1,5 +1,5 @@
-//! What comes last, so that it changes nothing of the rest: more staff, and a partner whose cohort starts soon and has
-//! few places left.
+//! The last step, which must not affect the earlier ones: more staff, and a partner whose cohort starts soon and
+//! has few places left.
 
 use super::{BEGINNING, Story};
 use crate::{
@@ -19,14 +19,14 @@ use enrolment::Enrolment;
 const PLACES: u32 = 12;
 
 impl Story {
-    pub(super) async fn tell_the_rest(&mut self, app: &App) -> Result<(), DemoError> {
+    pub(super) async fn add_late_partner(&mut self, app: &App) -> Result<(), DemoError> {
         self.at(BEGINNING, 9);
         for member in more_staff() {
             identity::add_staff(&self.invites.identity, &member).await?;
         }
-        self.at(SOON.made_ago, 9);
-        self.make_cohort(&SOON).await?;
-        self.take_on(&LATE_PARTNER).await?;
+        self.at(SOON.created_ago, 9);
+        self.create_cohort(&SOON).await?;
+        self.add_partner(&LATE_PARTNER).await?;
         self.end_mail(LATE_PARTNER.form().email.as_str(), None).await?;
         let families = late_families()?;
         let mut joined = Vec::new();

@@ -1,4 +1,4 @@
-//! The commands for PostgreSQL, run as they stand in docs/backup.md.
+//! The PostgreSQL commands of docs/backup.md, run exactly as documented.
 
 use crate::running::{await_ready, seatling};
 use backup::export;
@@ -15,13 +15,13 @@ use std::{
 use tempfile::TempDir;
 use testkit::{PASSWORD, TestApp, TestDatabase, TestEngine};
 
-/// In the names of one family, and nowhere else.
+/// Occurs only in the names of one family.
 const WORD: &str = "zqxwv";
-/// The database that the page restores into.
+/// Name of the restored database in the documented commands.
 const RESTORED: &str = "seatling_new";
 
-/// The lines of the page's commands for PostgreSQL.
-fn documented() -> Vec<String> {
+/// The PostgreSQL command lines of docs/backup.md.
+fn documented_commands() -> Vec<String> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/backup.md");
     let page = fs::read_to_string(page).unwrap();
     let chapter = page.split("\n## ").find(|chapter| chapter.starts_with("PostgreSQL\n")).unwrap();
@@ -29,10 +29,10 @@ fn documented() -> Vec<String> {
     blocks.flat_map(str::lines).map(str::to_owned).collect()
 }
 
-/// A place to run them, where the programs are found that they name.
+/// Runs the commands in a temporary folder, with PostgreSQL's and our own binaries on the PATH.
 struct Shell {
     folder: TempDir,
-    /// The cluster, as `postgres://USER@HOST:PORT`.
+    /// Base URL of the cluster: `postgres://USER@HOST:PORT`.
     cluster: String,
     source: String,
 }
@@ -67,7 +67,7 @@ impl Shell {
     }
 }
 
-/// A demo with a family whose name is found nowhere else, and its number.
+/// A filled demo with one more family, named `WORD`, and that parent's id.
 async fn demo_with_family() -> (TestApp, i64) {
     let app = TestApp::start().await;
     demo::fill(&app.app).await.unwrap();
@@ -84,8 +84,8 @@ async fn erase(app: &TestApp, parent_id: i64) {
     assert_eq!(erased.status, 200, "{}", erased.text);
 }
 
-/// A server on the restored database lets a partner of the demo in.
-fn is_served(shell: &Shell, database: &TestDatabase) {
+/// Asserts that a server on the restored database accepts a demo partner's login.
+fn assert_is_served(shell: &Shell, database: &TestDatabase) {
     let data = shell.file("served");
     let mut command =
         seatling(&["serve", "--demo", "--data", data.to_str().unwrap(), "--listen", "127.0.0.1:0"]);
@@ -95,17 +95,17 @@ fn is_served(shell: &Shell, database: &TestDatabase) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_commands_of_the_page_bring_everything_back_but_who_was_erased_since() {
+async fn the_documented_dump_and_restore_commands_bring_back_all_but_erased_families() {
     if TestEngine::current() == TestEngine::Sqlite {
-        return; // Its backups are `seatling backup`'s.
+        return; // SQLite is backed up with `seatling backup`.
     }
-    let lines = documented();
+    let lines = documented_commands();
     let [dump, create, restore, replay] = lines.as_slice() else { panic!("{lines:?}") };
     let (app, parent_id) = demo_with_family().await;
     let source = app.database.url().to_owned();
     let cluster = source.rsplit_once('/').unwrap().0.to_owned();
     let shell = Shell { folder: TempDir::new().unwrap(), cluster, source };
-    // Of a try before this one.
+    // Left over from an earlier run.
     app.database.execute(&format!("DROP DATABASE IF EXISTS {RESTORED} WITH (FORCE)")).await;
     let before = shell.exported(&app.ctx.db, "before").await;
     shell.run(dump);
@@ -115,14 +115,14 @@ async fn the_commands_of_the_page_bring_everything_back_but_who_was_erased_since
     shell.run(restore);
     let restored = TestDatabase::of_cluster(RESTORED);
     let db = Db::open(&restored.options(), Random::seeded(1)).await.unwrap();
-    assert!(shell.exported(&db, "restored").await == before, "it is what was dumped, byte for byte");
-    assert!(restored.dump().await.contains(WORD), "the net works");
-    let said = shell.run(replay);
-    assert!(said.contains("Erased families: 1 erased again, 0 erased in it already, 0 not in it."), "{said}");
+    assert!(shell.exported(&db, "restored").await == before, "the restored data differs from the dump");
+    assert!(restored.dump().await.contains(WORD), "control: the word is found before the replay");
+    let output = shell.run(replay);
+    assert!(output.contains("Erased families: 1 erased again, 0 erased in it already, 0 not in it."), "{output}");
     assert!(!restored.dump().await.contains(WORD));
     let count = "SELECT COUNT(*) FROM program";
     assert_eq!(restored.rows(count).await, app.database.rows(count).await);
-    is_served(&shell, &restored);
+    assert_is_served(&shell, &restored);
     drop(db);
     app.database.execute(&format!("DROP DATABASE {RESTORED} WITH (FORCE)")).await;
 }

@@ -1,9 +1,9 @@
-//! Whoever was erased stays erased, whichever backup is restored; and nobody else is.
+//! An erased family stays erased whichever backup is restored, and nobody else is erased.
 
 use super::{run, text};
 use crate::{
     running::start,
-    staff::erasure_story::{PHONE, Story, WORD},
+    staff::erasure_fixture::{PHONE, Story, WORD},
 };
 use axum::extract::FromRef as _;
 use billing::Billing;
@@ -18,8 +18,8 @@ use std::{
 use tempfile::TempDir;
 use testkit::{TestApp, TestEngine};
 
-/// True if a family's word is in any file of a data folder, but for databases that were replaced.
-fn is_readable(data: &Path) -> bool {
+/// True if the family's word is in any file of a data folder, except databases that were replaced.
+fn contains_family(data: &Path) -> bool {
     let files = fs::read_dir(data).unwrap().map(|entry| entry.unwrap().path());
     files.filter(|path| !text(path).contains(".replaced-")).any(|path| {
         let text = String::from_utf8_lossy(&fs::read(path).unwrap()).to_lowercase();
@@ -30,14 +30,14 @@ fn is_readable(data: &Path) -> bool {
 struct Backups {
     story: Story,
     folder: TempDir,
-    /// From before the erasure, and from after it.
+    /// Taken before and after the erasure.
     before: PathBuf,
     after: PathBuf,
 }
 
 impl Backups {
     async fn take() -> Self {
-        let story = Story::tell().await;
+        let story = Story::create().await;
         let folder = TempDir::new().unwrap();
         let (before, after) = (folder.path().join("before.db"), folder.path().join("after.db"));
         let database = PathBuf::from(story.app.database.url().trim_start_matches("sqlite:"));
@@ -52,56 +52,56 @@ impl Backups {
         self.story.app.data.path().join("erasures.log")
     }
 
-    /// A new data folder with a backup in it.
+    /// Restores a backup into a new data folder. Returns the folder and the command's output.
     fn restored(&self, name: &str, backup: &Path, more: &[&str]) -> (PathBuf, String) {
         let data = self.folder.path().join(name);
         let mut arguments = vec!["restore", text(backup)];
         arguments.extend(more);
-        let said = run(&data, &arguments).unwrap();
-        (data, said)
+        let output = run(&data, &arguments).unwrap();
+        (data, output)
     }
 }
 
 const AGAIN: &str = "Erased families: 1 erased again, 0 erased in it already, 0 not in it.";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_was_erased_after_a_backup_is_not_brought_back_by_it() {
+async fn restoring_an_older_backup_erases_the_family_again() {
     if TestEngine::current() == TestEngine::Postgres {
-        return; // Its backups are pg_dump's; the replay is tested below.
+        return; // PostgreSQL is backed up with pg_dump; the replay is tested below.
     }
     let backups = Box::pin(Backups::take()).await;
     let list = backups.list();
     let lines = fs::read_to_string(&list).unwrap();
     assert_eq!(lines.lines().count(), 1, "{lines}");
     assert!(!lines.to_lowercase().contains(WORD), "{lines}");
-    // The control: without the list it comes back.
-    let (forgetful, said) = backups.restored("forgetful", &backups.before, &[]);
-    assert!(said.contains("0 erased again"), "{said}");
-    assert!(is_readable(&forgetful), "the net works");
-    // With the list of the machine that is gone.
-    let (data, said) = backups.restored("named", &backups.before, &["--erasures", text(&list)]);
-    assert!(said.contains(AGAIN), "{said}");
-    assert!(!is_readable(&data));
-    // With a list that was lost, and a database that knows.
+    // Control: without the list the family comes back.
+    let (without_list, output) = backups.restored("forgetful", &backups.before, &[]);
+    assert!(output.contains("0 erased again"), "{output}");
+    assert!(contains_family(&without_list), "control: the family is found");
+    // With the list from the lost machine.
+    let (data, output) = backups.restored("named", &backups.before, &["--erasures", text(&list)]);
+    assert!(output.contains(AGAIN), "{output}");
+    assert!(!contains_family(&data));
+    // Without a list, but the replaced database contains the erasure.
     let (data, _) = backups.restored("knowing", &backups.after, &[]);
     assert!(!data.join("erasures.log").exists());
-    let said = run(&data, &["restore", text(&backups.before)]).unwrap();
-    assert!(said.contains(AGAIN), "{said}");
-    assert!(!is_readable(&data));
-    assert!(data.join("erasures.log").exists(), "what the replaced one knew is written down");
-    // Put in place by hand: the server sees to it before it serves.
-    fs::copy(&list, forgetful.join("erasures.log")).unwrap();
-    let running = start(&forgetful, &[]);
+    let output = run(&data, &["restore", text(&backups.before)]).unwrap();
+    assert!(output.contains(AGAIN), "{output}");
+    assert!(!contains_family(&data));
+    assert!(data.join("erasures.log").exists(), "the erasures of the replaced database are written to the list");
+    // A list copied into place by hand: the server replays it before it serves.
+    fs::copy(&list, without_list.join("erasures.log")).unwrap();
+    let running = start(&without_list, &[]);
     assert!(running.get("/readyz").starts_with("HTTP/1.1 200"));
-    assert!(!is_readable(&forgetful));
+    assert!(!contains_family(&without_list));
     drop(running);
-    let said = run(&forgetful, &["erasures", "replay"]).unwrap();
-    assert!(said.contains("0 erased again, 1 erased in it already"), "{said}");
-    assert_eq!(fs::read_to_string(forgetful.join("erasures.log")).unwrap(), lines, "nobody is listed twice");
+    let output = run(&without_list, &["erasures", "replay"]).unwrap();
+    assert!(output.contains("0 erased again, 1 erased in it already"), "{output}");
+    assert_eq!(fs::read_to_string(without_list.join("erasures.log")).unwrap(), lines, "no duplicate lines");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_list_that_is_named_must_be_there_and_be_whole() {
+async fn rejects_a_missing_or_damaged_erasure_list() {
     if TestEngine::current() == TestEngine::Postgres {
         return;
     }
@@ -119,7 +119,7 @@ async fn a_list_that_is_named_must_be_there_and_be_whole() {
     assert!(fs::read_dir(&data).unwrap().all(|entry| !text(&entry.unwrap().path()).contains("restoring")));
 }
 
-/// An installation with one parent, who signs up so many minutes after ten.
+/// An installation with one parent, who signs up this many minutes after ten o'clock.
 async fn with_parent(minutes: i64) -> (TestApp, i64) {
     let app = TestApp::start().await;
     app.ctx.clock.advance(SignedDuration::from_mins(minutes));
@@ -132,9 +132,9 @@ async fn is_erased(app: &TestApp) -> bool {
     app.database.rows("SELECT 1 FROM parent WHERE erased_at IS NOT NULL").await == ["1"]
 }
 
-/// In a restored database numbers are given again. Whoever gets the number of somebody who was erased is somebody else.
+/// A restored database reuses ids, so a parent with the id of an erased one may be another person.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stranger_with_the_same_number_is_not_erased() {
+async fn replay_does_not_erase_another_parent_with_the_same_id() {
     let (app, parent_id) = with_parent(0).await;
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
     let body = json!({ "confirm": "ann@parent.example", "reason": "Asked for" });
@@ -147,7 +147,7 @@ async fn a_stranger_with_the_same_number_is_not_erased() {
     let done = replay(&Billing::from_ref(&other.app), &list).await.unwrap();
     assert_eq!(done, Replayed { unknown: 1, ..Replayed::default() });
     assert!(!is_erased(&other).await);
-    // The control: the same parent, as a backup would have it.
+    // Control: the same parent, as in a backup.
     let (same, _) = with_parent(0).await;
     let done = replay(&Billing::from_ref(&same.app), &list).await.unwrap();
     assert_eq!(done, Replayed { again: 1, ..Replayed::default() });
@@ -158,9 +158,9 @@ async fn a_stranger_with_the_same_number_is_not_erased() {
     assert_eq!(done, Replayed { already: 1, ..Replayed::default() });
 }
 
-/// The command of whoever used `pg_restore`, beside a server or not.
+/// For use after `pg_restore`, with or without a running server.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_list_can_be_followed_on_either_engine() {
+async fn replays_the_erasure_list_on_either_engine() {
     let (app, parent_id) = with_parent(0).await;
     let person =
         identity::find_person(&mut app.ctx.db.read().await.unwrap(), parent_id).await.unwrap().unwrap();
@@ -170,14 +170,14 @@ async fn the_list_can_be_followed_on_either_engine() {
     });
     let list = app.data.path().join("kept");
     fs::write(&list, format!("{line}\n{{\"parentId\":")).unwrap();
-    // A crash cut the folder's own list off in the middle of a line.
+    // A crash truncated the folder's own list in the middle of a line.
     fs::write(app.data.path().join("erasures.log"), "{\"parentId\":7,").unwrap();
     let mut command = crate::running::seatling(&["erasures", "replay", "--list", text(&list)]);
     command.env("SEATLING_DATA_DIR", app.data.path()).env("SEATLING_DATABASE_URL", app.database.url());
-    let said = command.output().unwrap();
-    let said = String::from_utf8_lossy(&[said.stdout, said.stderr].concat()).into_owned();
-    assert!(said.contains(AGAIN), "{said}");
+    let output = command.output().unwrap();
+    let output = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+    assert!(output.contains(AGAIN), "{output}");
     assert!(is_erased(&app).await);
     let kept = ErasureLog::in_folder(app.data.path()).read().unwrap();
-    assert_eq!(kept.len(), 1, "the folder's own list learns of it");
+    assert_eq!(kept.len(), 1, "the erasure is added to the folder's own list");
 }

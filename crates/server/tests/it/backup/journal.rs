@@ -1,4 +1,4 @@
-//! `seatling journal verify`, and what copies do with a journal that somebody changed.
+//! `seatling journal verify`, and how backup and restore handle a journal that was tampered with.
 
 use super::{run, text};
 use crate::{invariants, running::seatling};
@@ -24,7 +24,7 @@ const ENTRY: Entry = Entry {
     after: None,
 };
 
-/// Three entries with their seals and one that waits. Gives what stands for them.
+/// Writes three sealed entries and one unsealed one. Returns the newest seal.
 async fn sealed(database: &TestDatabase) -> String {
     let db = Db::open(&database.options(), Random::seeded(1)).await.unwrap();
     for number in 0..4 {
@@ -39,17 +39,17 @@ async fn sealed(database: &TestDatabase) -> String {
 }
 
 async fn tamper(database: &TestDatabase) {
-    let free = match TestEngine::current() {
+    let disable_guard = match TestEngine::current() {
         TestEngine::Postgres => "SET session_replication_role = replica",
         TestEngine::Sqlite => "DROP TRIGGER journal_append_only_update",
     };
-    database.execute(&format!("{free}; UPDATE journal SET action = 'b.c' WHERE id = 2")).await;
+    database.execute(&format!("{disable_guard}; UPDATE journal SET action = 'b.c' WHERE id = 2")).await;
 }
 
 const CHANGED: &str = "The journal was changed: entry 2 or its seal at position 2 is not what was written.";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_command_says_which_entry_was_changed() {
+async fn journal_verify_names_the_tampered_entry() {
     let database = TestDatabase::create().await;
     let anchor = sealed(&database).await;
     let verify = |expected: Option<&str>| {
@@ -59,21 +59,21 @@ async fn the_command_says_which_entry_was_changed() {
             command.env("SEATLING_DATABASE_URL", database.url()).output().unwrap();
         (status.code(), String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap())
     };
-    let said =
+    let output =
         format!("Entries: 3 sealed, 1 waiting for their seals.\nThe journal's newest seal: {anchor}\n");
-    assert_eq!(verify(None), (Some(0), said.clone(), String::new()));
-    assert_eq!(verify(Some(&anchor)), (Some(0), said.clone(), String::new()));
+    assert_eq!(verify(None), (Some(0), output.clone(), String::new()));
+    assert_eq!(verify(Some(&anchor)), (Some(0), output.clone(), String::new()));
     let later = anchor.replacen("3:", "9:", 1);
-    let told = "seatling: The journal ends at position 3 and once went to 9: its end was removed, or this is an older copy.\n";
-    assert_eq!(verify(Some(&later)), (Some(1), said.clone(), told.to_owned()));
+    let error = "seatling: The journal ends at position 3 and once went to 9: its end was removed, or this is an older copy.\n";
+    assert_eq!(verify(Some(&later)), (Some(1), output.clone(), error.to_owned()));
     tamper(&database).await;
-    assert_eq!(verify(None), (Some(1), said, format!("seatling: {CHANGED}\n")));
+    assert_eq!(verify(None), (Some(1), output, format!("seatling: {CHANGED}\n")));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_changed_journal_is_backed_up_with_a_warning_and_restored_only_on_purpose() {
+async fn backup_refuses_a_tampered_journal_and_restore_requires_a_flag() {
     if TestEngine::current() == TestEngine::Postgres {
-        return; // Its backups are pg_dump's.
+        return; // PostgreSQL is backed up with pg_dump.
     }
     let folder = TempDir::new().unwrap();
     let (data, backup) = (folder.path().join("data"), folder.path().join("one.db"));
@@ -81,10 +81,10 @@ async fn a_changed_journal_is_backed_up_with_a_warning_and_restored_only_on_purp
     let database = TestDatabase::of_file(&data.join("seatling.db"));
     let anchor = sealed(&database).await;
     let newest = format!("The journal's newest seal: {anchor}");
-    let said = run(&data, &["backup", text(&backup)]).unwrap();
-    assert!(said.contains(&newest), "{said}");
-    let said = run(&folder.path().join("new"), &["restore", text(&backup)]).unwrap();
-    assert!(said.contains(&newest), "{said}");
+    let output = run(&data, &["backup", text(&backup)]).unwrap();
+    assert!(output.contains(&newest), "{output}");
+    let output = run(&folder.path().join("new"), &["restore", text(&backup)]).unwrap();
+    assert!(output.contains(&newest), "{output}");
     tamper(&database).await;
     let refusal = run(&data, &["backup", text(&backup)]).unwrap_err();
     assert_eq!(refusal, format!("{CHANGED} Keep the older backups."));
@@ -95,7 +95,7 @@ async fn a_changed_journal_is_backed_up_with_a_warning_and_restored_only_on_purp
         format!("{CHANGED} Restore an older backup, or this one with --with-broken-journal.")
     );
     assert!(!new.join("seatling.db").exists());
-    let said = run(&new, &["restore", text(&backup), "--with-broken-journal"]).unwrap();
-    assert!(said.contains(CHANGED), "{said}");
+    let output = run(&new, &["restore", text(&backup), "--with-broken-journal"]).unwrap();
+    assert!(output.contains(CHANGED), "{output}");
     assert!(new.join("seatling.db").exists());
 }

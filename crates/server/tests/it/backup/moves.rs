@@ -1,7 +1,7 @@
-//! Everything moves from one engine to the other and back, and is the same.
+//! All data moves from one engine to the other and back unchanged.
 
 use crate::invariants;
-use backup::{Counted, Trouble, export};
+use backup::{Counted, BackupError, export};
 use db::{Db, journal_seal::seal_some};
 use kernel::Random;
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn open(database: &TestDatabase) -> Db {
     Db::open(&database.options(), Random::seeded(1)).await.unwrap()
 }
 
-async fn import(db: &Db, file: &Path) -> Result<Counted, Trouble> {
+async fn import(db: &Db, file: &Path) -> Result<Counted, BackupError> {
     backup::import(db, file, &mut |_| ()).await
 }
 
@@ -31,14 +31,14 @@ async fn exported(db: &Db, folder: &TempDir, name: &str) -> (PathBuf, String) {
     (path, text)
 }
 
-/// A filled demo on SQLite, whichever engine is tested.
+/// A filled demo on SQLite, regardless of the engine under test.
 async fn filled(folder: &TempDir) -> TestApp {
     let app = TestApp::on(TestDatabase::of_file(&folder.path().join("source.db"))).await;
     demo::fill(&app.app).await.unwrap();
     while seal_some(&app.ctx.db).await.unwrap() > 0 {}
-    // One that waits for its seal.
+    // One unsealed entry.
     app.partner("late").await;
-    // A number that was given and is no more: it must not be given again.
+    // An id that was used and deleted must not be reused after the move.
     app.database
         .execute("INSERT INTO teacher (id, first_name, last_name, class_link, created_at) VALUES (900, 'A', 'B', '', 0); DELETE FROM teacher WHERE id = 900")
         .await;
@@ -50,8 +50,8 @@ async fn log_in(app: &TestApp) -> Persona {
     app.bearer(session["data"]["token"].as_str().unwrap_or_else(|| panic!("{session}")))
 }
 
-/// What a partner sees.
-const SEEN: [&str; 5] = [
+/// Requests whose responses are compared before and after the move.
+const COMPARED_PATHS: [&str; 5] = [
     "/api/partner/enrolments/monthly",
     "/api/partner/cohort/all",
     "/api/partner/parent/all?page=1&search=ade",
@@ -59,10 +59,10 @@ const SEEN: [&str; 5] = [
     "/api/partner/payments",
 ];
 
-async fn seen(app: &TestApp) -> Vec<String> {
+async fn responses(app: &TestApp) -> Vec<String> {
     let partner = log_in(app).await;
     let mut answers = Vec::new();
-    for path in SEEN {
+    for path in COMPARED_PATHS {
         let answer = partner.get(path).await;
         assert_eq!(answer.status, 200, "{path}: {}", answer.text);
         answers.push(answer.text);
@@ -71,7 +71,7 @@ async fn seen(app: &TestApp) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
+async fn moves_a_demo_between_engines_and_back_byte_for_byte() {
     let folder = TempDir::new().unwrap();
     let source = filled(&folder).await;
     let (file, text) = exported(&source.ctx.db, &folder, "one").await;
@@ -79,7 +79,7 @@ async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
     let db = open(&target).await;
     let before = schema(&target).await;
     import(&db, &file).await.unwrap();
-    assert_eq!(schema(&target).await, before, "what was dropped meanwhile is back");
+    assert_eq!(schema(&target).await, before, "indexes and triggers dropped during the import are recreated");
     assert_eq!(invariants::broken(&target, &[]).await, Vec::<String>::new());
     let (moved, moved_text) = exported(&db, &folder, "two").await;
     assert!(moved_text == text, "{}", first_difference(&text, &moved_text));
@@ -91,7 +91,7 @@ async fn a_whole_demo_moves_and_comes_back_byte_for_byte() {
     assert!(exported(&back, &folder, "three").await.1 == text);
     drop(db);
     let app = TestApp::on(target).await;
-    assert_eq!(seen(&app).await, seen(&source).await);
+    assert_eq!(responses(&app).await, responses(&source).await);
     let new = app.database.rows("INSERT INTO teacher (first_name, last_name, class_link, created_at) VALUES ('A', 'B', '', 0) RETURNING id");
     assert_eq!(new.await, ["901"]);
     let partner = app.partner("after").await;
@@ -119,7 +119,7 @@ async fn schema(database: &TestDatabase) -> Vec<String> {
     found
 }
 
-/// How many rows are in tables that come with the schema, that are filled, and that triggers fill.
+/// Row counts of tables that the schema, the demo and triggers fill.
 async fn counts(database: &TestDatabase) -> Vec<String> {
     let tables =
         ["public_text", "account", "child", "journal", "journal_unsealed", "listing_total", "month_total"];
@@ -132,18 +132,18 @@ fn first_difference(one: &str, other: &str) -> String {
     format!("{differing:?}").chars().take(1_000).collect()
 }
 
-/// Which tables there are is read off the schema; here it is held against what the crates say they own.
+/// The tables to move are read from the schema; this compares them with those that the crates declare.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_table_is_forgotten() {
+async fn moves_every_table_except_derived_ones() {
     let db = open(&TestDatabase::create().await).await;
     let tables = db.snapshot().await.unwrap().tables().await.unwrap();
     let moved: BTreeSet<&str> = tables.iter().map(|table| table.name.as_str()).collect();
     let mut owned: BTreeSet<&str> = SLICES.iter().flat_map(|slice| slice.tables).copied().collect();
-    // Search indexes, which SQLite fills by itself.
+    // Search indexes, filled by SQLite itself.
     assert!(["listing_gram", "listing_start", "listing_unindexed"].iter().all(|name| owned.remove(name)));
-    // A queue and a number, which triggers keep.
+    // A queue and a counter, maintained by triggers.
     assert!(owned.remove("journal_unsealed") && owned.remove("programme_version"));
-    // Totals, which triggers keep.
+    // Totals, maintained by triggers.
     owned.retain(|name| !["_total", "_sum"].iter().any(|end| name.ends_with(end)));
     assert!(
         ["program_change", "pair_change", "seat_change", "listing_change"]
@@ -159,13 +159,13 @@ async fn no_table_is_forgotten() {
 
 async fn refusal(db: &Db, file: &Path) -> String {
     match import(db, file).await {
-        Err(Trouble::Refused(sentence)) => sentence.replace(file.to_str().unwrap(), "FILE"),
+        Err(BackupError::Refused(sentence)) => sentence.replace(file.to_str().unwrap(), "FILE"),
         other => panic!("{other:?}"),
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
+async fn rejects_a_modified_export_and_imports_nothing() {
     let folder = TempDir::new().unwrap();
     let source = filled(&folder).await;
     let (file, text) = exported(&source.ctx.db, &folder, "one").await;
@@ -190,21 +190,21 @@ async fn what_is_not_what_was_exported_is_refused_and_leaves_nothing() {
     ] {
         assert!(content != text, "{what}");
         fs::write(&changed, content).unwrap();
-        let said = refusal(&db, &changed).await;
-        assert_eq!(said, "The file FILE is not what was exported; nothing was taken in.", "{what}");
+        let error = refusal(&db, &changed).await;
+        assert_eq!(error, "The file FILE is not what was exported; nothing was taken in.", "{what}");
         assert_eq!((counts(&target).await, schema(&target).await), empty, "{what}");
     }
     let schema = db::newest_schema();
     fs::write(&changed, text.replacen(&format!("\"schema\":{schema}"), "\"schema\":3", 1)).unwrap();
-    let said = refusal(&db, &changed).await;
-    assert!(said.contains(&format!("another version of Seatling (schema 3, here {schema})")), "{said}");
+    let error = refusal(&db, &changed).await;
+    assert!(error.contains(&format!("another version of Seatling (schema 3, here {schema})")), "{error}");
     import(&db, &file).await.unwrap();
-    let said = refusal(&db, &file).await;
-    assert!(said.starts_with("There is something in the database already (table "), "{said}");
+    let error = refusal(&db, &file).await;
+    assert!(error.starts_with("There is something in the database already (table "), "{error}");
 }
 
-/// The lines with counts and sums that fit them.
-fn summed_up(lines: &[String]) -> String {
+/// The lines with matching row counts and checksums.
+fn with_checksums(lines: &[String]) -> String {
     let sum = |lines: &[String]| {
         let sha256 = kernel::hex(&Sha256::digest(lines.concat()));
         json!({ "rows": lines.len(), "sha256": sha256 }).to_string()
@@ -221,14 +221,14 @@ fn summed_up(lines: &[String]) -> String {
     out.join("\n") + "\n"
 }
 
-/// References and unique columns are checked after all rows are there.
+/// References and unique columns are checked after all rows are imported.
 #[tokio::test(flavor = "multi_thread")]
-async fn rejects_rows_that_break_a_constraint_and_leaves_the_target_as_it_was() {
+async fn rejects_rows_that_break_a_constraint_and_leaves_the_target_unchanged() {
     let folder = TempDir::new().unwrap();
     let source = filled(&folder).await;
     let (file, text) = exported(&source.ctx.db, &folder, "one").await;
     let lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    assert!(summed_up(&lines) == text, "{}", first_difference(&text, &summed_up(&lines)));
+    assert!(with_checksums(&lines) == text, "{}", first_difference(&text, &with_checksums(&lines)));
     let target = TestDatabase::create().await;
     let db = open(&target).await;
     let empty = (counts(&target).await, schema(&target).await);
@@ -247,27 +247,27 @@ async fn rejects_rows_that_break_a_constraint_and_leaves_the_target_as_it_was() 
     mail_twice.insert(head("mail") + 2, row.to_string());
     for (what, lines) in [("a reference to nothing", without_a_parent), ("a repeated value", mail_twice)] {
         let changed = folder.path().join("changed");
-        fs::write(&changed, summed_up(&lines)).unwrap();
-        let said = refusal(&db, &changed).await;
-        assert_eq!(said, "The file FILE is not what was exported; nothing was taken in.", "{what}");
+        fs::write(&changed, with_checksums(&lines)).unwrap();
+        let error = refusal(&db, &changed).await;
+        assert_eq!(error, "The file FILE is not what was exported; nothing was taken in.", "{what}");
         assert_eq!((counts(&target).await, schema(&target).await), empty, "{what}");
     }
     import(&db, &file).await.unwrap();
 }
 
-/// On the command line, beside a running server.
+/// Through the command line.
 #[test]
-fn an_export_beside_a_running_server_is_imported_into_a_new_folder() {
+fn exports_from_a_running_server_and_imports_into_a_new_folder() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
     let running = crate::running::start(&data, &["--demo"]);
     let file = folder.path().join("all.jsonl");
-    let said = super::run(&data, &["export", super::text(&file)]).unwrap();
-    assert!(said.starts_with("Exported ") && said.contains("The server's key is not in it"), "{said}");
+    let output = super::run(&data, &["export", super::text(&file)]).unwrap();
+    assert!(output.starts_with("Exported ") && output.contains("The server's key is not in it"), "{output}");
     drop(running);
     let new = folder.path().join("new");
-    let said = super::run(&new, &["import", super::text(&file)]).unwrap();
-    assert!(said.starts_with("Imported "), "{said}");
+    let output = super::run(&new, &["import", super::text(&file)]).unwrap();
+    assert!(output.starts_with("Imported "), "{output}");
     let running = crate::running::start(&new, &["--demo"]);
     let body = json!({ "email": "adaeze@greenbridge.example", "password": PASSWORD }).to_string();
     assert!(running.post("/api/partner/auth/login", &body).contains("\"token\":\""));

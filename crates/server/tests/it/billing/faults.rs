@@ -1,18 +1,18 @@
-//! The provider misbehaves in every way we know of: nobody is charged by mistake, nothing that was paid is lost.
+//! Provider failures of every known kind: nobody is charged by mistake, and no payment is lost.
 
-mod away;
+mod outages;
 mod breaker;
-mod calls;
-mod desk;
-mod fake;
+mod call_limits;
+mod provider_state;
+mod fake_provider;
 mod links;
-mod money;
-mod queue;
+mod mismatches;
+mod reconciler_batch;
 
 use super::{CREATE, Scene, scene_on, webhooks};
 use axum::extract::FromRef as _;
 use billing::{Billing, reconcile_due};
-use fake::Fake;
+use fake_provider::Fake;
 use jiff::SignedDuration;
 use kernel::Secret;
 use paystack::ProviderSettings;
@@ -20,14 +20,14 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Enrolled, Reply, TestApp};
 
-/// A scene whose provider is ours to command, and one more cohort with an invoice of its own.
+/// A scene with a fake provider, and a second cohort with its own invoice.
 struct Faulty {
     scene: Scene,
     fake: Fake,
     other_cohort: i64,
 }
 
-/// How long a call may take: short where a test waits for it, long where only a broken machine would be that slow.
+/// Timeouts of provider calls: `SHORT` where a test waits for the timeout, `LONG` where it must not be reached.
 const LONG: Duration = Duration::from_secs(20);
 const SHORT: Duration = Duration::from_secs(2);
 
@@ -49,7 +49,7 @@ async fn faulty(timeout: Duration) -> Faulty {
 }
 
 impl Faulty {
-    /// So many invoices: the scene's own, with two programs in it, and others with one each.
+    /// Creates this many invoices: the scene's own, with two programs, and others with one each.
     async fn invoices(&self, count: usize) -> Vec<i64> {
         let Scene { app, parent, partner, cohort } = &self.scene;
         let mut cohorts = vec![*cohort];
@@ -66,31 +66,31 @@ impl Faulty {
         self.scene.partner.persona.post(CREATE, &json!({ "cohortId": cohort_id })).await
     }
 
-    /// Begins a payment of the scene's invoice.
+    /// Starts a payment of the scene's invoice and returns its reference.
     async fn begin(&self) -> String {
         self.scene.create().await["reference"].as_str().unwrap().to_owned()
     }
 
-    /// Begins one that the provider calls a success.
-    async fn paid(&self) -> String {
-        self.paid_for(self.scene.cohort).await
+    /// Starts a payment that the provider reports as a success.
+    async fn begin_paid(&self) -> String {
+        self.begin_paid_for(self.scene.cohort).await
     }
 
-    async fn paid_for(&self, cohort_id: i64) -> String {
+    async fn begin_paid_for(&self, cohort_id: i64) -> String {
         let begun = self.try_create(cohort_id).await.json();
         let reference = begun["data"]["reference"].as_str().unwrap_or_else(|| panic!("{begun}")).to_owned();
-        self.fake.desk.says(&reference, "success");
+        self.fake.provider.set_status(&reference, "success");
         reference
     }
 
-    async fn come_back(&self, reference: &str) {
+    async fn return_from_checkout(&self, reference: &str) {
         let path = format!("/api/common/payment-status-paystack?trxref={reference}&reference={reference}");
         let back = self.scene.app.anonymous().get(&path).await;
         let there = format!("/partner/payments/{reference}");
         assert_eq!((back.status.as_u16(), back.header("location")), (303, there.as_str()));
     }
 
-    /// The state that the screen shows after asking.
+    /// Checks the payment as the payment screen does, and returns the state.
     async fn check(&self, reference: &str) -> String {
         let path = format!("/api/partner/payments/{reference}/check");
         let answer = self.scene.partner.persona.post(&path, &Value::Null).await;
@@ -98,14 +98,14 @@ impl Faulty {
         answer.json()["data"]["state"].as_str().unwrap().to_owned()
     }
 
-    /// The provider's message. What it sets off goes on after it was answered.
-    async fn message(&self, reference: &str) {
+    /// Sends the provider's webhook, which is processed in the background after the response.
+    async fn send_webhook(&self, reference: &str) {
         let (body, signature) = webhooks::success(&self.scene, reference);
         assert_eq!(webhooks::send(&self.scene, &body, &signature).await, 200);
     }
 
-    /// A minute passes, and the reconciler looks at what is due.
-    async fn minute(&self) {
+    /// Advances the clock by a minute and runs the reconciler.
+    async fn advance_minute(&self) {
         self.scene.app.ctx.clock.advance(SignedDuration::from_secs(61));
         reconcile_due(&Billing::from_ref(&self.scene.app.app)).await.unwrap();
     }
@@ -114,12 +114,12 @@ impl Faulty {
         self.scene.state(&json!(reference)).await
     }
 
-    /// Payments that succeeded, receipts that were posted, and sponsored programs that are paid for beside the one
-    /// that was from the start.
-    async fn books(&self) -> (i64, i64, i64) {
+    /// Counts of succeeded payments, receipts sent, and sponsored programs paid for (except the one paid for from
+    /// the start).
+    async fn settled_counts(&self) -> (i64, i64, i64) {
         let settled = self.scene.count("payment WHERE state = 'succeeded'").await;
         let last = self.scene.app.database.rows("SELECT last FROM receipt_counter").await;
-        assert_eq!(last, [settled.to_string()], "numbers without gaps");
+        assert_eq!(last, [settled.to_string()], "receipt numbers have no gaps");
         (
             settled,
             self.scene.count("mail WHERE letter LIKE '%\"kind\":\"receipt\"%'").await,

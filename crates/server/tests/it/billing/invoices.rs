@@ -1,4 +1,4 @@
-//! Invoices are what is unpaid, cohort by cohort.
+//! An invoice lists the unpaid programs of one cohort.
 
 use super::{Scene, scene};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use testkit::Enrolled;
 
 const ALL: &str = "/api/partner/invoice/all";
 
-/// The cohorts whose invoices a search finds.
+/// Cohort ids of the invoices that match a search.
 async fn cohorts(scene: &Scene, search: &str) -> Vec<i64> {
     let answer = scene.partner.persona.get(&format!("{ALL}?page=1&search={search}")).await.json();
     answer["data"].as_array().unwrap().iter().map(|one| one["cohortId"].as_i64().unwrap()).collect()
@@ -17,7 +17,7 @@ async fn found(scene: &Scene, search: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w06_w12_i04_an_invoice_carries_its_fields_and_its_lines_add_up() {
+async fn w06_w12_i04_an_invoice_has_its_fields_and_its_lines_add_up() {
     let scene = scene().await;
     let list = scene.partner.persona.get(ALL).await.json()["data"].clone();
     assert_eq!(list.as_array().unwrap().len(), 1);
@@ -29,9 +29,9 @@ async fn w06_w12_i04_an_invoice_carries_its_fields_and_its_lines_add_up() {
     assert_eq!(
         (&invoice["count"], &invoice["totalAmount"]),
         (&json!(2), &json!(300.5)),
-        "the paid one is not in it"
+        "the paid program is excluded"
     );
-    assert_eq!(invoice["dueDate"], "2026-12-15", "thirty days later");
+    assert_eq!(invoice["dueDate"], "2026-12-15", "due after thirty days");
     assert_eq!(invoice["programs"], json!([{ "createdAt": "2026-11-15T10:00:00Z" }]));
     let detail =
         scene.partner.persona.get(&format!("/api/partner/invoice/{}", scene.cohort)).await.json()["data"]
@@ -51,7 +51,7 @@ async fn w06_w12_i04_an_invoice_carries_its_fields_and_its_lines_add_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn i01_invoices_are_found_by_cohort_title_due_date_and_sum() {
+async fn i01_searches_invoices_by_cohort_title_due_date_and_amount() {
     let scene = scene().await;
     for search in ["harmattan", "1", "15/12/2026", "2026-12-15", "300.5", "NGN", ""] {
         assert_eq!(found(&scene, search).await, 1, "{search}");
@@ -64,10 +64,10 @@ async fn i01_invoices_are_found_by_cohort_title_due_date_and_sum() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn i01_a_cohort_id_finds_its_own_invoice_and_no_other() {
+async fn i01_searching_a_cohort_id_finds_only_its_own_invoice() {
     let scene = scene().await;
     let mut second = scene.cohort;
-    // Until the id is a number that is in no sum and no date of the first invoice.
+    // Until the id is a number that occurs in no amount and no date of the first invoice.
     while second < 47 {
         second = scene.app.cohort("Rains 2027", "2027-01-11", "2027-04-11").await;
     }

@@ -1,4 +1,4 @@
-//! A payment goes back whole and once, and its programs follow.
+//! A payment is refunded in full and once, and its programs are withdrawn.
 
 use super::{GOOD_CARD, Scene, billing, scene};
 use billing::reconcile_due;
@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use testkit::Persona;
 
-/// Whose refund never arrives, and whose needs a person.
+/// Test cards whose refund fails, and whose refund needs attention.
 const REFUND_FAILS: (&str, &str) = ("4084080000671803", "180");
 const REFUND_NEEDS_HELP: (&str, &str) = ("4084080000671902", "190");
 
 async fn paid(scene: &Scene, card: (&str, &str)) -> String {
     let begun = scene.create().await;
-    scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
+    scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], card).await;
     let reference = begun["reference"].as_str().unwrap().to_owned();
     assert_eq!(::billing::settle(&billing(scene), &reference).await.unwrap(), "succeeded");
@@ -44,7 +44,7 @@ async fn a_refund_withdraws_the_programs_and_returns_the_seats() {
     assert_eq!(answer.status, 200, "{}", answer.text);
     assert_eq!(answer.json()["data"]["state"], "reversed");
     assert_eq!(answer.json()["data"]["refund"]["reason"], "The class was cancelled");
-    assert_eq!(scene.count("program WHERE is_sponsored").await, 1, "the one that was paid before");
+    assert_eq!(scene.count("program WHERE is_sponsored").await, 1, "only the one paid before remains");
     let after: i64 = scene.app.database.rows(taken).await[0].parse().unwrap();
     assert_eq!(before - after, 2);
     assert_eq!(scene.count("seat_entry WHERE kind = 'returned'").await, 2);
@@ -61,7 +61,7 @@ async fn a_refund_withdraws_the_programs_and_returns_the_seats() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn many_ask_at_once_and_it_goes_back_once() {
+async fn concurrent_refund_requests_refund_once() {
     testkit::many_connections();
     let scene = Arc::new(scene().await);
     let reference = Arc::new(paid(&scene, GOOD_CARD).await);
@@ -89,7 +89,7 @@ async fn many_ask_at_once_and_it_goes_back_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refund_that_does_not_arrive_is_put_before_a_person() {
+async fn a_failed_refund_goes_to_review() {
     for (card, state) in [(REFUND_FAILS, "failed"), (REFUND_NEEDS_HELP, "needs_attention")] {
         let scene = scene().await;
         let reference = paid(&scene, card).await;
@@ -101,9 +101,9 @@ async fn a_refund_that_does_not_arrive_is_put_before_a_person() {
         assert_eq!(scene.state(&json!(reference)).await, "review");
         let queues = finance.get("/api/staff/payments/queues").await.json();
         assert_eq!((&queues["data"]["review"], &queues["data"]["paidWithoutPlace"]), (&json!(1), &json!(2)));
-        let told = scene.partner.persona.get(&format!("/api/partner/payments/{reference}")).await.json();
-        assert_eq!(told["data"]["refundedAt"].is_null(), state == "failed", "nothing went back");
-        // The provider, or a person there, does it in the end.
+        let payment = scene.partner.persona.get(&format!("/api/partner/payments/{reference}")).await.json();
+        assert_eq!(payment["data"]["refundedAt"].is_null(), state == "failed", "refundedAt is null only if the refund failed");
+        // The provider completes the refund later.
         scene
             .app
             .database
@@ -120,7 +120,7 @@ async fn a_refund_that_does_not_arrive_is_put_before_a_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refund_that_failed_may_be_asked_for_again() {
+async fn a_failed_refund_can_be_retried() {
     let scene = scene().await;
     let reference = paid(&scene, REFUND_FAILS).await;
     let finance = staff(&scene, StaffRole::Finance).await;
@@ -135,7 +135,7 @@ async fn a_refund_that_failed_may_be_asked_for_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_chargeback_is_followed_without_paying_again() {
+async fn a_chargeback_withdraws_the_programs_without_a_second_refund() {
     let scene = scene().await;
     let reference = paid(&scene, GOOD_CARD).await;
     scene.app.database.execute("UPDATE sandbox_transaction SET status = 'reversed'").await;
@@ -147,11 +147,11 @@ async fn a_chargeback_is_followed_without_paying_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_paid_twice_gets_one_back_and_keeps_the_place() {
+async fn refunds_a_duplicate_payment_and_keeps_the_places() {
     let scene = scene().await;
     let (first, second) = (scene.create().await, scene.create().await);
     for begun in [&first, &second] {
-        scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
+        scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
         scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
         ::billing::settle(&billing(&scene), begun["reference"].as_str().unwrap()).await.unwrap();
     }
@@ -167,7 +167,7 @@ async fn whoever_paid_twice_gets_one_back_and_keeps_the_place() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_money_that_came_goes_back_and_only_by_those_who_may() {
+async fn rejects_refunds_of_unpaid_payments_and_by_other_roles() {
     let scene = scene().await;
     let begun = scene.create().await;
     let open = path(begun["reference"].as_str().unwrap());
@@ -187,7 +187,7 @@ async fn only_money_that_came_goes_back_and_only_by_those_who_may() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn money_that_went_back_elsewhere_or_is_disputed_is_put_before_a_person() {
+async fn external_refunds_and_disputes_go_to_review() {
     for (event, data, word) in [
         ("refund.processed", "transaction_reference", "not from here"),
         ("charge.dispute.create", "reference", "disputes"),
@@ -206,7 +206,7 @@ async fn money_that_went_back_elsewhere_or_is_disputed_is_put_before_a_person() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_find_payments_by_reference_organisation_and_state() {
+async fn staff_search_payments_by_reference_organisation_and_state() {
     let scene = scene().await;
     let reference = paid(&scene, GOOD_CARD).await;
     let finance = staff(&scene, StaffRole::Finance).await;

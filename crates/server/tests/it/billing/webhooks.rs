@@ -1,4 +1,4 @@
-//! The provider's messages: signed or refused, kept once, believed only as a hint.
+//! The provider's webhooks: rejected unless signed, stored once, used only as a trigger to verify the payment.
 
 use super::{GOOD_CARD, Scene, scene};
 use axum::{body::Body, http::Request};
@@ -17,7 +17,7 @@ pub fn signature(scene: &Scene, body: &str) -> String {
     sign(scene.app.app.payments.provider.as_ref().unwrap().secret_key(), body.as_bytes())
 }
 
-/// A message about a success, and its signature.
+/// A webhook that reports a success, and its signature.
 pub(super) fn success(scene: &Scene, reference: &str) -> (String, String) {
     let body = json!({ "event": "charge.success", "data": { "reference": reference, "status": "success" } })
         .to_string();
@@ -26,7 +26,7 @@ pub(super) fn success(scene: &Scene, reference: &str) -> (String, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_forged_message_is_refused_and_changes_nothing() {
+async fn rejects_a_forged_webhook_and_changes_nothing() {
     let scene = scene().await;
     let begun = scene.create().await;
     let (body, right) = success(&scene, begun["reference"].as_str().unwrap());
@@ -59,14 +59,14 @@ async fn a_forged_message_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_about_what_was_not_paid_pays_nothing_and_unknown_ones_are_acknowledged() {
+async fn a_webhook_for_an_unpaid_charge_settles_nothing_and_unknown_events_are_acknowledged() {
     let scene = scene().await;
     let begun = scene.create().await;
     let (body, right) = success(&scene, begun["reference"].as_str().unwrap());
     for _ in 0..3 {
         assert_eq!(send(&scene, &body, &right).await, 200);
     }
-    assert_eq!(scene.count("webhook_event").await, 1, "kept once");
+    assert_eq!(scene.count("webhook_event").await, 1, "stored once");
     for body in [
         r#"{"event":"transfer.success","data":{}}"#,
         "not json",
@@ -76,7 +76,7 @@ async fn a_message_about_what_was_not_paid_pays_nothing_and_unknown_ones_are_ack
     }
     let reference = begun["reference"].as_str().unwrap();
     let state = billing::settle(&axum::extract::FromRef::from_ref(&scene.app.app), reference).await.unwrap();
-    assert_eq!(state, "pending", "the provider knows better");
+    assert_eq!(state, "pending", "the provider's state decides");
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
-    scene.until_settled(&begun["reference"]).await;
+    scene.wait_until_settled(&begun["reference"]).await;
 }

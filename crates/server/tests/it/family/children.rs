@@ -1,6 +1,6 @@
-//! A parent corrects, withdraws and deletes; what that frees comes back.
+//! A parent edits, withdraws and deletes children; the places and seats become free again.
 
-use super::{DASHBOARD, add_child, add_program, enrolled, invited, ledger, program, programme};
+use super::{DASHBOARD, add_child, add_program, enrolled, invited, ledger, program, running_cohort};
 use serde_json::json;
 use testkit::TestApp;
 
@@ -9,9 +9,9 @@ fn child_path(id: i64) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_child_is_corrected_and_its_partner_finds_it_under_the_new_name() {
+async fn updates_a_child_and_the_partners_search_finds_the_new_name() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     let id = enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
     let saved =
@@ -46,19 +46,19 @@ async fn a_child_is_corrected_and_its_partner_finds_it_under_the_new_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn withdrawing_returns_the_seat_and_the_child_can_join_again() {
+async fn withdrawing_frees_the_seat_and_the_child_can_join_again() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let (partner, parent) = invited(&app, 1).await;
     let id = enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
     assert_eq!(parent.persona.post(&add_program(id, Some(partner.id)), &program(next)).await.status, 200);
     let withdraw = |id: i64| format!("/api/partner/parent/program/{id}/withdraw");
     assert_eq!(parent.persona.post(&withdraw(1), &json!({})).await.status, 200);
-    assert_eq!(ledger(&app, parent.id).await, (1, 1), "the second term still has the seat");
+    assert_eq!(ledger(&app, parent.id).await, (1, 1), "the second term still uses the seat");
     assert_eq!(parent.persona.post(&withdraw(2), &json!({})).await.status, 200);
-    assert_eq!(ledger(&app, parent.id).await, (1, 0), "granted one, taken one, returned one");
-    assert_eq!(parent.persona.post(&withdraw(2), &json!({})).await.status, 404, "gone");
+    assert_eq!(ledger(&app, parent.id).await, (1, 0), "one granted, one taken, one returned");
+    assert_eq!(parent.persona.post(&withdraw(2), &json!({})).await.status, 404, "already withdrawn");
     let seen = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1")).await.json();
     assert_eq!(seen["meta"]["total"], 0);
     assert_eq!(parent.persona.post(&add_program(id, Some(partner.id)), &program(cohort)).await.status, 200);
@@ -69,9 +69,9 @@ async fn withdrawing_returns_the_seat_and_the_child_can_join_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_child_without_a_paid_program_can_be_deleted_with_all_that_is_kept_of_it() {
+async fn deletes_a_child_unless_it_has_a_paid_program() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     let (gone, paid) = (
         enrolled(&parent, "Gone", cohort, Some(partner.id)).await,
@@ -83,16 +83,16 @@ async fn a_child_without_a_paid_program_can_be_deleted_with_all_that_is_kept_of_
     assert_eq!(refused.refusal(), (409, "enrolment.has_paid_program".into()));
     assert_eq!(parent.persona.post(&delete(gone), &json!({})).await.status, 200);
     assert_eq!(parent.persona.post(&delete(gone), &json!({})).await.status, 404);
-    assert_eq!(ledger(&app, parent.id).await, (2, 1), "its seat is back");
+    assert_eq!(ledger(&app, parent.id).await, (2, 1), "its seat is free again");
     let family = parent.persona.get(DASHBOARD).await.json()["data"].clone();
     assert_eq!((&family["totalChild"], &family["children"][0]["mayDelete"]), (&json!(1), &json!(false)));
     add_child(&parent, "Another", cohort).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_changes_the_child_of_another() {
+async fn returns_404_for_changes_to_another_parents_child() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 1).await;
     let id = enrolled(&parent, "Tomi", cohort, None).await;
     let neighbour = app.parent("ada", partner.id).await;
@@ -107,12 +107,12 @@ async fn nobody_changes_the_child_of_another() {
     }
 }
 
-/// Two terms of one child, withdrawn and added at once: one child never counts for two seats, or for none.
+/// Two terms of one child, added and withdrawn concurrently: the child never counts for two seats, or for none.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn programs_of_one_child_at_once_take_one_seat() {
+async fn concurrent_programs_of_one_child_take_one_seat() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let (partner, parent) = invited(&app, 3).await;
     for round in 0..10 {

@@ -1,13 +1,13 @@
-//! The parent's dashboard, its invite, and what it can choose from.
+//! The parent's dashboard, invite, and the cohorts, packages and times on offer.
 
-use super::{add_child, add_program, invited, program, programme};
+use super::{add_child, add_program, invited, program, running_cohort};
 use serde_json::{Value, json};
 use testkit::{Enrolled, PASSWORD, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w09_w12_the_figures_count_what_they_say() {
+async fn w09_w12_dashboard_figures_count_children_and_programs() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 3).await;
     let (older, younger) =
         (add_child(&parent, "Tomi", cohort).await, add_child(&parent, "Temi", cohort).await);
@@ -26,9 +26,9 @@ async fn w09_w12_the_figures_count_what_they_say() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn children_come_seven_a_page() {
+async fn lists_seven_children_per_page() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 9).await;
     for number in 0..9 {
         add_child(&parent, &format!("Kid{number}"), cohort).await;
@@ -40,7 +40,7 @@ async fn children_come_seven_a_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w09_the_invite_tells_the_number_and_without_one_it_is_none() {
+async fn w09_the_invite_returns_the_allowed_number_or_zero_without_an_invite() {
     let app = TestApp::start().await;
     let (partner, parent) = invited(&app, 4).await;
     let invite = parent.persona.get("/api/partner/parent/invite").await.json();
@@ -53,9 +53,9 @@ async fn w09_the_invite_tells_the_number_and_without_one_it_is_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w08_w09_cohorts_one_can_join_packages_days_and_times() {
+async fn w08_w09_lists_joinable_cohorts_packages_days_and_times() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     app.cohort("Over", "2026-07-13", "2026-11-14").await;
     let coming = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let (_, parent) = invited(&app, 1).await;
@@ -85,9 +85,9 @@ async fn w08_w09_cohorts_one_can_join_packages_days_and_times() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn h03_only_running_cohorts_count_as_ongoing_and_the_current_program_comes_first() {
+async fn h03_only_running_cohorts_are_ongoing_and_the_current_program_is_first() {
     let app = TestApp::start().await;
-    let running = programme(&app).await;
+    let running = running_cohort(&app).await;
     let past = app.cohort("Over", "2026-07-13", "2026-09-04").await;
     let (soon, next_year) = (
         app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await,
@@ -96,7 +96,7 @@ async fn h03_only_running_cohorts_count_as_ongoing_and_the_current_program_comes
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
     let paid = |cohort_id| Enrolled { cohort_id, is_sponsored: false, is_paid: true };
-    // Next term was added after the one that runs.
+    // The next term was added after the running one.
     app.child("Tomi", parent.id, partner.id, &[paid(past), paid(running), paid(next_year), paid(soon)]).await;
     let dashboard =
         async || parent.persona.get("/api/partner/parent/get/dashboard/data").await.json()["data"].clone();
@@ -119,9 +119,9 @@ async fn h03_only_running_cohorts_count_as_ongoing_and_the_current_program_comes
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_view_is_what_its_calls_give_alone() {
+async fn the_first_view_equals_the_individual_endpoints() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     let child = add_child(&parent, "Tomi", cohort).await;
     assert_eq!(parent.persona.post(&add_program(child, None), &program(cohort)).await.status, 200);

@@ -1,13 +1,13 @@
-//! Consent, and what a family can take with it.
+//! Consent, and the export of a family's data.
 
-use super::{ADD_CHILD, child, confirm, enrolled, invited, programme};
+use super::{ADD_CHILD, child, confirm, enrolled, invited, running_cohort};
 use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn consent_is_recorded_with_its_version_and_an_old_text_must_be_read_again() {
+async fn records_consent_with_its_version_and_rejects_an_outdated_version() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 3).await;
     let text = app.anonymous().get("/api/common/consent").await.json()["data"].clone();
     assert_eq!(text["version"], 1);
@@ -23,21 +23,21 @@ async fn consent_is_recorded_with_its_version_and_an_old_text_must_be_read_again
     let refused = parent.persona.post(ADD_CHILD, &body).await;
     assert_eq!(refused.refusal(), (409, "enrolment.consent_changed".into()));
     let plain = parent.persona.post(ADD_CHILD, &child("Temi", cohort)).await;
-    assert_eq!(plain.status, 200, "the specified body alone is enough");
+    assert_eq!(plain.status, 200, "the specified fields alone are enough");
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM consent").await, ["1"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_family_takes_all_its_data_and_nobody_elses() {
+async fn exports_all_data_of_the_family_and_no_other() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 3).await;
     enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
     let mut body = child("Temi", cohort);
     body["consentVersion"] = json!(1);
     parent.persona.post(ADD_CHILD, &body).await;
     let silent = parent.persona.get("/api/partner/parent/export").await.json();
-    assert_eq!(silent["data"]["mails"], json!([]), "whose address it is has not been shown");
+    assert_eq!(silent["data"]["mails"], json!([]), "the address is not confirmed yet");
     confirm(&app, &parent).await;
     let neighbour = app.parent("ada", partner.id).await;
     enrolled(&neighbour, "Neighbour", cohort, None).await;
@@ -56,15 +56,15 @@ async fn a_family_takes_all_its_data_and_nobody_elses() {
     let export = parent.persona.get("/api/partner/parent/export").await;
     assert!(
         !export.text.contains("other Academy"),
-        "what others write to the same address is not of this family"
+        "mails from other partners to the same address are excluded"
     );
     assert!(!export.text.contains("Neighbour") && !export.text.contains("ada@"), "{}", export.text);
 }
 
-/// The export reads with one connection: with as many at once as an account may ask for, and one connection for all, each
-/// one is answered, and so is everybody else.
+/// An export uses one connection: with twenty concurrent exports and a single connection for all, each is
+/// answered, and so is everybody else.
 #[tokio::test(flavor = "multi_thread")]
-async fn exports_at_once_hold_one_connection_each() {
+async fn concurrent_exports_use_one_connection_each() {
     let app = TestApp::start().await;
     let (partner, parent) = invited(&app, 3).await;
     let exports = (0..20).map(|_| {

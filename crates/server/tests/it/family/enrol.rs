@@ -1,13 +1,13 @@
-//! The two steps by which a child is enrolled.
+//! The two steps of an enrolment: register the child, add it to a cohort.
 
-use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, programme};
+use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, running_cohort};
 use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w10_w13_a_child_is_registered_and_added_to_a_cohort() {
+async fn w10_w13_registers_a_child_and_adds_it_to_a_cohort() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     let added = parent.persona.post(ADD_CHILD, &child("Tomi", cohort)).await.json();
     assert_eq!(added["message"], "Child added successfully");
@@ -35,9 +35,9 @@ async fn w10_w13_a_child_is_registered_and_added_to_a_cohort() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_term_of_the_same_child_uses_no_second_seat() {
+async fn a_second_term_of_the_same_child_takes_no_second_seat() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let (partner, parent) = invited(&app, 1).await;
     let id = add_child(&parent, "Tomi", cohort).await;
@@ -49,9 +49,9 @@ async fn a_second_term_of_the_same_child_uses_no_second_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_refusal_says_what_would_make_it_possible() {
+async fn rejects_invalid_programs_and_takes_no_seat() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let over = app.cohort("Long Vacation 2026", "2026-07-13", "2026-11-14").await;
     let (partner, parent) = invited(&app, 2).await;
     let other = app.partner("other").await;
@@ -86,27 +86,27 @@ async fn every_refusal_says_what_would_make_it_possible() {
     let twice = parent.persona.post(&own, &program(cohort)).await;
     assert_eq!(twice.refusal(), (409, "enrolment.already_in_cohort".into()));
     assert_eq!(twice.json()["message"], "Tomi is in Harmattan 2026 already. Choose another cohort.");
-    assert_eq!(ledger(&app, parent.id).await, (2, 1), "what was refused took no seat");
+    assert_eq!(ledger(&app, parent.id).await, (2, 1), "rejected requests take no seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_package_for_the_age_the_sentence_says_so() {
+async fn rejects_a_child_without_a_package_for_its_age() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     app.database.execute("UPDATE package SET min_age = 7, max_age = 9").await;
     let (_, parent) = invited(&app, 1).await;
     let id = add_child(&parent, "Tomi", cohort).await;
     let refused = parent.persona.post(&add_program(id, None), &program(cohort)).await;
     assert_eq!(refused.refusal(), (409, "enrolment.no_package".into()));
     let family = parent.persona.get("/api/partner/parent/get/dashboard/data").await.json();
-    assert_eq!(family["data"]["children"][0]["programs"], json!([]), "the child is not lost");
+    assert_eq!(family["data"]["children"][0]["programs"], json!([]), "the child is kept");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_key_fifty_times_at_once_creates_one_child() {
+async fn fifty_concurrent_requests_with_the_same_key_create_one_child() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 5).await;
     let calls: Vec<_> = (0..50)
         .map(|_| {
@@ -124,9 +124,9 @@ async fn the_same_key_fifty_times_at_once_creates_one_child() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_key_for_another_child_is_another_request_and_refused() {
+async fn rejects_an_idempotency_key_reused_for_another_child() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 2).await;
     let (one, other) = (add_child(&parent, "Tomi", cohort).await, add_child(&parent, "Temi", cohort).await);
     let add = |id: i64| {
@@ -134,6 +134,6 @@ async fn the_same_key_for_another_child_is_another_request_and_refused() {
         async move { persona.post_keyed(&path, &program(cohort), Some("key")).await }
     };
     let first = add(one).await;
-    assert_eq!((first.status.as_u16(), add(one).await.text), (200, first.text), "told again");
+    assert_eq!((first.status.as_u16(), add(one).await.text), (200, first.text), "the stored response is repeated");
     assert_eq!(add(other).await.refusal(), (422, "idempotency.other_body".into()));
 }

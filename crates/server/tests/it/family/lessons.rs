@@ -1,34 +1,34 @@
-//! The family's week, its calendar, and the times that mails tell.
+//! The family's week, its calendar feed, and lesson times in mails.
 
-use super::{DASHBOARD, enrolled, invited, programme};
+use super::{DASHBOARD, enrolled, invited, running_cohort};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
 const WEEK: &str = "/api/partner/parent/week";
 
-async fn move_to(parent: &Signed, zone: &str) {
+async fn set_time_zone(parent: &Signed, zone: &str) {
     let saved = parent.persona.put_json("/api/partner/parent/profile", &json!({ "timezone": zone })).await;
     assert_eq!(saved.status, 200, "{}", saved.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_week_is_in_the_parents_zone_and_the_next_lesson_is_told() {
+async fn the_week_is_in_the_parents_time_zone_and_includes_the_next_lesson() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
-    move_to(&parent, "Pacific/Auckland").await;
+    set_time_zone(&parent, "Pacific/Auckland").await;
     enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
     enrolled(&parent, "Temi", cohort, None).await;
     app.database.execute("UPDATE program SET paid_at = 1, teacher_id = 1 WHERE id = 2").await;
-    // It is Sunday evening in Auckland; Monday at four in Lagos is Tuesday at four in the morning there.
+    // It is Sunday evening in Auckland; Monday 16:00 in Lagos is Tuesday 04:00 there.
     let week = parent.persona.get(WEEK).await.json()["data"].clone();
     assert_eq!(
         (&week["from"], &week["to"], &week["today"]),
         (&json!("2026-11-09"), &json!("2026-11-15"), &json!("2026-11-15"))
     );
     assert_eq!((&week["zone"], &week["offset"]), (&json!("Pacific/Auckland"), &json!("GMT+13")));
-    assert_eq!(week["lessons"], json!([]), "those of last Tuesday were before they joined");
-    assert_eq!(week["next"]["childFirstName"], "Temi", "the unpaid one is not told");
+    assert_eq!(week["lessons"], json!([]), "last Tuesday's lessons were before the enrolment");
+    assert_eq!(week["next"]["childFirstName"], "Temi", "the unpaid lesson is skipped");
     let week = parent.persona.get(&format!("{WEEK}?from=2026-11-18")).await.json()["data"].clone();
     assert_eq!(week["from"], "2026-11-16");
     let lessons = week["lessons"].as_array().unwrap();
@@ -49,9 +49,9 @@ async fn the_week_is_in_the_parents_zone_and_the_next_lesson_is_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn h08_the_class_link_comes_with_the_payment() {
+async fn h08_the_class_link_is_shown_only_after_payment() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 1).await;
     enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
     app.database.execute("UPDATE program SET teacher_id = 1").await;
@@ -65,9 +65,9 @@ async fn h08_the_class_link_comes_with_the_payment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_calendar_holds_paid_lessons_and_its_address_can_be_revoked() {
+async fn the_calendar_feed_contains_paid_lessons_and_its_url_can_be_revoked() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     enrolled(
         &parent,
@@ -96,11 +96,11 @@ async fn the_calendar_holds_paid_lessons_and_its_address_can_be_revoked() {
     assert!(feed.text.lines().all(|line| line.len() <= 75), "folded");
     assert!(
         !app.database.dump().await.contains(path.rsplit('.').next().unwrap()),
-        "the database opens no calendar"
+        "the database does not contain the feed's secret"
     );
     let again = parent.persona.post("/api/partner/parent/calendar/open", &json!({})).await.json();
     assert_ne!(again["data"]["url"], json!(url));
-    assert_eq!(app.anonymous().get(&path).await.status, 404, "a new address ends the old one");
+    assert_eq!(app.anonymous().get(&path).await.status, 404, "a new URL revokes the old one");
     let path =
         again["data"]["url"].as_str().unwrap().strip_prefix("https://portal.example").unwrap().to_owned();
     assert_eq!(app.anonymous().get(&path).await.status, 200);
@@ -117,13 +117,13 @@ async fn the_calendar_holds_paid_lessons_and_its_address_can_be_revoked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_enrolment_is_confirmed_by_mail_with_both_clocks() {
+async fn confirms_each_enrolment_by_mail_with_both_local_times() {
     let app = TestApp::start().await;
-    app.become_demo();
-    programme(&app).await;
+    app.switch_to_demo_mode();
+    running_cohort(&app).await;
     let next = app.cohort("New Year 2027", "2027-01-11", "2027-04-02").await;
     let (partner, parent) = invited(&app, 2).await;
-    move_to(&parent, "America/Toronto").await;
+    set_time_zone(&parent, "America/Toronto").await;
     enrolled(&parent, "Tomi", next, Some(partner.id)).await;
     enrolled(&parent, "Temi", next, None).await;
     let mails = app.anonymous().get("/api/demo/mail?page=1").await.json();

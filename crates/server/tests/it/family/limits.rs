@@ -1,13 +1,13 @@
-//! How many children a parent may register, and for how many the partner pays.
+//! How many children a parent may register, and how many of them the partner pays for.
 
-use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, programme};
+use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, running_cohort};
 use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn h17_an_invited_parent_registers_up_to_the_allowed_count() {
+async fn h17_an_invited_parent_can_register_up_to_the_allowed_number() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     add_child(&parent, "Tomi", cohort).await;
     add_child(&parent, "Temi", cohort).await;
@@ -29,9 +29,9 @@ async fn h17_an_invited_parent_registers_up_to_the_allowed_count() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn lowering_the_number_below_what_is_used_only_stops_new_seats() {
+async fn lowering_the_allowance_below_the_seats_taken_only_blocks_new_seats() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 2).await;
     let (first, second) =
         (add_child(&parent, "Tomi", cohort).await, add_child(&parent, "Temi", cohort).await);
@@ -45,15 +45,15 @@ async fn lowering_the_number_below_what_is_used_only_stops_new_seats() {
     assert_eq!(
         parent.persona.post(&add_program(second, None), &program(cohort)).await.status,
         200,
-        "at its own cost"
+        "self-paid programs are allowed"
     );
     assert_eq!(ledger(&app, parent.id).await, (0, 1));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_came_by_the_link_registers_ten_at_the_own_cost_and_has_no_seat() {
+async fn a_parent_who_signed_up_by_link_can_register_ten_self_paid_children_and_no_sponsored_one() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let partner = app.partner("green").await;
     let parent = app.parent("ada", partner.id).await;
     let first = add_child(&parent, "Kid0", cohort).await;

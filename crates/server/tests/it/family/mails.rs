@@ -1,10 +1,10 @@
-//! How many mails an address can be made to get.
+//! Limits on mails to one address.
 
-use super::{add_child, add_program, confirm, invited, program, programme};
+use super::{add_child, add_program, confirm, invited, program, running_cohort};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
-async fn on_and_off(app: &TestApp, parent: &Signed, cohort: i64, times: usize) -> usize {
+async fn add_and_withdraw(app: &TestApp, parent: &Signed, cohort: i64, times: usize) -> usize {
     let id = add_child(parent, "Tomi", cohort).await;
     for _ in 0..times {
         let added = parent.persona.post(&add_program(id, None), &program(cohort)).await.json();
@@ -19,11 +19,11 @@ async fn on_and_off(app: &TestApp, parent: &Signed, cohort: i64, times: usize) -
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_that_nobody_confirmed_gets_five_mails_a_day_about_places() {
+async fn limits_enrolment_mails_to_five_a_day_for_an_unconfirmed_address() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, stranger) = invited(&app, 2).await;
-    assert_eq!(on_and_off(&app, &stranger, cohort, 8).await, 5);
+    assert_eq!(add_and_withdraw(&app, &stranger, cohort, 8).await, 5);
     confirm(&app, &stranger).await;
-    assert_eq!(on_and_off(&app, &stranger, cohort, 40).await, 30, "and a confirmed one thirty an hour");
+    assert_eq!(add_and_withdraw(&app, &stranger, cohort, 40).await, 30, "a confirmed address gets up to thirty an hour");
 }

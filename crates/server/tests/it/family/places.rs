@@ -1,6 +1,6 @@
-//! Places are limited where staff say so, and never oversold.
+//! Places are limited where staff set a limit, and never oversold.
 
-use super::{add_child, add_program, invited, program, programme};
+use super::{add_child, add_program, invited, program, running_cohort};
 use api::Failure;
 use axum::extract::FromRef as _;
 use db::{guard_mutation, journal::SYSTEM};
@@ -11,13 +11,13 @@ use testkit::{Signed, TestApp, TestEngine};
 
 const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
 
-async fn limit(app: &TestApp, cohort: i64, slot: Option<(&str, &str)>, places: Option<u32>) {
+async fn set_limit(app: &TestApp, cohort: i64, slot: Option<(&str, &str)>, places: Option<u32>) {
     let enrolment = Enrolment::from_ref(&app.app);
     set_places(&enrolment, SYSTEM, (cohort, slot), places).await.unwrap();
 }
 
-/// `taken` of every limit is what is there.
-pub(crate) async fn counted(app: &TestApp) {
+/// Asserts that `taken` of every limit equals the number of programs and offers.
+pub(crate) async fn assert_places_counted(app: &TestApp) {
     let wrong = "SELECT l.cohort_id, l.day, l.taken FROM place_limit l
         WHERE l.taken <> (SELECT COUNT(*) FROM program p WHERE p.cohort_id = l.cohort_id
                           AND (l.day = '' OR (p.day = l.day AND p.time = l.time)))
@@ -26,7 +26,7 @@ pub(crate) async fn counted(app: &TestApp) {
     assert_eq!(app.database.rows(wrong).await, Vec::<String>::new());
 }
 
-async fn fifteen(app: &TestApp, cohort: i64) -> (Signed, Vec<i64>) {
+async fn parent_with_fifteen_children(app: &TestApp, cohort: i64) -> (Signed, Vec<i64>) {
     let (_, parent) = invited(app, 20).await;
     let mut ids = Vec::new();
     for number in 0..15 {
@@ -35,7 +35,7 @@ async fn fifteen(app: &TestApp, cohort: i64) -> (Signed, Vec<i64>) {
     (parent, ids)
 }
 
-async fn all_at_once(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
+async fn add_concurrently(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
     let calls: Vec<_> = ids
         .iter()
         .map(|id| {
@@ -53,8 +53,8 @@ async fn all_at_once(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
     added
 }
 
-/// How many are added of those who are not in already.
-async fn all_at_once_or_in(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
+/// Adds the children one by one; returns how many were not enrolled already.
+async fn add_those_not_enrolled(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
     let mut added = 0;
     for id in ids {
         match parent.persona.post(&add_program(*id, None), &program(cohort)).await.refusal() {
@@ -66,44 +66,44 @@ async fn all_at_once_or_in(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn as_many_as_there_are_places_get_one_whoever_comes_at_once() {
+async fn concurrent_enrolments_never_exceed_the_limit_of_places() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
-    let (parent, ids) = fifteen(&app, cohort).await;
-    limit(&app, cohort, MONDAY, Some(4)).await;
-    limit(&app, cohort, None, Some(6)).await;
-    assert_eq!(all_at_once(&parent, &ids[..7], cohort).await, 4, "the slot's limit");
-    counted(&app).await;
-    limit(&app, cohort, MONDAY, Some(10)).await;
-    assert_eq!(all_at_once(&parent, &ids[7..], cohort).await, 2, "the cohort's limit");
-    counted(&app).await;
-    limit(&app, cohort, MONDAY, None).await;
-    limit(&app, cohort, None, None).await;
+    let cohort = running_cohort(&app).await;
+    let (parent, ids) = parent_with_fifteen_children(&app, cohort).await;
+    set_limit(&app, cohort, MONDAY, Some(4)).await;
+    set_limit(&app, cohort, None, Some(6)).await;
+    assert_eq!(add_concurrently(&parent, &ids[..7], cohort).await, 4, "the slot's limit");
+    assert_places_counted(&app).await;
+    set_limit(&app, cohort, MONDAY, Some(10)).await;
+    assert_eq!(add_concurrently(&parent, &ids[7..], cohort).await, 2, "the cohort's limit");
+    assert_places_counted(&app).await;
+    set_limit(&app, cohort, MONDAY, None).await;
+    set_limit(&app, cohort, None, None).await;
     assert_eq!(
-        all_at_once_or_in(&parent, &ids, cohort).await,
+        add_those_not_enrolled(&parent, &ids, cohort).await,
         9,
-        "without a limit there is place for the others"
+        "without a limit the others can join"
     );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn with_the_guard_of_places_off_too_many_get_one() {
+async fn without_the_place_guard_a_cohort_is_oversold() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
-    let (parent, ids) = fifteen(&app, cohort).await;
-    limit(&app, cohort, MONDAY, Some(4)).await;
+    let cohort = running_cohort(&app).await;
+    let (parent, ids) = parent_with_fifteen_children(&app, cohort).await;
+    set_limit(&app, cohort, MONDAY, Some(4)).await;
     guard_mutation::unscope(&["TAKE_PLACE"]);
-    assert!(all_at_once(&parent, &ids, cohort).await > 4);
+    assert!(add_concurrently(&parent, &ids, cohort).await > 4);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_limit_set_while_children_come_in_counts_them_all() {
+async fn a_limit_set_during_concurrent_enrolments_counts_them_all() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
-    let (parent, ids) = fifteen(&app, cohort).await;
+    let cohort = running_cohort(&app).await;
+    let (parent, ids) = parent_with_fifteen_children(&app, cohort).await;
     let calls: Vec<_> = ids
         .iter()
         .map(|id| {
@@ -111,41 +111,41 @@ async fn a_limit_set_while_children_come_in_counts_them_all() {
             tokio::spawn(async move { persona.post(&path, &program(cohort)).await.status.as_u16() })
         })
         .collect();
-    limit(&app, cohort, MONDAY, Some(100)).await;
+    set_limit(&app, cohort, MONDAY, Some(100)).await;
     for call in calls {
         assert_eq!(call.await.unwrap(), 200);
     }
-    counted(&app).await;
+    assert_places_counted(&app).await;
 }
 
-/// How many of this test's connections wait for a lock.
-pub(crate) async fn waiting(app: &TestApp) -> String {
+/// Number of this test's connections that wait for a lock.
+pub(crate) async fn waiting_for_lock(app: &TestApp) -> String {
     let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     app.database.rows(sql).await.remove(0)
 }
 
-/// Otherwise staff would wait for as long as families come, one before the other has gone.
+/// Otherwise staff would starve while families keep acquiring the shared lock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn whoever_comes_after_staff_who_wait_to_set_a_limit_waits_behind_them() {
+async fn enrolments_queue_behind_staff_who_wait_to_set_a_limit() {
     testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
-        return; // One writes at a time, in the order of coming.
+        return; // SQLite has one writer at a time, in order of arrival.
     }
     let app = Arc::new(TestApp::start().await);
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let mut before = app.ctx.db.begin().await.unwrap();
-    catalogue::share_cohort(before.conn(), cohort).await.unwrap();
+    catalogue::lock_cohort_shared(before.conn(), cohort).await.unwrap();
     let at_work = Arc::clone(&app);
-    let staff = tokio::spawn(async move { limit(&at_work, cohort, MONDAY, Some(3)).await });
-    while waiting(&app).await != "1" {}
+    let staff = tokio::spawn(async move { set_limit(&at_work, cohort, MONDAY, Some(3)).await });
+    while waiting_for_lock(&app).await != "1" {}
     let at_work = Arc::clone(&app);
     let after = tokio::spawn(async move {
         let shared: Result<(), db::DbError> =
-            db::tx!(at_work.ctx.db, t => { catalogue::share_cohort(t, cohort).await });
+            db::tx!(at_work.ctx.db, t => { catalogue::lock_cohort_shared(t, cohort).await });
         shared.unwrap();
     });
-    while waiting(&app).await != "2" {
-        assert!(!after.is_finished(), "let in before somebody who came first");
+    while waiting_for_lock(&app).await != "2" {
+        assert!(!after.is_finished(), "overtook a waiter that came first");
     }
     drop(before);
     staff.await.unwrap();
@@ -153,12 +153,12 @@ async fn whoever_comes_after_staff_who_wait_to_set_a_limit_waits_behind_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_sentence_of_a_full_class_says_what_to_do() {
+async fn the_message_for_a_full_class_suggests_alternatives() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 2).await;
     let id = add_child(&parent, "Tomi", cohort).await;
-    limit(&app, cohort, MONDAY, Some(0)).await;
+    set_limit(&app, cohort, MONDAY, Some(0)).await;
     let refused = parent.persona.post(&add_program(id, None), &program(cohort)).await;
     assert_eq!(refused.refusal(), (409, "enrolment.cohort_full".into()));
     assert_eq!(
@@ -171,9 +171,9 @@ async fn the_sentence_of_a_full_class_says_what_to_do() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_set_places_and_finance_does_not() {
+async fn coordinators_can_set_places_and_finance_cannot() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     app.staff("tolu").await;
     let path = format!("/api/staff/cohort/{cohort}/places");
     let body = json!({ "day": "monday", "time": "16:00", "places": 3 });
@@ -195,8 +195,8 @@ async fn staff_set_places_and_finance_does_not() {
     }
     app.database.execute("UPDATE staff SET role = 'finance'").await;
     assert_eq!(staff.put_json(&path, &body).await.status, 404);
-    let told: Result<(), Failure> =
+    let removed: Result<(), Failure> =
         set_places(&Enrolment::from_ref(&app.app), SYSTEM, (cohort, MONDAY), None).await;
-    told.unwrap();
+    removed.unwrap();
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM place_limit").await, ["0"]);
 }

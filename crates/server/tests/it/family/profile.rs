@@ -1,15 +1,15 @@
-//! What a parent says of itself.
+//! The parent's profile.
 
-use super::{ADD_CHILD, add_child, add_program, child, enrolled, invited, program, programme};
+use super::{ADD_CHILD, add_child, add_program, child, enrolled, invited, program, running_cohort};
 use serde_json::json;
 use testkit::TestApp;
 
 const PROFILE: &str = "/api/partner/parent/profile";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_parent_sees_and_changes_its_details() {
+async fn a_parent_can_read_and_update_its_profile() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 1).await;
     enrolled(&parent, "Tomi", cohort, Some(partner.id)).await;
     let now = parent.persona.get(PROFILE).await.json()["data"].clone();
@@ -62,11 +62,12 @@ async fn a_parent_sees_and_changes_its_details() {
     }
 }
 
-/// Whoever was let in before an erasure ended comes too late: the erasure has taken its session away, but not its turn.
+/// A request authorized before the erasure finished must still be rejected: the erasure ends the session, but not
+/// requests in flight.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_began_before_an_erasure_brings_no_name_back() {
+async fn rejects_writes_of_a_parent_erased_while_the_request_was_running() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (partner, parent) = invited(&app, 3).await;
     let tomi = add_child(&parent, "Tomi", cohort).await;
     app.database.execute("UPDATE parent SET erased_at = 1").await;

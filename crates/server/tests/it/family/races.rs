@@ -1,10 +1,10 @@
-//! Many at once never get more than the allowance; and with the guard off they would.
+//! Concurrent requests never exceed the allowance; control tests show that they do without the guard.
 
-use super::{ADD_CHILD, add_program, child, invited, ledger, program, programme};
+use super::{ADD_CHILD, add_program, child, invited, ledger, program, running_cohort};
 use db::guard_mutation;
 use testkit::{Persona, Signed, TestApp};
 
-/// Rounds in `make test`; `make chaos` asks for more.
+/// Rounds in `make test`; `make chaos` runs more.
 const ROUNDS: usize = 50;
 const CALLERS: usize = 64;
 
@@ -12,7 +12,7 @@ fn rounds() -> usize {
     crate::storm::times("TEST_ROUNDS", ROUNDS)
 }
 
-/// Sends them all at once; gives how many succeeded. All others must be told 409.
+/// Sends all calls concurrently and returns how many succeeded. All others must get 409.
 async fn race(calls: Vec<(Persona, String, serde_json::Value)>) -> usize {
     let barrier = std::sync::Arc::new(tokio::sync::Barrier::new(calls.len()));
     let tasks: Vec<_> = calls
@@ -36,7 +36,7 @@ async fn race(calls: Vec<(Persona, String, serde_json::Value)>) -> usize {
     successes
 }
 
-async fn children_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
+async fn race_to_register(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
     let parent = invited_as(app, &format!("c{round}"), allowed).await;
     let calls = (0..CALLERS)
         .map(|number| (parent.persona.clone(), ADD_CHILD.to_owned(), child(&format!("Kid{number}"), cohort)))
@@ -44,10 +44,10 @@ async fn children_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usi
     (race(calls).await, parent)
 }
 
-/// A parent of the first partner, invited under a name of its own.
+/// A parent of the first partner, invited under the given name.
 pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed {
     let wanted =
-        invites::read_wanted(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
+        invites::parse_invite_form(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
         invites::invite_parents(t, &app.app.invites, (1, db::journal::SYSTEM), &wanted, invites::Existing::Replace).await
     });
@@ -59,32 +59,32 @@ async fn start() -> (TestApp, i64) {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     invited(&app, 1).await;
     (app, cohort)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn h17_children_registered_at_once_never_exceed_the_allowance() {
+async fn h17_concurrent_registrations_never_exceed_the_allowance() {
     testkit::many_connections();
     let (app, cohort) = start().await;
     for round in 0..rounds() {
         let allowed = round % 5 + 1;
-        let (successes, _) = children_at_once(&app, allowed, cohort, round).await;
+        let (successes, _) = race_to_register(&app, allowed, cohort, round).await;
         assert_eq!(successes, allowed, "round {round}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn with_the_guard_of_children_off_too_many_are_registered() {
+async fn without_the_child_guard_too_many_children_are_registered() {
     testkit::many_connections();
     let (app, cohort) = start().await;
     guard_mutation::unscope(&["COUNT_CHILD"]);
-    let (successes, _) = children_at_once(&app, 2, cohort, 0).await;
+    let (successes, _) = race_to_register(&app, 2, cohort, 0).await;
     assert!(successes > 2, "{successes}");
 }
 
-/// As many children as callers, registered in one go.
+/// Registers as many children as there are callers, in one transaction.
 async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
     let by = (db::journal::SYSTEM, app.ctx.clock.now());
     let new = enrolment::NewChild {
@@ -109,8 +109,8 @@ async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
     added.unwrap()
 }
 
-/// As many children as callers, each to be sponsored at once, and seats for a few of them.
-async fn seats_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
+/// Sponsors as many children as there are callers concurrently, with seats for `allowed` of them.
+async fn race_for_seats(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
     let parent = invited_as(app, &format!("s{round}"), CALLERS).await;
     let ids = children(app, &parent, cohort).await;
     let calls =
@@ -121,12 +121,12 @@ async fn seats_at_once(app: &TestApp, allowed: usize, cohort: i64, round: usize)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn h17_seats_taken_at_once_never_exceed_the_allowance() {
+async fn h17_concurrently_taken_seats_never_exceed_the_allowance() {
     testkit::many_connections();
     let (app, cohort) = start().await;
     for round in 0..rounds() {
         let allowed = round % 5 + 1;
-        let (successes, parent) = seats_at_once(&app, allowed, cohort, round).await;
+        let (successes, parent) = race_for_seats(&app, allowed, cohort, round).await;
         assert_eq!(successes, allowed, "round {round}");
         let balance = format!(
             "UPDATE seat_entry SET seats = {allowed} WHERE kind = 'granted' AND parent_id = {}",
@@ -138,10 +138,10 @@ async fn h17_seats_taken_at_once_never_exceed_the_allowance() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn with_the_guard_of_seats_off_too_many_are_taken() {
+async fn without_the_seat_guard_too_many_seats_are_taken() {
     testkit::many_connections();
     let (app, cohort) = start().await;
     guard_mutation::unscope(&["TAKE_SEAT"]);
-    let (successes, _) = seats_at_once(&app, 2, cohort, 0).await;
+    let (successes, _) = race_for_seats(&app, 2, cohort, 0).await;
     assert!(successes > 2, "{successes}");
 }

@@ -1,12 +1,12 @@
 //! A family is always notified when somebody else withdraws its child.
 
-use super::{DASHBOARD, enrolled, invited, programme};
+use super::{DASHBOARD, enrolled, invited, running_cohort};
 use crate::billing::{GOOD_CARD, billing, scene};
 use identity::StaffRole;
 use serde_json::{Value, json};
 use testkit::TestApp;
 
-/// The text of the newest mail of a kind, as staff read it.
+/// Text of the newest mail of a kind, as shown to staff.
 async fn newest(app: &TestApp, kind: &str) -> String {
     let staff = app.staff_persona("reader", StaffRole::Administrator).await;
     let sql = format!("SELECT id FROM mail WHERE letter LIKE '{{\"kind\":\"{kind}\"%' ORDER BY id DESC");
@@ -19,10 +19,10 @@ const WITHDRAWN: &str =
     "mail WHERE recipient = 'seun@parent.example' AND letter LIKE '{\"kind\":\"program_withdrawn\"%'";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refund_of_the_partners_payment_is_mailed_to_every_family_it_withdraws() {
+async fn refunding_a_partners_payment_mails_every_withdrawn_family() {
     let scene = scene().await;
     let begun = scene.create().await;
-    scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
+    scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
     let reference = begun["reference"].as_str().unwrap();
     assert_eq!(::billing::settle(&billing(&scene), reference).await.unwrap(), "succeeded");
@@ -30,15 +30,15 @@ async fn a_refund_of_the_partners_payment_is_mailed_to_every_family_it_withdraws
     let path = format!("/api/staff/payments/{reference}/refund");
     assert_eq!(finance.post(&path, &json!({ "reason": "The class was cancelled" })).await.status, 200);
     assert_eq!(scene.count("program WHERE is_sponsored").await, 1, "two were withdrawn");
-    assert_eq!(scene.count(WITHDRAWN).await, 2, "and the family gets a mail about each");
+    assert_eq!(scene.count(WITHDRAWN).await, 2, "one mail for each");
     let text = newest(&scene.app, "program_withdrawn").await;
     assert!(text.contains("The payment for it was refunded. Nothing is due."), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_withdrawal_by_staff_is_mailed_however_many_mails_the_address_got_today() {
+async fn a_withdrawal_by_staff_is_mailed_even_beyond_the_daily_mail_limit() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 8).await;
     for number in 0..6 {
         enrolled(&parent, &format!("Kid{number}"), cohort, None).await;
@@ -52,14 +52,14 @@ async fn a_withdrawal_by_staff_is_mailed_however_many_mails_the_address_got_toda
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_parent_who_withdraws_a_child_gets_no_mail_about_it() {
+async fn a_parents_own_withdrawal_sends_no_mail() {
     let app = TestApp::start().await;
-    let cohort = programme(&app).await;
+    let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 2).await;
     enrolled(&parent, "Tomi", cohort, None).await;
     let withdrawn = parent.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
     assert_eq!(withdrawn.status, 200, "{}", withdrawn.text);
     let children: Value = parent.persona.get(DASHBOARD).await.json()["data"]["children"].clone();
-    assert_eq!(children[0]["programs"], json!([]), "the child stays");
+    assert_eq!(children[0]["programs"], json!([]), "the child is kept");
     assert_eq!(app.database.rows(&format!("SELECT COUNT(*) FROM {WITHDRAWN}")).await, ["0"]);
 }

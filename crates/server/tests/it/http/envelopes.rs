@@ -1,4 +1,4 @@
-//! Every route of the contract, called by everybody: each answer is the envelope.
+//! Calls every route as every kind of caller: each response is the envelope.
 
 use axum::{
     body::Body,
@@ -9,19 +9,19 @@ use serde_json::Value;
 use server::openapi;
 use testkit::{Enrolled, Persona, Reply, TestApp};
 
-/// They redirect a browser; what they refuse is an envelope too.
+/// Redirects for the browser; their errors are envelopes too.
 const REDIRECTS: [&str; 2] =
     ["/api/common/partner-payment-init/{parentId}", "/api/common/payment-status-paystack"];
 
 struct Operation {
     method: Method,
     path: String,
-    /// What a success is: the envelope, a file, or a redirect.
+    /// True if a success is the envelope; false for a file or a redirect.
     is_json: bool,
 }
 
 impl Operation {
-    /// Reads find what the test has made; writes aim at what is not there, and leave everything as it is.
+    /// Reads address rows that the test created; writes address missing rows, and change nothing.
     fn request(&self) -> Request<Body> {
         let is_read = self.method == Method::GET;
         let number = if is_read { "1" } else { "999999" };
@@ -33,7 +33,7 @@ impl Operation {
         request.header("content-type", "application/json").body(Body::from("{}")).unwrap()
     }
 
-    /// Ends the caller's session, so it comes last.
+    /// Called last, because it ends the caller's session.
     fn ends_the_session(&self) -> bool {
         self.path.ends_with("/logout")
     }
@@ -71,7 +71,7 @@ struct Caller {
     persona: Persona,
 }
 
-/// One of each kind, with a family, an invoice and a class behind them.
+/// One caller of each kind, with a family, an invoice and a class.
 async fn callers(app: &TestApp) -> Vec<Caller> {
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
@@ -90,7 +90,7 @@ async fn callers(app: &TestApp) -> Vec<Caller> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w12_every_route_answers_everybody_with_the_envelope() {
+async fn w12_every_route_returns_the_envelope_to_every_caller() {
     let app = TestApp::paying().await;
     let callers = callers(&app).await;
     let mut successes = 0;
@@ -108,13 +108,13 @@ async fn w12_every_route_answers_everybody_with_the_envelope() {
             successes += usize::from(reply.status.is_success());
         }
     }
-    // otherwise the walk would only have met refusals
+    // Otherwise only errors would have been checked.
     assert!(successes > 100, "{successes}");
 }
 
 /// The two redirects and the files are the only exceptions; the contract declares each.
 #[test]
-fn w12_only_files_and_the_two_payment_addresses_are_no_json() {
+fn w12_only_files_and_the_two_payment_redirects_are_not_json() {
     for operation in operations().iter().filter(|operation| !operation.is_json) {
         let path = operation.path.as_str();
         let is_file =
@@ -130,8 +130,8 @@ fn check(reply: &Reply, context: &str) {
     let status = envelope.get("status").and_then(Value::as_bool).unwrap_or_else(|| panic!("{context}"));
     let message = envelope.get("message").and_then(Value::as_str).unwrap_or_else(|| panic!("{context}"));
     assert!(envelope.contains_key("data"), "{context}");
-    assert!(reply.status.is_success() || !status, "a refusal has status false: {context}");
-    assert!(status || !message.is_empty(), "a refusal says why: {context}");
+    assert!(reply.status.is_success() || !status, "an error has status false: {context}");
+    assert!(status || !message.is_empty(), "an error has a message: {context}");
     for name in envelope.keys() {
         assert!(["status", "message", "data", "code", "meta"].contains(&name.as_str()), "{name}: {context}");
     }

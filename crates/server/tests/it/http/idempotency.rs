@@ -1,4 +1,4 @@
-//! A repeated write happens once.
+//! A repeated write is executed once.
 
 use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
@@ -23,7 +23,7 @@ struct Said {
     id: i64,
 }
 
-/// For the test that needs a write to be under way: it is told when one is, and holds it there.
+/// For the test that needs a running write: `ENTERED` is notified when it starts, `GATE` releases it.
 static ENTERED: Notify = Notify::const_new();
 static GATE: Notify = Notify::const_new();
 
@@ -61,7 +61,7 @@ async fn app() -> TestApp {
     TestApp::with_routes(Routes::new("test").post("/api/test/say", "say", "Say", say)).await
 }
 
-async fn said(app: &TestApp) -> i64 {
+async fn count_writes(app: &TestApp) -> i64 {
     app.ctx.db.read().await.unwrap().one(&COUNT, p![]).await.unwrap()
 }
 
@@ -70,40 +70,40 @@ fn word(word: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_key_and_body_get_the_stored_answer() {
+async fn the_same_key_and_body_return_the_stored_response() {
     let app = app().await;
     let anyone = app.anonymous();
     let first = anyone.post_keyed("/api/test/say", &word("a"), Some("k1")).await;
     let again = anyone.post_keyed("/api/test/say", &word("a"), Some("k1")).await;
     assert_eq!((first.status.as_u16(), &first.text), (200, &again.text));
     assert_eq!((again.status.as_u16(), again.header("content-type")), (200, "application/json"));
-    assert_eq!(said(&app).await, 1);
+    assert_eq!(count_writes(&app).await, 1);
     anyone.post_keyed("/api/test/say", &word("a"), Some("k2")).await;
     anyone.post("/api/test/say", &word("a")).await;
-    assert_eq!(said(&app).await, 3);
+    assert_eq!(count_writes(&app).await, 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_key_with_another_body_is_refused() {
+async fn rejects_the_same_key_with_another_body() {
     let app = app().await;
     app.anonymous().post_keyed("/api/test/say", &word("a"), Some("k")).await;
     let reply = app.anonymous().post_keyed("/api/test/say", &word("b"), Some("k")).await;
     assert_eq!(reply.refusal(), (422, "idempotency.other_body".into()));
-    assert_eq!(said(&app).await, 1);
+    assert_eq!(count_writes(&app).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_write_stores_nothing_and_may_be_tried_again() {
+async fn a_failed_write_stores_nothing_and_can_be_retried() {
     let app = app().await;
     for _ in 0..2 {
         let reply = app.anonymous().post_keyed("/api/test/say", &word("refuse"), Some("k")).await;
         assert_eq!(reply.refusal(), (409, "test.refused".into()));
     }
-    assert_eq!(said(&app).await, 0);
+    assert_eq!(count_writes(&app).await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_twin_of_a_running_write_is_told_to_wait() {
+async fn returns_409_for_a_duplicate_of_a_running_write() {
     testkit::many_connections();
     let app = app().await;
     let running = tokio::spawn({
@@ -116,32 +116,32 @@ async fn a_twin_of_a_running_write_is_told_to_wait() {
     assert_eq!(refused.header("retry-after"), "1");
     GATE.notify_one();
     assert_eq!(running.await.unwrap().status, 200);
-    assert_eq!(said(&app).await, 1);
+    assert_eq!(count_writes(&app).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn fifty_twins_at_once_happen_once() {
+async fn fifty_concurrent_duplicates_are_executed_once() {
     testkit::many_connections();
     let app = app().await;
-    let twins: Vec<_> = (0..50)
+    let duplicates: Vec<_> = (0..50)
         .map(|_| {
             let anyone = app.anonymous();
             tokio::spawn(async move { anyone.post_keyed("/api/test/say", &word("a"), Some("k")).await })
         })
         .collect();
-    for twin in twins {
-        assert!([200, 409].contains(&twin.await.unwrap().status.as_u16()));
+    for duplicate in duplicates {
+        assert!([200, 409].contains(&duplicate.await.unwrap().status.as_u16()));
     }
-    assert_eq!(said(&app).await, 1);
+    assert_eq!(count_writes(&app).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_key_is_forgotten_after_three_days() {
+async fn an_idempotency_key_expires_after_three_days() {
     let app = app().await;
     app.anonymous().post_keyed("/api/test/say", &word("a"), Some("k")).await;
     app.ctx.clock.advance(jiff::SignedDuration::from_hours(73));
-    // Keeping another key sweeps the old ones out.
+    // Storing another key deletes the expired ones.
     app.anonymous().post_keyed("/api/test/say", &word("a"), Some("other")).await;
     app.anonymous().post_keyed("/api/test/say", &word("b"), Some("k")).await;
-    assert_eq!(said(&app).await, 3);
+    assert_eq!(count_writes(&app).await, 3);
 }

@@ -1,4 +1,4 @@
-//! People are answered in their language, and English stays as it is.
+//! Messages are in the caller's language; English ones are unchanged.
 
 use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::{body::Body as RawBody, extract::State, http::Request};
@@ -30,7 +30,7 @@ fn routes() -> Routes<App> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_and_its_fields_are_said_in_the_language_asked_for() {
+async fn error_messages_and_fields_are_in_the_requested_language() {
     let app = TestApp::start().await;
     let anyone = app.anonymous();
     let form = json!({ "email": "nobody", "password": "" });
@@ -50,7 +50,7 @@ async fn a_refusal_and_its_fields_are_said_in_the_language_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_success_is_said_in_the_language_asked_for() {
+async fn success_messages_are_in_the_requested_language() {
     let app = TestApp::start().await;
     app.partner("ada").await;
     let form = json!({ "email": "ada@partner.example", "password": PASSWORD });
@@ -59,25 +59,25 @@ async fn a_success_is_said_in_the_language_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_no_handler_answers_is_said_in_the_language_too() {
+async fn errors_outside_of_handlers_are_in_the_requested_language() {
     let app = TestApp::start().await;
     let anyone = app.anonymous().reading(Language::French);
-    let told = async |request: Request<RawBody>| anyone.send(request).await.json()["message"].clone();
+    let message_of = async |request: Request<RawBody>| anyone.send(request).await.json()["message"].clone();
     let nowhere = Request::get("/api/nothing/here").body(RawBody::empty()).unwrap();
-    assert_eq!(told(nowhere).await, "Il n’y a rien à cette adresse.");
+    assert_eq!(message_of(nowhere).await, "Il n’y a rien à cette adresse.");
     let wrong_method = Request::get("/api/partner/auth/login").body(RawBody::empty()).unwrap();
-    assert_eq!(told(wrong_method).await, "Cette adresse n’accepte pas ce type de requête.");
+    assert_eq!(message_of(wrong_method).await, "Cette adresse n’accepte pas ce type de requête.");
     let broken = Request::post("/api/partner/auth/login").header("content-type", "application/json");
-    assert_eq!(told(broken.body(RawBody::from("{")).unwrap()).await, "Le corps n’est pas du JSON valide.");
+    assert_eq!(message_of(broken.body(RawBody::from("{")).unwrap()).await, "Le corps n’est pas du JSON valide.");
     let large = Request::post("/api/partner/auth/login").header("content-type", "application/json");
     assert_eq!(
-        told(large.body(RawBody::from("x".repeat(100 << 10))).unwrap()).await,
+        message_of(large.body(RawBody::from("x".repeat(100 << 10))).unwrap()).await,
         "C’est plus que nous ne pouvons recevoir en une seule requête."
     );
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kept_answer_is_kept_in_english_and_said_in_the_language_of_whoever_asks_again() {
+async fn a_stored_response_is_translated_for_each_caller() {
     let app = TestApp::with_routes(routes()).await;
     let anyone = app.anonymous();
     let french = anyone.reading(Language::French);

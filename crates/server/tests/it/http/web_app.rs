@@ -1,10 +1,10 @@
-//! The web app inside the binary.
+//! The embedded web app.
 
 use axum::{body::Body, http::Request};
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_screen_has_a_page_that_is_never_cached() {
+async fn serves_the_page_for_every_path_without_caching() {
     let app = TestApp::start().await;
     for path in ["/", "/partner/login", "/partner/dashboard", "/staff", "/no/such/screen"] {
         let reply = app.anonymous().get(path).await;
@@ -16,7 +16,7 @@ async fn every_screen_has_a_page_that_is_never_cached() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_of_the_api_are_compressed_when_it_pays() {
+async fn compresses_api_responses_as_accepted() {
     let app = TestApp::start().await;
     for (accepts, sent) in [("br, gzip", "br"), ("gzip", "gzip"), ("identity", "")] {
         let request = Request::get("/api/common/reference/countries").header("accept-encoding", accepts);
@@ -26,7 +26,7 @@ async fn answers_of_the_api_are_compressed_when_it_pays() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hashed_files_are_precompressed_and_cached_for_ever() {
+async fn serves_hashed_assets_precompressed_and_immutable() {
     let app = TestApp::start().await;
     let page = app.anonymous().get("/").await.text;
     let script = page.split('"').find(|part| part.starts_with("/assets/") && part.contains(".js"));
@@ -45,7 +45,7 @@ async fn hashed_files_are_precompressed_and_cached_for_ever() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_reference_of_the_api_is_off_unless_it_is_switched_on() {
+async fn the_api_reference_is_disabled_by_default() {
     let app = TestApp::start().await;
     for path in ["/docs", "/docs/", "/docs/openapi.json", "/docs/swagger-ui-bundle.js"] {
         let reply = app.anonymous().get(path).await;
@@ -55,7 +55,7 @@ async fn the_reference_of_the_api_is_off_unless_it_is_switched_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn robots_are_told_what_is_not_for_them() {
+async fn robots_txt_disallows_the_api() {
     let reply = TestApp::start().await.anonymous().get("/robots.txt").await;
     assert_eq!((reply.status.as_u16(), reply.header("content-type")), (200, "text/plain; charset=utf-8"));
     assert!(reply.text.contains("Disallow: /api/"), "{}", reply.text);

@@ -1,4 +1,4 @@
-//! Every route that anybody may call, with everything that nobody should send.
+//! Every anonymous route, called with hostile input.
 
 use api::Role;
 use axum::{
@@ -62,7 +62,7 @@ fn hostile_bodies() -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_is_sent_is_refused_with_a_sentence_and_nothing_is_stored() {
+async fn rejects_hostile_bodies_with_a_message_and_stores_nothing() {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
@@ -90,7 +90,7 @@ async fn whatever_is_sent_is_refused_with_a_sentence_and_nothing_is_stored() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_address_with_a_value_takes_any_value() {
+async fn rejects_hostile_path_parameters_on_every_route() {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
@@ -103,7 +103,7 @@ async fn every_address_with_a_value_takes_any_value() {
             let start = route.path.split('{').next().unwrap();
             let end = route.path.split('}').nth(1).unwrap_or_default();
             let reply = app.anonymous().get(&format!("{start}{value}{end}")).await;
-            // The payment addresses lead on to a screen that explains.
+            // The payment routes redirect to a screen that explains the problem.
             assert!((300..500).contains(&reply.status.as_u16()), "{} {value} {}", route.path, reply.text);
         }
     }

@@ -19,7 +19,7 @@ struct Owner {
 async fn owners(app: &TestApp) -> Vec<Owner> {
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
-    let staff = app.staff_signed("boss", Administrator).await;
+    let staff = app.signed_in_staff("boss", Administrator).await;
     vec![
         Owner {
             persona: partner.persona,
@@ -42,11 +42,11 @@ async fn owners(app: &TestApp) -> Vec<Owner> {
     ]
 }
 
-async fn ask(owner: &Owner, new: &str) -> Reply {
+async fn request_change(owner: &Owner, new: &str) -> Reply {
     owner.persona.post(owner.path, &json!({ "email": new, "password": PASSWORD })).await
 }
 
-/// The newest letter about a change to an address.
+/// The newest letter about an email change to an address.
 async fn letter(app: &TestApp, to: &str) -> Value {
     let sql = format!(
         "SELECT letter FROM mail WHERE recipient = '{to}' AND letter LIKE '%email_change%' ORDER BY id DESC LIMIT 1"
@@ -60,34 +60,34 @@ fn token(app: &TestApp, letter: &Value, link: mail::EmailChangeLink) -> String {
     mail::email_change_token(&app.identity.mail_ctx, link, id, new)
 }
 
-async fn open(app: &TestApp, what: &str, token: &str) -> Reply {
+async fn open_link(app: &TestApp, what: &str, token: &str) -> Reply {
     app.anonymous().post(&format!("/api/common/email-change/{what}"), &json!({ "token": token })).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_role_changes_its_address_by_the_link_to_the_new_one_and_stays_logged_in() {
+async fn each_role_can_change_its_email_address_and_stays_logged_in() {
     let app = TestApp::start().await;
     for (number, owner) in owners(&app).await.iter().enumerate() {
         let new = format!("{number}{NEW}");
-        let asked = ask(owner, &new).await;
-        assert_eq!(asked.status, 200, "{}", asked.text);
+        let requested = request_change(owner, &new).await;
+        assert_eq!(requested.status, 200, "{}", requested.text);
         let pending = owner.persona.get(owner.path).await.json();
         assert_eq!(pending["data"]["pending"]["newEmail"], new);
-        assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"], true, "not yet");
+        assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"], true, "the old address still works");
         let confirm = letter(&app, &new).await;
         assert_eq!(
             (&confirm["step"], &letter(&app, &owner.email).await["step"]),
             (&json!("confirm"), &json!("notice"))
         );
-        let done = open(&app, "confirm", &token(&app, &confirm, Confirm)).await;
+        let done = open_link(&app, "confirm", &token(&app, &confirm, Confirm)).await;
         assert_eq!(done.status, 200, "{}", done.text);
         assert_eq!(
-            open(&app, "confirm", &token(&app, &confirm, Confirm)).await.status,
+            open_link(&app, "confirm", &token(&app, &confirm, Confirm)).await.status,
             200,
-            "twice is harmless"
+            "confirming twice is harmless"
         );
         let session = owner.path.replace("email-change", "session");
-        assert_eq!(owner.persona.get(&session).await.json()["data"]["email"], new, "the session goes on");
+        assert_eq!(owner.persona.get(&session).await.json()["data"]["email"], new, "the session stays valid");
         assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["data"], false);
         assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["status"], true);
         assert_eq!(owner.persona.get(owner.path).await.json()["data"]["pending"], Value::Null);
@@ -102,64 +102,64 @@ async fn each_role_changes_its_address_by_the_link_to_the_new_one_and_stays_logg
     assert!(found.contains("green Academy"), "{found}");
 }
 
-/// An address that was confirmed has a say in the change, whichever link is opened first.
+/// A confirmed old address must confirm the change as well, in either order.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_is_confirmed_at_both_addresses() {
+async fn a_change_must_be_confirmed_at_both_addresses() {
     let app = TestApp::start().await;
     for (number, owner) in owners(&app).await.iter().enumerate() {
         let confirmed = format!("UPDATE account SET confirmed_at = 0 WHERE email = '{}'", owner.email);
         app.database.execute(&confirmed).await;
         let new = format!("{number}{NEW}");
-        let asked = ask(owner, &new).await.json();
-        assert_eq!(asked["data"]["pending"]["waitsFor"], json!([new, owner.email]), "{asked}");
+        let requested = request_change(owner, &new).await.json();
+        assert_eq!(requested["data"]["pending"]["waitsFor"], json!([new, owner.email]), "{requested}");
         let letter = letter(&app, &new).await;
         let links = [(Confirm, owner.email.clone()), (Stop, new.clone())];
         let (first, last) = if number % 2 == 0 { (&links[0], &links[1]) } else { (&links[1], &links[0]) };
         for _ in 0..2 {
-            let one = open(&app, "confirm", &token(&app, &letter, first.0)).await.json();
+            let one = open_link(&app, "confirm", &token(&app, &letter, first.0)).await.json();
             assert_eq!(one["data"]["waitsFor"], first.1, "{one}");
             assert_eq!(one["message"], format!("Confirmed. Now open the link we sent to {}.", first.1));
         }
-        assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["data"], false, "one is not enough");
-        let done = open(&app, "confirm", &token(&app, &letter, last.0)).await.json();
+        assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["data"], false, "one confirmation is not enough");
+        let done = open_link(&app, "confirm", &token(&app, &letter, last.0)).await.json();
         assert_eq!((&done["status"], &done["data"]["waitsFor"]), (&json!(true), &Value::Null), "{done}");
         assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["status"], true);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_old_address_stops_a_change_before_and_after_it_was_confirmed() {
+async fn the_old_address_can_stop_a_change_before_and_after_its_confirmation() {
     let app = TestApp::start().await;
     let owners = owners(&app).await;
     let owner = &owners[0];
-    ask(owner, NEW).await;
+    request_change(owner, NEW).await;
     let notice = letter(&app, &owner.email).await;
     assert_eq!(
-        open(&app, "stop", &token(&app, &notice, Confirm)).await.status,
+        open_link(&app, "stop", &token(&app, &notice, Confirm)).await.status,
         409,
         "the other link's token"
     );
-    assert_eq!(open(&app, "stop", &token(&app, &notice, Stop)).await.json()["data"]["kind"], "partner");
-    assert_eq!(open(&app, "confirm", &token(&app, &notice, Confirm)).await.status, 409);
-    ask(owner, NEW).await;
+    assert_eq!(open_link(&app, "stop", &token(&app, &notice, Stop)).await.json()["data"]["kind"], "partner");
+    assert_eq!(open_link(&app, "confirm", &token(&app, &notice, Confirm)).await.status, 409);
+    request_change(owner, NEW).await;
     let notice = letter(&app, &owner.email).await;
-    assert_eq!(open(&app, "confirm", &token(&app, &notice, Confirm)).await.status, 200);
-    // Whoever took the account over moves on at once.
+    assert_eq!(open_link(&app, "confirm", &token(&app, &notice, Confirm)).await.status, 200);
+    // An attacker who took over the account changes the address again.
     let second = owner
         .persona
         .post(owner.path, &json!({ "email": "third@elsewhere.example", "password": PASSWORD }))
         .await;
     assert_eq!(second.status, 200, "{}", second.text);
     let moved = letter(&app, "third@elsewhere.example").await;
-    assert_eq!(open(&app, "confirm", &token(&app, &moved, Confirm)).await.status, 200);
-    assert_eq!(open(&app, "stop", &token(&app, &notice, Stop)).await.status, 200);
+    assert_eq!(open_link(&app, "confirm", &token(&app, &moved, Confirm)).await.status, 200);
+    assert_eq!(open_link(&app, "stop", &token(&app, &notice, Stop)).await.status, 200);
     assert_eq!(owner.persona.get("/api/partner/session").await.status, 401, "every device is logged out");
     assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"], true);
     assert_eq!(app.log_in(owner.log_in, "third@elsewhere.example", PASSWORD).await.json()["data"], false);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_needs_the_password_a_free_address_and_a_link_that_is_not_too_old() {
+async fn a_change_requires_the_password_a_free_address_and_an_unexpired_link() {
     let app = TestApp::start().await;
     let owners = owners(&app).await;
     let owner = &owners[0];
@@ -167,45 +167,45 @@ async fn a_change_needs_the_password_a_free_address_and_a_link_that_is_not_too_o
     let field = |reply: &Reply, name: &str| reply.json()["data"]["fields"][name].clone();
     let wrong = owner.persona.post(owner.path, &json!({ "email": NEW, "password": "wrong" })).await;
     assert_eq!(field(&wrong, "password"), "The password is not right", "{}", wrong.text);
-    assert_eq!(field(&ask(owner, "x").await, "email"), "Invalid email address");
-    assert_eq!(field(&ask(owner, &owner.email).await, "email"), "This is your email address already");
-    assert_eq!(ask(owner, "blue@partner.example").await.refusal(), (409, "identity.email_taken".into()));
-    // One account per address and kind: a parent's address is free for a partner.
-    assert_eq!(ask(owner, "seun@parent.example").await.status, 200);
-    ask(owner, NEW).await;
+    assert_eq!(field(&request_change(owner, "x").await, "email"), "Invalid email address");
+    assert_eq!(field(&request_change(owner, &owner.email).await, "email"), "This is your email address already");
+    assert_eq!(request_change(owner, "blue@partner.example").await.refusal(), (409, "identity.email_taken".into()));
+    // Addresses are unique per kind of account: a parent's address is free for a partner.
+    assert_eq!(request_change(owner, "seun@parent.example").await.status, 200);
+    request_change(owner, NEW).await;
     let confirm = token(&app, &letter(&app, NEW).await, Confirm);
     let taken = json!({
         "organizationName": "Third", "country": "Canada", "email": NEW, "password": PASSWORD,
     });
     assert_eq!(app.anonymous().post("/api/partner/auth/register", &taken).await.status, 200);
-    assert_eq!(open(&app, "confirm", &confirm).await.refusal(), (409, "identity.email_taken".into()));
-    ask(owner, "free@elsewhere.example").await;
+    assert_eq!(open_link(&app, "confirm", &confirm).await.refusal(), (409, "identity.email_taken".into()));
+    request_change(owner, "free@elsewhere.example").await;
     let free = token(&app, &letter(&app, "free@elsewhere.example").await, Confirm);
-    assert_eq!(open(&app, "confirm", &confirm).await.status, 409, "replaced by the newer one");
+    assert_eq!(open_link(&app, "confirm", &confirm).await.status, 409, "replaced by the newer one");
     app.ctx.clock.advance(SignedDuration::from_hours(7 * 24));
-    assert_eq!(open(&app, "confirm", &free).await.refusal(), (409, "identity.link_invalid".into()));
+    assert_eq!(open_link(&app, "confirm", &free).await.refusal(), (409, "identity.link_invalid".into()));
     for made_up in ["", "1", "1.x", "99999.abc", "x.y"] {
-        assert_eq!(open(&app, "confirm", made_up).await.status, 409, "{made_up:?}");
+        assert_eq!(open_link(&app, "confirm", made_up).await.status, 409, "{made_up:?}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_change_is_cancelled_and_five_a_day_are_enough() {
+async fn a_change_can_be_cancelled_and_is_limited_to_five_a_day() {
     let app = TestApp::start().await;
     let owners = owners(&app).await;
     let owner = &owners[1];
-    ask(owner, NEW).await;
+    request_change(owner, NEW).await;
     let cancelled = owner.persona.post("/api/partner/parent/email-change/cancel", &json!({})).await;
     assert_eq!(cancelled.status, 200, "{}", cancelled.text);
-    assert_eq!(open(&app, "confirm", &token(&app, &letter(&app, NEW).await, Confirm)).await.status, 409);
+    assert_eq!(open_link(&app, "confirm", &token(&app, &letter(&app, NEW).await, Confirm)).await.status, 409);
     for _ in 0..4 {
-        ask(owner, NEW).await;
+        request_change(owner, NEW).await;
     }
-    assert_eq!(ask(owner, NEW).await.refusal(), (429, "identity.too_often".into()));
+    assert_eq!(request_change(owner, NEW).await.refusal(), (429, "identity.too_often".into()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_change_an_address_at_once_and_both_addresses_get_a_mail() {
+async fn a_change_by_staff_applies_immediately_and_notifies_both_addresses() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
@@ -225,7 +225,7 @@ async fn staff_change_an_address_at_once_and_both_addresses_get_a_mail() {
             "q@new.example",
         ),
     ] {
-        // Who sets the address can ask for a password there, and so log in as its owner.
+        // Whoever sets the address could request a password reset there, and log in as the owner.
         for other in &others {
             assert_eq!(other.put_json(&path, &json!({ "email": new })).await.status, 404);
         }
@@ -241,7 +241,7 @@ async fn staff_change_an_address_at_once_and_both_addresses_get_a_mail() {
         );
         let entry = format!(r#"staff | {{"email":"{old}"}} | {{"email":"{new}"}}"#);
         assert_eq!(app.database.rows(&entries).await, [entry]);
-        assert_eq!(open(&app, "stop", &token(&app, &notice, Stop)).await.status, 200);
+        assert_eq!(open_link(&app, "stop", &token(&app, &notice, Stop)).await.status, 200);
         assert_eq!(app.log_in(log_in, old, PASSWORD).await.json()["status"], true, "undone");
     }
     assert_eq!(staff.put_json("/api/staff/parents/99/email", &json!({ "email": NEW })).await.status, 404);

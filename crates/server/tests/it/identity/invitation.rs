@@ -1,4 +1,4 @@
-//! New staff are invited by name and choose their own password.
+//! New staff are invited by mail and choose their own password.
 
 use db::guard_mutation;
 use identity::StaffRole::{Administrator, Coordinator};
@@ -23,7 +23,7 @@ async fn token(app: &TestApp) -> String {
     mail::invitation_token(&app.identity.mail_ctx, letter["nonce"].as_str().unwrap())
 }
 
-async fn look(app: &TestApp, token: &str) -> Reply {
+async fn view_invitation(app: &TestApp, token: &str) -> Reply {
     app.anonymous().post("/api/staff/auth/invitation", &json!({ "token": token })).await
 }
 
@@ -33,9 +33,9 @@ async fn accept(app: &TestApp, token: &str, password: &str) -> Reply {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn new_staff_get_an_invitation_with_the_inviters_name_and_choose_a_password() {
+async fn invites_new_staff_in_the_inviters_name_to_choose_a_password() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await.persona;
+    let boss = app.signed_in_staff("boss", Administrator).await.persona;
     let made = invite(&boss).await;
     assert_eq!(made.json()["message"], format!("Invitation sent to {EMAIL}"), "{}", made.text);
     assert_eq!(made.json()["data"]["invitedUntil"], "2026-11-22T10:00:00Z");
@@ -47,7 +47,7 @@ async fn new_staff_get_an_invitation_with_the_inviters_name_and_choose_a_passwor
     assert!(!mail.text.contains("asked for a new password"), "{}", mail.text);
     let token = token(&app).await;
     assert!(mail.text.contains(&format!("https://portal.example/staff/accept-invitation#{token}")));
-    let seen = look(&app, &token).await.json();
+    let seen = view_invitation(&app, &token).await.json();
     assert_eq!(
         seen["data"],
         json!({ "firstName": "Tolu", "email": EMAIL, "role": "finance", "invitedBy": "boss Staff" })
@@ -61,20 +61,20 @@ async fn new_staff_get_an_invitation_with_the_inviters_name_and_choose_a_passwor
         accept(&app, &token, "another11").await.refusal(),
         (409, "identity.invitation_invalid".into())
     );
-    assert_eq!(look(&app, &token).await.status, 409);
+    assert_eq!(view_invitation(&app, &token).await.status, 409);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_ends_after_its_days_and_is_sent_again() {
+async fn an_invitation_expires_and_can_be_sent_again() {
     let app = TestApp::with_settings(|identity| identity.staff_invitation_days = 2).await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let id = invite(&boss.persona).await.json()["data"]["id"].clone();
     let first = token(&app).await;
     app.ctx.clock.advance(SignedDuration::from_hours(48));
     assert_eq!(accept(&app, &first, PASSWORD).await.status, 409, "too late");
     let reset = app.anonymous().post("/api/staff/auth/password-reset", &json!({ "email": EMAIL })).await;
     assert_eq!(reset.status, 200, "{}", reset.text);
-    assert_eq!(newest_letter(&app).await["kind"], "staff_invitation", "no other way in");
+    assert_eq!(newest_letter(&app).await["kind"], "staff_invitation", "a reset sends no other mail");
     let boss = app.log_in("/api/staff/auth/login", &boss.email, PASSWORD).await.json();
     let boss = app.bearer(boss["data"]["token"].as_str().unwrap());
     let again = format!("/api/staff/accounts/{id}/invite");
@@ -90,9 +90,9 @@ async fn an_invitation_ends_after_its_days_and_is_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invitation_is_no_secret_in_the_database_and_no_use_for_somebody_deactivated() {
+async fn an_invitation_token_is_not_stored_and_fails_for_a_deactivated_account() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await.persona;
+    let boss = app.signed_in_staff("boss", Administrator).await.persona;
     let id = invite(&boss).await.json()["data"]["id"].clone();
     let token = token(&app).await;
     assert!(!app.database.dump().await.contains(&token));
@@ -104,8 +104,8 @@ async fn an_invitation_is_no_secret_in_the_database_and_no_use_for_somebody_deac
     }
 }
 
-/// How many of eight at once set a password with one link.
-async fn accepted_at_once(app: &TestApp, token: &str) -> usize {
+/// Accepts the invitation eight times concurrently; returns how many succeeded.
+async fn accept_concurrently(app: &TestApp, token: &str) -> usize {
     app.database.execute("UPDATE staff_invitation SET accepted_at = NULL").await;
     let calls: Vec<_> = (0..8)
         .map(|number| {
@@ -125,16 +125,16 @@ async fn accepted_at_once(app: &TestApp, token: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn an_invitation_is_accepted_once_also_in_a_race() {
+async fn an_invitation_is_accepted_once_even_concurrently() {
     testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
-    let boss = app.staff_signed("boss", Administrator).await.persona;
+    let boss = app.signed_in_staff("boss", Administrator).await.persona;
     invite(&boss).await;
     let token = token(&app).await;
     for _ in 0..5 {
-        assert_eq!(accepted_at_once(&app, &token).await, 1);
+        assert_eq!(accept_concurrently(&app, &token).await, 1);
     }
     guard_mutation::unscope(&[]);
 }

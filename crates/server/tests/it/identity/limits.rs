@@ -1,11 +1,11 @@
-//! Trying too often.
+//! Rate limits on logins and resets.
 
 use jiff::SignedDuration;
 use serde_json::json;
 use testkit::{PASSWORD, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn too_many_wrong_passwords_are_told_to_wait_and_nobody_is_locked_out() {
+async fn too_many_wrong_passwords_return_429_without_locking_out_the_owner() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let path = "/api/partner/auth/login";
@@ -18,13 +18,13 @@ async fn too_many_wrong_passwords_are_told_to_wait_and_nobody_is_locked_out() {
     assert_eq!(refused.refusal(), (429, "identity.too_many_tries".into()));
     let wait: i64 = refused.header("retry-after").parse().unwrap();
     assert!(refused.json()["message"].as_str().unwrap().starts_with("That was tried too often."));
-    assert_eq!(partner.persona.get("/api/partner/session").await.status, 200, "an open session goes on");
+    assert_eq!(partner.persona.get("/api/partner/session").await.status, 200, "an open session stays valid");
     app.ctx.clock.advance(SignedDuration::from_secs(wait));
     assert_eq!(app.log_in(path, &partner.email, PASSWORD).await.json()["status"], true);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thousand_tries_in_an_hour_reach_the_hash_less_than_a_hundred_times() {
+async fn a_thousand_login_attempts_in_an_hour_reach_the_password_hash_less_than_a_hundred_times() {
     let app = TestApp::start().await;
     let mut passed = 0;
     for _ in 0..1_000 {
@@ -36,7 +36,7 @@ async fn a_thousand_tries_in_an_hour_reach_the_hash_less_than_a_hundred_times() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn resets_of_one_address_are_few() {
+async fn limits_password_resets_per_address() {
     let app = TestApp::start().await;
     let statuses = async |count| {
         let mut statuses = Vec::new();

@@ -9,7 +9,7 @@ static HASH: Sql = Sql::of("SELECT password_hash FROM account");
 const PARENT: &str = "/api/partner/parent/auth/login";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a12_w01_w12_a_partner_gets_its_session() {
+async fn a12_w01_w12_a_partner_login_returns_a_session() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let reply = app.log_in(PARTNER, &partner.email, PASSWORD).await.json();
@@ -34,7 +34,7 @@ async fn a12_w01_w12_a_partner_gets_its_session() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a12_w02_w12_a_parent_gets_its_session() {
+async fn a12_w02_w12_a_parent_login_returns_a_session() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("ada", partner.id).await;
@@ -44,12 +44,12 @@ async fn a12_w02_w12_a_parent_gets_its_session() {
     assert_eq!(names, expected);
     let again = parent.persona.get("/api/partner/parent/session").await.json();
     assert_eq!(again["data"]["organizationName"], "green Academy");
-    assert!(again["data"].get("token").is_none(), "the token is told once");
+    assert!(again["data"].get("token").is_none(), "the token is returned only at login");
 }
 
-/// Unknown address and wrong password: the same bytes.
+/// An unknown address and a wrong password return the same bytes.
 #[tokio::test(flavor = "multi_thread")]
-async fn a10_a_refused_login_says_the_same_for_every_reason() {
+async fn a10_a_failed_login_returns_the_same_response_for_every_reason() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("ada", partner.id).await;
@@ -60,12 +60,12 @@ async fn a10_a_refused_login_says_the_same_for_every_reason() {
         r#"{"status":false,"message":"The email or the password is not right.","data":false}"#
     );
     assert_eq!(app.log_in(PARTNER, "nobody@partner.example", "wrong").await.text, wrong.text);
-    // A parent's account is no partner's.
+    // A parent's account does not work for partners.
     assert_eq!(app.log_in(PARTNER, &parent.email, PASSWORD).await.text, wrong.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a09_missing_and_malformed_values_get_their_messages() {
+async fn a09_missing_and_malformed_values_return_their_messages() {
     let app = TestApp::start().await;
     for path in [PARTNER, PARENT, "/api/staff/auth/login"] {
         let fields = async |body| app.anonymous().post(path, &body).await.json()["data"]["fields"].clone();
@@ -77,7 +77,7 @@ async fn a09_missing_and_malformed_values_get_their_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn p04_a_restricted_parent_can_neither_log_in_nor_go_on() {
+async fn p04_a_restricted_parent_can_neither_log_in_nor_use_a_session() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("ada", partner.id).await;
@@ -89,7 +89,7 @@ async fn p04_a_restricted_parent_can_neither_log_in_nor_go_on() {
     let right = app.log_in(PARENT, &parent.email, PASSWORD).await.json();
     assert_eq!((&right["status"], &right["data"]), (&json!(false), &json!(false)));
     assert!(right["message"].as_str().unwrap().starts_with("Your account is restricted."));
-    // Without the password nobody learns that.
+    // Without the password the restriction is not revealed.
     let wrong = app.log_in(PARENT, &parent.email, "wrong").await.json();
     assert_eq!(wrong["message"], "The email or the password is not right.");
     app.database.execute("UPDATE account SET is_active = TRUE WHERE kind = 'parent'").await;
@@ -97,7 +97,7 @@ async fn p04_a_restricted_parent_can_neither_log_in_nor_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hash_of_another_cost_is_renewed_at_log_in() {
+async fn rehashes_a_password_with_an_outdated_cost_at_login() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let old = identity::PasswordCost { memory_kib: 32, passes: 1 };
@@ -105,6 +105,6 @@ async fn a_hash_of_another_cost_is_renewed_at_log_in() {
     app.database.execute(&format!("UPDATE account SET password_hash = '{hash}'")).await;
     assert_eq!(app.log_in(PARTNER, &partner.email, PASSWORD).await.json()["status"], true);
     let kept: String = app.ctx.db.read().await.unwrap().one(&HASH, p![]).await.unwrap();
-    assert!(!app.identity.passwords.is_outdated(&kept), "the new hash has the present cost");
+    assert!(!app.identity.passwords.is_outdated(&kept), "the new hash has the current cost");
     assert_eq!(app.log_in(PARTNER, &partner.email, PASSWORD).await.json()["status"], true);
 }

@@ -1,4 +1,4 @@
-//! Names reach the subject of mails to strangers: none of them holds a link or a character that nobody sees.
+//! Names appear in the subjects of mails to strangers, so they must not contain links or invisible characters.
 
 use serde_json::{Value, json};
 use testkit::{PASSWORD, TestApp};
@@ -23,7 +23,7 @@ fn partner_form(field: &str, name: &str, number: usize) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_partners_sign_up_and_profile_take_no_links_and_all_real_names() {
+async fn partner_names_reject_links_and_accept_real_names() {
     let app = TestApp::with_settings(|identity| {
         identity.limits = identity::Limits::none(&identity.ctx.clock);
     })
@@ -47,7 +47,7 @@ async fn a_partners_sign_up_and_profile_take_no_links_and_all_real_names() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn names_of_parents_teachers_and_staff_take_no_links() {
+async fn names_of_parents_teachers_and_staff_reject_links() {
     let app = TestApp::with_settings(|identity| {
         identity.limits = identity::Limits::none(&identity.ctx.clock);
     })

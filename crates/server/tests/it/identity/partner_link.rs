@@ -13,7 +13,7 @@ async fn r04_the_number_in_the_link_is_the_partner_id_plus_100() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn r05_a_link_that_is_none_is_not_there() {
+async fn r05_returns_404_for_an_unknown_partner_link() {
     let app = TestApp::start().await;
     app.partner("green").await;
     for number in ["0", "100", "999", "-1", "abc", "9223372036854775807", "-9223372036854775808"] {
@@ -23,7 +23,7 @@ async fn r05_a_link_that_is_none_is_not_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_closed_link_says_so_and_takes_nobody() {
+async fn a_closed_link_is_reported_and_rejects_registrations() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.database.execute("UPDATE partner SET link_is_open = FALSE").await;
@@ -38,7 +38,7 @@ async fn a_closed_link_says_so_and_takes_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_is_confirmed_by_its_own_link_only() {
+async fn an_address_can_only_be_confirmed_with_its_own_token() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let right = mail::confirmation_token(&app.identity.mail_ctx, 1, &partner.email);

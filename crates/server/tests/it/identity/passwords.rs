@@ -1,4 +1,4 @@
-//! Forgotten and changed passwords.
+//! Password reset and change.
 
 use jiff::SignedDuration;
 use serde_json::{Value, json};
@@ -14,9 +14,9 @@ fn change(email: &str, old: &str, new: &str) -> Value {
     json!({ "email": email, "passwordOld": old, "password1": new, "password2": new })
 }
 
-/// The temporary password in the newest mail, read as its recipient would.
-async fn mailed(app: &TestApp) -> String {
-    app.become_demo();
+/// The temporary password in the newest mail.
+async fn mailed_password(app: &TestApp) -> String {
+    app.switch_to_demo_mode();
     let list = app.anonymous().get("/api/demo/mail").await.json();
     let id = list["data"][0]["id"].as_i64().unwrap();
     let mail = app.anonymous().get(&format!("/api/demo/mail/{id}")).await.json();
@@ -24,12 +24,12 @@ async fn mailed(app: &TestApp) -> String {
     text.lines().find_map(|line| line.strip_prefix("    ")).expect(text).to_owned()
 }
 
-async fn works(app: &TestApp, email: &str, password: &str) -> bool {
+async fn can_log_in(app: &TestApp, email: &str, password: &str) -> bool {
     app.log_in(LOG_IN, email, password).await.json()["status"] == true
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a14_a_reset_says_the_same_for_known_and_unknown_addresses() {
+async fn a14_a_reset_returns_the_same_response_for_known_and_unknown_addresses() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let known = app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
@@ -39,34 +39,34 @@ async fn a14_a_reset_says_the_same_for_known_and_unknown_addresses() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a15_a17_w01_w13_the_temporary_password_works_once_as_the_old_one() {
+async fn a15_a17_w01_w13_the_temporary_password_works_once_as_the_old_password() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
-    let temporary = mailed(&app).await;
-    assert!(works(&app, &partner.email, PASSWORD).await, "the real password stays until the other is used");
-    assert!(!works(&app, &partner.email, &temporary).await, "it opens no session");
+    let temporary = mailed_password(&app).await;
+    assert!(can_log_in(&app, &partner.email, PASSWORD).await, "the real password stays valid until the temporary one is used");
+    assert!(!can_log_in(&app, &partner.email, &temporary).await, "the temporary password opens no session");
     let reply = app.anonymous().post(UPDATE, &change(&partner.email, &temporary, NEW)).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
-    assert!(works(&app, &partner.email, NEW).await && !works(&app, &partner.email, PASSWORD).await);
+    assert!(can_log_in(&app, &partner.email, NEW).await && !can_log_in(&app, &partner.email, PASSWORD).await);
     let again = app.anonymous().post(UPDATE, &change(&partner.email, &temporary, "yet another one")).await;
     assert_eq!(again.json()["data"]["fields"]["passwordOld"], "The old password is not right");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_temporary_password_is_too_old_after_half_an_hour() {
+async fn a_temporary_password_expires_after_half_an_hour() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
-    let temporary = mailed(&app).await;
+    let temporary = mailed_password(&app).await;
     app.ctx.clock.advance(SignedDuration::from_mins(31));
     let reply = app.anonymous().post(UPDATE, &change(&partner.email, &temporary, NEW)).await;
     assert_eq!(reply.refusal(), (422, "http.invalid_fields".into()));
-    assert!(works(&app, &partner.email, PASSWORD).await);
+    assert!(can_log_in(&app, &partner.email, PASSWORD).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_two_changes_with_one_old_password_the_first_stays() {
+async fn of_two_concurrent_changes_with_the_same_old_password_one_succeeds() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
@@ -80,24 +80,24 @@ async fn of_two_changes_with_one_old_password_the_first_stays() {
     let is_owner = statuses[0] == 200;
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 422], "{} {}", replies[0].text, replies[1].text);
-    assert_eq!(works(&app, &partner.email, NEW).await, is_owner);
+    assert_eq!(can_log_in(&app, &partner.email, NEW).await, is_owner);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a16_a17_the_real_old_password_works_too_and_every_device_is_signed_out() {
+async fn a16_a17_changing_with_the_real_old_password_signs_out_every_device() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let reply = app.anonymous().post(UPDATE, &change(&partner.email, PASSWORD, NEW)).await;
     assert_eq!(reply.json()["message"], "Password changed successfully");
     assert_eq!(partner.persona.get("/api/partner/session").await.status, 401);
-    assert!(works(&app, &partner.email, NEW).await);
-    app.become_demo();
+    assert!(can_log_in(&app, &partner.email, NEW).await);
+    app.switch_to_demo_mode();
     let newest = app.anonymous().get("/api/demo/mail").await.json();
     assert_eq!(newest["data"][0]["subject"], "Your password was changed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_wrong_old_password_says_the_same_for_unknown_addresses() {
+async fn a_wrong_old_password_returns_the_same_response_as_an_unknown_address() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let known = app.anonymous().post(UPDATE, &change(&partner.email, "not mine", NEW)).await;
@@ -107,7 +107,7 @@ async fn a_wrong_old_password_says_the_same_for_unknown_addresses() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a16_a_wrong_form_gets_its_messages() {
+async fn a16_an_invalid_form_returns_a_message_per_field() {
     let app = TestApp::start().await;
     let wrong = json!({ "email": "a@b.co", "passwordOld": "1234", "password1": "1234567", "password2": "" });
     assert_eq!(
@@ -120,16 +120,16 @@ async fn a16_a_wrong_form_gets_its_messages() {
     );
 }
 
-/// Fifty at once with one temporary password: one succeeds.
+/// Twenty concurrent changes with one temporary password: one succeeds.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_temporary_password_is_used_once_also_in_a_race() {
+async fn a_temporary_password_works_once_even_concurrently() {
     testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
     let partner = app.partner("green").await;
     app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
-    let temporary = mailed(&app).await;
+    let temporary = mailed_password(&app).await;
     let tries: Vec<_> = (0..20)
         .map(|number| {
             let (anyone, email, temporary) = (app.anonymous(), partner.email.clone(), temporary.clone());
@@ -147,9 +147,9 @@ async fn a_temporary_password_is_used_once_also_in_a_race() {
     assert_eq!(done, 1);
 }
 
-/// Links come from the settings, whatever the request says about hosts.
+/// Links use the configured public URL, whatever the request's headers claim.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_header_changes_a_link_in_a_mail() {
+async fn request_headers_do_not_change_links_in_mails() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for (header, value) in [
@@ -167,7 +167,7 @@ async fn no_header_changes_a_link_in_a_mail() {
     }
     let mailer = app.mailer("", Duration::from_secs(1));
     while mail::deliver_due(&app.ctx, &mailer).await.unwrap() > 0 {}
-    app.become_demo();
+    app.switch_to_demo_mode();
     let list = app.anonymous().get("/api/demo/mail").await.json();
     for mail in list["data"].as_array().unwrap() {
         let opened = app.anonymous().get(&format!("/api/demo/mail/{}", mail["id"])).await.text;

@@ -1,4 +1,4 @@
-//! Recovery codes stand in for the authenticator app.
+//! Recovery codes replace the authenticator app.
 
 use db::guard_mutation;
 use identity::StaffRole::Administrator;
@@ -25,14 +25,14 @@ async fn log_in(app: &TestApp, code: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ten_recovery_codes_each_log_in_once_and_the_rest_is_counted() {
+async fn each_of_ten_recovery_codes_works_once_and_the_rest_are_counted() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let codes = codes(&app, &boss).await;
     assert_eq!(codes.iter().collect::<std::collections::BTreeSet<_>>().len(), 10);
     let first = log_in(&app, &codes[0].to_lowercase()).await;
     assert_eq!(first["status"], true, "{first}");
-    assert_eq!(first["data"]["recoveryCodesLeft"], 9, "the one that was just used is not left");
+    assert_eq!(first["data"]["recoveryCodesLeft"], 9, "the code just used does not count");
     assert_eq!(log_in(&app, &codes[0]).await["code"], "identity.code_needed", "it works once");
     assert_eq!(log_in(&app, "00000-00000").await["code"], "identity.code_needed");
     assert_eq!(log_in(&app, &codes[9].replace('-', " ")).await["status"], true);
@@ -45,9 +45,9 @@ async fn ten_recovery_codes_each_log_in_once_and_the_rest_is_counted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_factor_needs_the_password_and_guards_its_change() {
+async fn setting_up_a_second_factor_requires_the_password_and_a_password_change_requires_its_code() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let begun = boss.persona.post("/api/staff/second-factor", &json!({ "password": "wrong" })).await;
     assert_eq!(begun.json()["data"]["fields"]["password"], "The password is not right", "{}", begun.text);
     let codes = codes(&app, &boss).await;
@@ -67,9 +67,9 @@ async fn a_second_factor_needs_the_password_and_guards_its_change() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn new_recovery_codes_need_the_password_and_replace_the_old_ones() {
+async fn new_recovery_codes_require_the_password_and_replace_the_old_ones() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let path = "/api/staff/second-factor/recovery-codes";
     let early = boss.persona.post(path, &json!({ "password": PASSWORD })).await;
     assert_eq!(early.refusal(), (409, "identity.no_second_factor".into()));
@@ -79,14 +79,14 @@ async fn new_recovery_codes_need_the_password_and_replace_the_old_ones() {
     let new = strings(&boss.persona.post(path, &json!({ "password": PASSWORD })).await.json());
     assert_eq!(log_in(&app, &old[0]).await["data"], false);
     assert_eq!(log_in(&app, &new[0]).await["status"], true);
-    let other = app.staff_signed("abel", Administrator).await;
+    let other = app.signed_in_staff("abel", Administrator).await;
     let reset = format!("/api/staff/accounts/{}/reset-second-factor", boss.id);
     assert_eq!(other.persona.post(&reset, &json!({})).await.status, 200);
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM recovery_code").await, ["0"]);
 }
 
-/// How many of eight at once log in with one code.
-async fn used_at_once(app: &TestApp, code: &str) -> usize {
+/// Logs in with one code eight times concurrently; returns how many succeeded.
+async fn use_concurrently(app: &TestApp, code: &str) -> usize {
     app.database.execute("UPDATE recovery_code SET used_at = NULL").await;
     let calls: Vec<_> = (0..8)
         .map(|_| {
@@ -105,17 +105,17 @@ async fn used_at_once(app: &TestApp, code: &str) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_recovery_code_works_once_also_in_a_race_and_without_the_guard_more_often() {
+async fn a_recovery_code_works_once_even_concurrently_and_more_often_without_the_guard() {
     testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let codes = codes(&app, &boss).await;
     for _ in 0..5 {
-        assert_eq!(used_at_once(&app, &codes[0]).await, 1);
+        assert_eq!(use_concurrently(&app, &codes[0]).await, 1);
     }
     guard_mutation::unscope(&["USE_RECOVERY_CODE"]);
-    assert_eq!(used_at_once(&app, &codes[0]).await, 8);
+    assert_eq!(use_concurrently(&app, &codes[0]).await, 8);
     guard_mutation::unscope(&[]);
 }

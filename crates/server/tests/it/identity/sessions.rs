@@ -5,11 +5,11 @@ use serde_json::json;
 use testkit::{PASSWORD, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_session_ends_when_it_is_not_used_and_at_its_absolute_end() {
+async fn a_session_expires_when_idle_and_at_its_absolute_limit() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let status = async || partner.persona.get("/api/partner/session").await.status.as_u16();
-    // Used every hour it lives on, but no longer than a day.
+    // Used every hour it stays valid, but for no longer than a day.
     for hour in 1..24 {
         app.ctx.clock.advance(SignedDuration::from_hours(1));
         assert_eq!(status().await, 200, "hour {hour}");
@@ -33,7 +33,7 @@ async fn logging_out_ends_the_session_on_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a19_a_token_opens_its_own_role_only() {
+async fn a19_a_token_is_valid_only_for_its_own_role() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("ada", partner.id).await;
@@ -50,7 +50,7 @@ async fn a19_a_token_opens_its_own_role_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_owner_sees_and_ends_the_devices_and_nobody_else_can() {
+async fn only_the_owner_can_list_and_end_sessions() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let blue = app.partner("blue").await;
@@ -71,7 +71,7 @@ async fn an_owner_sees_and_ends_the_devices_and_nobody_else_can() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_eleventh_device_signs_the_first_one_out() {
+async fn the_eleventh_session_ends_the_oldest_one() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for _ in 0..10 {

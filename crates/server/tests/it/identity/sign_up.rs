@@ -11,7 +11,7 @@ fn partner() -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a01_w01_w13_a_partner_signs_up_and_is_welcomed() {
+async fn a01_w01_w13_a_partner_signs_up_and_gets_a_welcome_mail() {
     let app = TestApp::start().await;
     let reply = app.anonymous().post("/api/partner/auth/register", &partner()).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
@@ -36,7 +36,7 @@ async fn a20_only_country_email_and_password_are_required() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a02_a03_a_wrong_form_gets_a_sentence_for_each_field() {
+async fn a02_a03_an_invalid_form_returns_a_message_for_each_field() {
     let app = TestApp::start().await;
     let wrong = json!({ "country": "", "email": "nobody", "password": "short1" });
     let reply = app.anonymous().post("/api/partner/auth/register", &wrong).await;
@@ -59,7 +59,7 @@ async fn an_address_has_one_account_of_each_kind() {
     again["email"] = json!("aDA@example.org");
     let reply = app.anonymous().post("/api/partner/auth/register", &again).await;
     assert_eq!(reply.refusal(), (409, "identity.email_taken".into()));
-    // The same address may be a parent's as well.
+    // The same address may also belong to a parent.
     let reply = app.anonymous().post("/api/partner/parent/auth/register", &parent(1)).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
 }
@@ -96,7 +96,7 @@ async fn a04_a05_w02_w13_a_parent_signs_up_through_a_partner() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn r05_a_parent_of_nobody_is_refused() {
+async fn r05_rejects_a_parent_with_an_unknown_partner() {
     let app = TestApp::start().await;
     for partner_id in [0, -5, 999, i64::MAX] {
         let reply = app.anonymous().post("/api/partner/parent/auth/register", &parent(partner_id)).await;
@@ -121,7 +121,7 @@ async fn unknown_fields_have_no_effect() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn common_passwords_are_refused_where_the_setting_says_so() {
+async fn rejects_common_passwords_if_configured() {
     let app = TestApp::with_settings(|identity| identity.refuse_common_passwords = true).await;
     let mut form = partner();
     form["password"] = json!("password1");
@@ -129,25 +129,25 @@ async fn common_passwords_are_refused_where_the_setting_says_so() {
     assert_eq!(reply.refusal().0, 422);
 }
 
-/// The names of the wrong fields, in the order in which they stand in the answer.
-fn wrong_fields(text: &str) -> Vec<String> {
+/// Names of the invalid fields, in the order of the response.
+fn invalid_fields(text: &str) -> Vec<String> {
     let fields = text.split(r#""fields":{"#).nth(1).unwrap().split('}').next().unwrap();
     fields.split(r#"",""#).map(|field| field.split(r#"":""#).next().unwrap().replace('"', "")).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_fields_come_in_the_order_of_the_form_and_the_first_is_the_message() {
+async fn field_errors_are_in_form_order_and_the_first_is_the_message() {
     let app = TestApp::start().await;
     let form = json!({ "country": "", "email": "x", "phone": "1", "password": "short" });
     let refused = app.anonymous().post("/api/partner/auth/register", &form).await;
-    assert_eq!(wrong_fields(&refused.text), ["country", "email", "password"]);
+    assert_eq!(invalid_fields(&refused.text), ["country", "email", "password"]);
     assert_eq!(refused.json()["message"], "Country is required");
     let form = json!({ "country": "CA", "email": "x", "phone": "1", "password": "short" });
     let refused = app.anonymous().post("/api/partner/auth/register", &form).await;
-    assert_eq!(wrong_fields(&refused.text), ["email", "phone", "password"]);
+    assert_eq!(invalid_fields(&refused.text), ["email", "phone", "password"]);
     assert_eq!(refused.json()["message"], "Invalid email address");
     let refused = app.anonymous().post("/api/partner/parent/auth/register", &json!({ "partnerId": 1 })).await;
     let form = ["firstName", "lastName", "email", "password", "country", "state", "phone", "timezone"];
-    assert_eq!(wrong_fields(&refused.text), form);
+    assert_eq!(invalid_fields(&refused.text), form);
     assert_eq!(refused.json()["message"], "First name is required");
 }

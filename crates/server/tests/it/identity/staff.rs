@@ -7,7 +7,7 @@ use testkit::{PASSWORD, Persona, TestApp};
 
 const EMAIL: &str = "tolu@seatling.example";
 
-async fn hire(app: &TestApp) {
+async fn add_coordinator(app: &TestApp) {
     let new = AddStaff {
         email: EMAIL.into(),
         first_name: "Tolu".into(),
@@ -34,10 +34,10 @@ fn code(app: &TestApp, url: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn there_is_no_staff_until_somebody_adds_one() {
+async fn no_staff_account_exists_until_one_is_added() {
     let app = TestApp::start().await;
     assert_eq!(log_in(&app, "").await["data"], false);
-    hire(&app).await;
+    add_coordinator(&app).await;
     let session = log_in(&app, "").await;
     assert_eq!(
         (&session["data"]["role"], &session["data"]["hasSecondFactor"]),
@@ -48,9 +48,9 @@ async fn there_is_no_staff_until_somebody_adds_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_factor_is_set_up_and_each_code_works_once() {
+async fn a_second_factor_can_be_set_up_and_each_code_works_once() {
     let app = TestApp::start().await;
-    hire(&app).await;
+    add_coordinator(&app).await;
     let staff = persona(&app, &log_in(&app, "").await);
     let begun = staff.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let url = begun["data"]["url"].as_str().unwrap().to_owned();
@@ -73,9 +73,9 @@ async fn a_second_factor_is_set_up_and_each_code_works_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_secret_of_the_second_factor_is_not_in_the_database() {
+async fn the_second_factors_secret_is_not_stored_in_plain_text() {
     let app = TestApp::start().await;
-    hire(&app).await;
+    add_coordinator(&app).await;
     let staff = persona(&app, &log_in(&app, "").await);
     let begun = staff.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let url = begun["data"]["url"].as_str().unwrap();
@@ -84,8 +84,8 @@ async fn the_secret_of_the_second_factor_is_not_in_the_database() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_it_is_required_the_session_says_so() {
+async fn the_session_reports_a_required_second_factor() {
     let app = TestApp::with_settings(|identity| identity.staff_totp_required = true).await;
-    hire(&app).await;
+    add_coordinator(&app).await;
     assert_eq!(log_in(&app, "").await["data"]["needsSecondFactor"], true);
 }

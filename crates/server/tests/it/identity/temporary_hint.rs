@@ -1,4 +1,4 @@
-//! A temporary password that is typed at log-in.
+//! A temporary password used at login.
 
 use jiff::SignedDuration;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ async fn temporary(app: &TestApp, email: &str, reset: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_temporary_password_at_log_in_gets_a_hint_and_still_works_once() {
+async fn a_temporary_password_used_at_login_returns_a_hint_and_stays_valid() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.parent("seun", partner.id).await;
@@ -26,10 +26,10 @@ async fn a_temporary_password_at_log_in_gets_a_hint_and_still_works_once() {
     ] {
         let secret = temporary(&app, email, &format!("{area}/auth/password-reset")).await;
         let log_in = format!("{area}/auth/login");
-        let told = app.log_in(&log_in, email, &secret).await;
-        let json = told.json();
+        let refused = app.log_in(&log_in, email, &secret).await;
+        let json = refused.json();
         assert_eq!(
-            (told.status.as_u16(), &json["status"], &json["data"]),
+            (refused.status.as_u16(), &json["status"], &json["data"]),
             (200, &json!(false), &json!(false))
         );
         assert_eq!((&json["message"], &json["code"]), (&json!(HINT), &json!("identity.temporary_password")));
@@ -45,7 +45,7 @@ async fn a_temporary_password_at_log_in_gets_a_hint_and_still_works_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_hint_is_for_this_accounts_own_valid_temporary_password_alone() {
+async fn the_hint_is_returned_only_for_the_accounts_own_valid_temporary_password() {
     let app = TestApp::start().await;
     app.partner("green").await;
     app.partner("blue").await;

@@ -1,4 +1,4 @@
-//! What a parent was allowed before: kept where the partner asks for it, and changed where the parent is shown.
+//! A parent's allowance: kept on request when its address is invited again, and editable for each parent.
 
 use super::{invites::invite, parents::sign_up, sponsored};
 use serde_json::{Value, json};
@@ -15,25 +15,25 @@ async fn invite_keeping(partner: &Signed, emails: &str, kids: i64) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn inviting_a_list_again_keeps_numbers_that_are_there_where_the_call_says_so() {
+async fn inviting_again_keeps_existing_allowances_if_requested() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example", 3).await;
     partner.persona.post("/api/partner/invites/2/withdraw", &json!({})).await;
     let kept = invite_keeping(&partner, "ANN@mail.example, bob@mail.example, cy@mail.example", 1).await;
     assert_eq!((&kept["data"]["again"], &kept["data"]["kept"]), (&json!(2), &json!(1)));
-    assert_eq!(numbers(&partner).await, [3, 1, 1], "a withdrawn invite has no number to keep");
+    assert_eq!(numbers(&partner).await, [3, 1, 1], "a withdrawn invite has no allowance to keep");
     let letter = app
         .database
         .rows("SELECT letter FROM mail WHERE recipient = 'ann@mail.example' ORDER BY id DESC LIMIT 1")
         .await;
-    assert!(letter[0].contains("\"kids_num\":3"), "the mail says what counts: {letter:?}");
+    assert!(letter[0].contains("\"kids_num\":3"), "the mail states the allowance in force: {letter:?}");
     invite(&partner, "ann@mail.example", 1).await;
-    assert_eq!(numbers(&partner).await, [1, 1, 1], "without it the call sets the number, as before");
+    assert_eq!(numbers(&partner).await, [1, 1, 1], "without the flag the call sets the allowance");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_registered_parent_keeps_its_seats_when_its_list_is_uploaded_again() {
+async fn a_registered_parent_keeps_its_seats_when_it_is_invited_again() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 3).await;
@@ -47,7 +47,7 @@ async fn a_registered_parent_keeps_its_seats_when_its_list_is_uploaded_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_preview_says_which_number_an_address_has_and_how_many_are_enrolled() {
+async fn the_preview_shows_the_current_allowance_and_the_number_enrolled() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example", 3).await;
@@ -59,12 +59,12 @@ async fn the_preview_says_which_number_an_address_has_and_how_many_are_enrolled(
     let body = json!({ "emails": "ann@mail.example, bob@mail.example, cy@mail.example", "kidsNum": 1 });
     let preview = partner.persona.post("/api/partner/invites/preview", &body).await.json();
     let rows = preview["data"]["rows"].as_array().unwrap().iter();
-    let said: Vec<_> = rows.map(|row| (row["currentKidsNum"].clone(), row["enrolled"].clone())).collect();
-    assert_eq!(said, [(json!(3), json!(2)), (json!(3), json!(0)), (Value::Null, json!(0))]);
+    let shown: Vec<_> = rows.map(|row| (row["currentKidsNum"].clone(), row["enrolled"].clone())).collect();
+    assert_eq!(shown, [(json!(3), json!(2)), (json!(3), json!(0)), (Value::Null, json!(0))]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_partner_changes_the_allowance_of_a_parent_invited_or_not() {
+async fn a_partner_can_change_the_allowance_of_any_of_its_parents() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 3).await;
@@ -77,7 +77,7 @@ async fn a_partner_changes_the_allowance_of_a_parent_invited_or_not() {
         assert_eq!(reply.json()["message"], "Number of kids updated successfully");
     }
     assert_eq!(numbers(&partner).await, [1, 0]);
-    assert_eq!(app.database.rows("SELECT COUNT(*) FROM mail").await, mails, "nobody is written to");
+    assert_eq!(app.database.rows("SELECT COUNT(*) FROM mail").await, mails, "no mail is sent");
     let path = format!("/api/partner/parents/{ann}/allowance");
     assert_eq!(partner.persona.put_json(&path, &json!({ "kidsNum": 101 })).await.status, 422);
     let other = app.partner("other").await;

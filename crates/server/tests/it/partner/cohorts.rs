@@ -1,4 +1,4 @@
-//! A cohort and the programs sponsored in it.
+//! A cohort and its sponsored programs.
 
 use super::{greenbridge, self_paid, sponsored};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ fn names(answer: &Value) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn c01_c04_w04_w12_a_program_carries_its_fields() {
+async fn c01_c04_w04_w12_a_program_has_its_fields() {
     let app = TestApp::start().await;
     let (partner, running, _) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
@@ -45,7 +45,7 @@ async fn c01_c04_w04_w12_a_program_carries_its_fields() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn c02_programs_come_seven_a_page_and_only_those_the_partner_sponsors() {
+async fn c02_lists_seven_sponsored_programs_per_page() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
@@ -63,9 +63,10 @@ async fn c02_programs_come_seven_a_page_and_only_those_the_partner_sponsors() {
     assert_eq!((names(&whole).len(), whole.get("meta")), (9, None));
 }
 
-/// Each term is a field of one child alone: a search that forgets a field, or matches everything, fails here.
+/// Each term occurs in a field of specific children only, so a search that misses a field or matches everything
+/// fails.
 #[tokio::test(flavor = "multi_thread")]
-async fn c03_programs_are_found_by_parent_child_gender_teacher_and_package() {
+async fn c03_searches_programs_by_parent_child_gender_teacher_and_package() {
     let app = TestApp::start().await;
     let (partner, running, _) = greenbridge(&app).await;
     app.offer("Robot Builders", "Kemi").await;

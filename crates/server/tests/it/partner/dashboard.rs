@@ -1,11 +1,11 @@
-//! The dashboard's figures and its cohorts.
+//! The partner's dashboard: figures and cohorts.
 
 use super::{greenbridge, self_paid, sponsored};
 use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d01_w04_m01_m02_the_figures_are_the_sums_of_what_the_partner_sponsors() {
+async fn d01_w04_m01_m02_dashboard_figures_sum_the_sponsored_programs() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
@@ -19,7 +19,7 @@ async fn d01_w04_m01_m02_the_figures_are_the_sums_of_what_the_partner_sponsors()
         (&data["totalStudent"], &data["activeStudent"], &data["inActiveStudent"]),
         (&json!(3), &json!(2), &json!(1))
     );
-    // Two programs at 150.25, less 15 %, at the rate of the day.
+    // Two programs at 150.25, less 15 %, at the current rate.
     assert_eq!(data["debt"], json!(300.5));
     let rate = app
         .anonymous()
@@ -34,7 +34,7 @@ async fn d01_w04_m01_m02_the_figures_are_the_sums_of_what_the_partner_sponsors()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn c05_d04_w12_a_cohort_carries_its_fields_and_a_cohort_without_programs_has_none() {
+async fn c05_d04_w12_a_cohort_has_its_fields_and_an_empty_cohort_has_no_programs() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
@@ -53,7 +53,7 @@ async fn c05_d04_w12_a_cohort_carries_its_fields_and_a_cohort_without_programs_h
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d03_only_cohorts_made_in_or_after_the_month_of_the_partners_creation_are_shown() {
+async fn d03_shows_only_cohorts_created_since_the_month_of_the_partners_sign_up() {
     let app = TestApp::start().await;
     app.ctx.clock.set("2026-10-31T23:59:59Z".parse().unwrap());
     let hidden = app.cohort("October's", "2026-10-05", "2026-12-18").await;
@@ -71,7 +71,7 @@ async fn d03_only_cohorts_made_in_or_after_the_month_of_the_partners_creation_ar
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d02_cohorts_come_ten_a_page() {
+async fn d02_lists_ten_cohorts_per_page() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for number in 1..=12 {
@@ -90,7 +90,7 @@ async fn d02_cohorts_come_ten_a_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn enrolments_are_counted_by_the_month_they_were_added_in() {
+async fn counts_enrolments_by_the_month_of_their_creation() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
@@ -117,9 +117,9 @@ async fn enrolments_are_counted_by_the_month_they_were_added_in() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn children_of_a_cohort_that_starts_soon_are_neither_in_class_nor_in_an_ongoing_cohort() {
+async fn children_of_a_future_cohort_are_not_counted_as_active() {
     let app = TestApp::start().await;
-    // Older than the partner: not among the cohorts it is shown, and used all the same.
+    // Older than the partner: not listed for it, but still counted.
     app.ctx.clock.set("2026-09-01T00:00:00Z".parse().unwrap());
     let old = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
     app.ctx.clock.set("2026-11-15T10:00:00Z".parse().unwrap());
@@ -136,9 +136,9 @@ async fn children_of_a_cohort_that_starts_soon_are_neither_in_class_nor_in_an_on
     assert_eq!(figures().await, [json!(2), json!(1), json!(1), json!(1)]);
 }
 
-/// Without a page every cohort comes with all of its programs, streamed: more than are read at once.
+/// Without `page` every cohort is streamed with all its programs, more than one chunk.
 #[tokio::test(flavor = "multi_thread")]
-async fn d04_the_whole_list_of_cohorts_is_streamed_with_every_program() {
+async fn d04_streams_all_cohorts_with_every_program() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
@@ -174,7 +174,7 @@ async fn d04_the_whole_list_of_cohorts_is_streamed_with_every_program() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_view_is_what_its_calls_give_alone() {
+async fn the_first_view_equals_the_individual_endpoints() {
     let app = TestApp::start().await;
     let (partner, running, _) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;

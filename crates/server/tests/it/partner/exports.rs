@@ -5,7 +5,7 @@ use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn exports_hold_the_list_and_run_no_formula() {
+async fn exports_contain_the_list_and_escape_formulas() {
     let app = TestApp::start().await;
     let (partner, running, _) = greenbridge(&app).await;
     let id = sign_up(&app, partner.id, "=HYPERLINK(\"x\")", "@Évil, \"Q\"", "evil@mail.example").await;
@@ -28,7 +28,7 @@ async fn exports_hold_the_list_and_run_no_formula() {
         ]
     );
     let found = partner.persona.get("/api/partner/export/parents/csv?search=ada").await;
-    assert_eq!(found.text.lines().count(), 2, "what is searched for is what is exported");
+    assert_eq!(found.text.lines().count(), 2, "the export applies the search");
     let invites = partner.persona.get("/api/partner/export/invites/csv").await;
     let row = r#""'+x@mail.example",2,"queued","","2026-11-15T10:00:00Z","",0"#;
     assert_eq!(invites.text.lines().nth(1), Some(row));
@@ -41,7 +41,7 @@ async fn exports_hold_the_list_and_run_no_formula() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_export_is_there_as_xlsx_and_no_other_kind_is() {
+async fn every_export_is_available_as_xlsx_and_rejects_other_formats() {
     let app = TestApp::start().await;
     let (partner, running, _) = greenbridge(&app).await;
     for path in ["parents".to_owned(), "invites".into(), format!("cohort/{running}")] {

@@ -1,4 +1,4 @@
-//! Anybody can sign up as a partner; what it causes to strangers waits until it may write to them.
+//! Anybody can sign up as a partner, so mails that a new partner causes are held until it is allowed to send them.
 
 use super::{invites::invite, parents::sign_up};
 use identity::{NewPartnerMail, StaffRole, release_due_mail};
@@ -10,7 +10,7 @@ use testkit::{Act, Persona, Signed, SmtpSink, TestApp};
 
 const HELD: NewPartnerMail = NewPartnerMail { is_held: true, per_day: 50 };
 
-async fn holding() -> TestApp {
+async fn app_with_held_mail() -> TestApp {
     TestApp::with_settings(|identity| identity.new_partner_mail = HELD).await
 }
 
@@ -21,7 +21,7 @@ async fn confirm(app: &TestApp, email: &str) {
     assert_eq!(reply.status, 200, "{}", reply.text);
 }
 
-/// Invites that left for the mail server, all told.
+/// Total number of invites received by the mail server.
 async fn sent(app: &TestApp, sink: &SmtpSink) -> usize {
     let mailer = app.mailer(&sink.url(), Duration::from_secs(4));
     while deliver_due(&app.ctx, &mailer).await.unwrap() > 0 {}
@@ -42,12 +42,12 @@ async fn trust(staff: &Persona, partner: &Signed) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w03_invites_of_a_new_partner_are_taken_and_their_mails_wait_for_its_confirmation() {
-    let (app, sink) = (holding().await, SmtpSink::start(|_, _| Act::Accept).await);
+async fn w03_accepts_invites_of_a_new_partner_and_holds_their_mails_until_it_confirms() {
+    let (app, sink) = (app_with_held_mail().await, SmtpSink::start(|_, _| Act::Accept).await);
     let partner = app.partner("green").await;
     let answer = invite(&partner, &addresses(0, 3), 2).await;
     assert_eq!(answer["message"], "3 parents invited successfully");
-    assert_eq!(sent(&app, &sink).await, 0, "nothing leaves before the address is confirmed");
+    assert_eq!(sent(&app, &sink).await, 0, "nothing is sent before the address is confirmed");
     let invites = listed(&partner).await;
     assert_eq!(invites.as_array().unwrap().len(), 3);
     assert_eq!((&invites[0]["state"], &invites[0]["waitsFor"]), (&json!("held"), &json!("confirmation")));
@@ -65,13 +65,13 @@ async fn w03_invites_of_a_new_partner_are_taken_and_their_mails_wait_for_its_con
     let resent = staff.post(&format!("/api/staff/mail/{id}/resend"), &json!({})).await;
     assert_eq!(resent.refusal(), (409, "mail.queued".into()));
     confirm(&app, &partner.email).await;
-    assert_eq!(sent(&app, &sink).await, 3, "and all of it afterwards");
+    assert_eq!(sent(&app, &sink).await, 3, "everything is sent afterwards");
     assert_eq!(listed(&partner).await[0]["state"], "sent");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_confirmed_new_partner_writes_to_fifty_a_day_until_staff_trust_it() {
-    let (app, sink) = (holding().await, SmtpSink::start(|_, _| Act::Accept).await);
+async fn a_confirmed_new_partner_sends_fifty_mails_a_day_until_it_is_trusted() {
+    let (app, sink) = (app_with_held_mail().await, SmtpSink::start(|_, _| Act::Accept).await);
     let partner = app.partner("green").await;
     confirm(&app, &partner.email).await;
     invite(&partner, &addresses(0, 40), 1).await;
@@ -87,27 +87,27 @@ async fn a_confirmed_new_partner_writes_to_fifty_a_day_until_staff_trust_it() {
     let staff = app.staff_persona("boss", StaffRole::Coordinator).await;
     trust(&staff, &partner).await;
     let partner = Signed { persona: app.bearer(&log_in(&app, &partner).await), ..partner };
-    assert_eq!(sent(&app, &sink).await, 120, "and the rest once staff trust it");
+    assert_eq!(sent(&app, &sink).await, 120, "the rest is sent once staff trust it");
     invite(&partner, &addresses(200, 70), 1).await;
     assert_eq!(sent(&app, &sink).await, 190, "a trusted partner does not wait");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn reminders_and_mails_to_parents_wait_with_the_invites() {
-    let (app, sink) = (holding().await, SmtpSink::start(|_, _| Act::Accept).await);
+async fn reminders_and_mails_to_parents_are_held_like_invites() {
+    let (app, sink) = (app_with_held_mail().await, SmtpSink::start(|_, _| Act::Accept).await);
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 1).await;
     sign_up(&app, partner.id, "Bob", "Obi", "bob@mail.example").await;
     app.ctx.clock.advance(SignedDuration::from_hours(30));
     let partner = Signed { persona: app.bearer(&log_in(&app, &partner).await), ..partner };
     let reminded = partner.persona.post("/api/partner/invites/remind", &json!({})).await.json();
-    assert_eq!(reminded["data"]["reminded"], 0, "nobody is reminded of a mail that has not left");
+    assert_eq!(reminded["data"]["reminded"], 0, "no reminder for a mail that was not sent");
     let resent = partner.persona.post("/api/partner/invites/1/resend", &json!({})).await;
     assert_eq!(resent.refusal(), (409, "invites.held".into()));
     invite(&partner, "ann@mail.example", 2).await;
-    assert_eq!(sent(&app, &sink).await, 0, "nor is the welcome of a parent sent");
+    assert_eq!(sent(&app, &sink).await, 0, "a parent's welcome mail is held too");
     confirm(&app, &partner.email).await;
-    assert_eq!(sent(&app, &sink).await, 2, "one to each: inviting again replaces the mail that waits");
+    assert_eq!(sent(&app, &sink).await, 2, "one each: inviting again replaces the held mail");
     let texts: Vec<String> = sink.received().into_iter().map(|mail| mail.recipient).collect();
     assert!(texts.contains(&"bob@mail.example".to_owned()), "{texts:?}");
 }
@@ -118,8 +118,8 @@ async fn log_in(app: &TestApp, partner: &Signed) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_can_approve_first_see_new_partners_and_stop_one() {
-    let (app, sink) = (holding().await, SmtpSink::start(|_, _| Act::Accept).await);
+async fn staff_can_require_approval_list_new_partners_and_restrict_one() {
+    let (app, sink) = (app_with_held_mail().await, SmtpSink::start(|_, _| Act::Accept).await);
     let boss = app.staff_persona("boss", StaffRole::Administrator).await;
     let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
     let policy = json!({ "approveFirst": true });
@@ -145,7 +145,7 @@ async fn staff_can_approve_first_see_new_partners_and_stop_one() {
         200
     );
     release_due_mail(&app.identity).await.unwrap();
-    assert_eq!(sent(&app, &sink).await, 1, "what a restricted partner wrote never leaves");
+    assert_eq!(sent(&app, &sink).await, 1, "mails of a restricted partner are never sent");
     let actions =
         app.database.rows("SELECT action FROM journal WHERE action LIKE 'partner.%' ORDER BY id").await;
     assert!(actions.contains(&"partner.policy_changed".to_owned()), "{actions:?}");
@@ -153,8 +153,8 @@ async fn staff_can_approve_first_see_new_partners_and_stop_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn restricting_a_partner_stops_what_is_queued_already() {
-    let (app, sink) = (holding().await, SmtpSink::start(|_, _| Act::Accept).await);
+async fn restricting_a_partner_stops_its_queued_mails() {
+    let (app, sink) = (app_with_held_mail().await, SmtpSink::start(|_, _| Act::Accept).await);
     let staff = app.staff_persona("boss", StaffRole::Administrator).await;
     let partner = app.partner("green").await;
     trust(&staff, &partner).await;
@@ -163,11 +163,11 @@ async fn restricting_a_partner_stops_what_is_queued_already() {
     staff.put_json(&path, &json!({ "isActive": false })).await;
     assert_eq!(sent(&app, &sink).await, 0);
     staff.put_json(&path, &json!({ "isActive": true })).await;
-    assert_eq!(sent(&app, &sink).await, 5, "it may write again");
+    assert_eq!(sent(&app, &sink).await, 5, "mails are sent again");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_waits_where_there_is_no_mail_server() {
+async fn no_mail_is_held_without_a_mail_server() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, &addresses(0, 60), 1).await;
@@ -175,8 +175,8 @@ async fn nothing_waits_where_there_is_no_mail_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_partner_can_ask_for_its_confirmation_again() {
-    let app = holding().await;
+async fn a_partner_can_request_another_confirmation_mail() {
+    let app = app_with_held_mail().await;
     let partner = app.partner("green").await;
     let path = "/api/partner/confirmation";
     for _ in 0..4 {
@@ -188,7 +188,7 @@ async fn a_partner_can_ask_for_its_confirmation_again() {
     assert_eq!(refused, (409, "identity.already_confirmed".into()));
 }
 
-/// Confirming and inviting at the same moment. Returns the mails that nothing would let go.
+/// Confirms and invites concurrently. Returns mails that nothing would release.
 async fn stranded(app: &TestApp, round: usize) -> Vec<String> {
     let partner = app.partner(&format!("green{round}")).await;
     let inviting = tokio::spawn({
@@ -203,17 +203,17 @@ async fn stranded(app: &TestApp, round: usize) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn confirming_while_inviting_strands_no_mail() {
+async fn confirming_during_an_invite_leaves_no_mail_held() {
     testkit::many_connections();
-    let app = holding().await;
+    let app = app_with_held_mail().await;
     for round in 0..20 {
         assert_eq!(stranded(&app, round).await, [""; 0], "round {round}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_worker_lets_go_what_an_event_missed() {
-    let app = holding().await;
+async fn the_worker_releases_mails_that_the_confirmation_missed() {
+    let app = app_with_held_mail().await;
     let partner = app.partner("green").await;
     invite(&partner, &addresses(0, 2), 1).await;
     app.database.execute("UPDATE account SET confirmed_at = 1").await;
@@ -222,7 +222,7 @@ async fn the_worker_lets_go_what_an_event_missed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn progress_counts_only_the_mails_of_its_own_call() {
+async fn batch_progress_counts_only_the_mails_of_its_own_call() {
     let app = TestApp::start().await;
     let sink =
         SmtpSink::start(|to, _| if to.starts_with("bad") { Act::Refuse(550) } else { Act::Accept }).await;

@@ -1,4 +1,4 @@
-//! The list of invites, and what can be done with one.
+//! The list of invites, and actions on an invite.
 
 use super::{invites::invite, parents::sign_up, sponsored};
 use jiff::SignedDuration;
@@ -18,7 +18,7 @@ async fn act(partner: &Signed, path: &str) -> (u16, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn v01_w03_w12_invites_are_listed_ten_a_page_and_found_by_email() {
+async fn v01_w03_w12_lists_ten_invites_per_page_and_searches_by_email() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let emails: Vec<_> = (10..22).map(|number| format!("parent{number}@mail.example")).collect();
@@ -39,7 +39,7 @@ async fn v01_w03_w12_invites_are_listed_ten_a_page_and_found_by_email() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invite_tells_where_it_stands() {
+async fn an_invite_shows_its_state() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.offer("Game Makers", "Amaka").await;
@@ -73,7 +73,7 @@ async fn an_invite_tells_where_it_stands() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn v02_v03_the_number_of_kids_is_changed_unless_it_is_the_same() {
+async fn v02_v03_changes_the_number_of_kids_and_rejects_the_same_number() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 2).await;
@@ -82,7 +82,7 @@ async fn v02_v03_the_number_of_kids_is_changed_unless_it_is_the_same() {
     let same = put("1/3").await;
     assert_eq!(same.refusal(), (409, "invites.same_number".into()));
     assert_eq!(same.json()["message"], "The number must be different from the previous number");
-    assert_eq!(put("1/0").await.status, 200, "lowering below what is used is allowed");
+    assert_eq!(put("1/0").await.status, 200, "lowering below the seats in use is allowed");
     for (path, status) in
         [("1/101", 422), ("1/-1", 422), ("1/x", 404), ("99/5", 404), ("99/500", 404), ("x/5", 404)]
     {
@@ -92,7 +92,7 @@ async fn v02_v03_the_number_of_kids_is_changed_unless_it_is_the_same() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invite_is_withdrawn_until_it_is_used_and_can_be_sent_again() {
+async fn an_unused_invite_can_be_withdrawn_and_sent_again() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example", 2).await;
@@ -103,7 +103,7 @@ async fn an_invite_is_withdrawn_until_it_is_used_and_can_be_sent_again() {
     let mailer = app.mailer(&sink.url(), Duration::from_secs(5));
     mail::deliver_due(&app.ctx, &mailer).await.unwrap();
     let to: Vec<_> = sink.received().iter().map(|mail| mail.recipient.clone()).collect();
-    assert!(!to.contains(&"ann@mail.example".to_owned()), "what is withdrawn is not sent: {to:?}");
+    assert!(!to.contains(&"ann@mail.example".to_owned()), "a withdrawn invite is not sent: {to:?}");
     assert_eq!(act(&partner, "1/resend").await, (200, "The invite is on its way again".into()));
     assert_eq!(list(&partner, "page=1&sort=a-z").await["data"][0]["state"], "queued");
     sign_up(&app, partner.id, "Bob", "Obi", "bob@mail.example").await;
@@ -113,7 +113,7 @@ async fn an_invite_is_withdrawn_until_it_is_used_and_can_be_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn all_who_have_not_registered_are_reminded_once_a_day() {
+async fn reminds_unregistered_parents_once_a_day() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example, cy@mail.example, dee@mail.example", 2).await;
@@ -137,11 +137,11 @@ async fn all_who_have_not_registered_are_reminded_once_a_day() {
     assert_eq!(reminders, 2);
 }
 
-/// A parent who came by the link is given an allowance by an invite, and is asked to log in, not to sign up.
+/// A parent who signed up by link gets an allowance through an invite, and a mail with the login link.
 #[tokio::test(flavor = "multi_thread")]
-async fn inviting_a_registered_parent_gives_it_an_allowance() {
+async fn inviting_a_registered_parent_sets_its_allowance() {
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let partner = app.partner("green").await;
     sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
     let allowed = async || {
@@ -156,9 +156,9 @@ async fn inviting_a_registered_parent_gives_it_an_allowance() {
     assert!(text.contains("/partner/parent/login") && !text.contains("partnerID="), "{text}");
 }
 
-/// A withdrawn invite whose parent registered through the link: sending it again makes it that parent's.
+/// A withdrawn invite whose parent registered by link: resending it assigns it to that parent.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_invite_sent_again_finds_the_parent_who_registered_meanwhile() {
+async fn resending_an_invite_links_it_to_a_parent_who_registered_meanwhile() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ada@mail.example", 3).await;
@@ -173,7 +173,7 @@ async fn an_invite_sent_again_finds_the_parent_who_registered_meanwhile() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_written_to_again_and_again() {
+async fn limits_how_often_an_invite_is_resent() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 2).await;
@@ -187,7 +187,7 @@ async fn nobody_is_written_to_again_and_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_invited_again_and_again() {
+async fn limits_how_often_an_address_is_invited() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for _ in 0..5 {
@@ -198,8 +198,8 @@ async fn nobody_is_invited_again_and_again() {
     let data = &invited["data"];
     assert_eq!((&data["invited"], &data["again"]), (&json!(2), &json!(1)));
     assert_eq!(data["notMailed"], json!(["ann@mail.example"]));
-    let said = "2 parents invited successfully. No further email goes to ann@mail.example now: you sent several within the hour.";
-    assert_eq!(invited["message"], said);
+    let message = "2 parents invited successfully. No further email goes to ann@mail.example now: you sent several within the hour.";
+    assert_eq!(invited["message"], message);
     let mails = "SELECT COUNT(*) FROM mail WHERE recipient = 'ann@mail.example'";
     assert_eq!(app.database.rows(mails).await, ["5"]);
     let listed = list(&partner, "page=1&sort=a-z").await;
@@ -211,12 +211,12 @@ async fn nobody_is_invited_again_and_again() {
         (&json!(null), vec!["6".to_owned()])
     );
     let spellings = "SELECT DISTINCT recipient FROM mail WHERE recipient LIKE '%nn@%' ORDER BY recipient";
-    assert_eq!(app.database.rows(spellings).await, ["ann@mail.example"], "an erasure finds all under one");
+    assert_eq!(app.database.rows(spellings).await, ["ann@mail.example"], "all mails use one spelling, so that an erasure finds them");
 }
 
-/// With less left of the day than there are to remind, some are reminded today and the others tomorrow.
+/// With fewer mails left today than parents to remind, some are reminded today and the others tomorrow.
 #[tokio::test(flavor = "multi_thread")]
-async fn as_many_are_reminded_as_the_day_leaves() {
+async fn reminders_stop_at_the_daily_limit() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example, bob@mail.example, cy@mail.example", 2).await;
@@ -237,9 +237,10 @@ async fn as_many_are_reminded_as_the_day_leaves() {
     );
 }
 
-/// What one partner sends to an address is nothing that another notices, neither by inviting nor by sending again.
+/// Mails that one partner sends to an address have no visible effect for another, neither on invites nor on
+/// resends.
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_learns_whom_another_partner_writes_to() {
+async fn mail_limits_do_not_reveal_other_partners_recipients() {
     let app = TestApp::start().await;
     let (green, blue) = (app.partner("green").await, app.partner("blue").await);
     for _ in 0..5 {

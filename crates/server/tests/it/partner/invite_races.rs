@@ -1,4 +1,4 @@
-//! Invites while parents sign up, and while somebody clicks twice.
+//! Invites concurrent with sign-ups and double clicks.
 
 use super::{invites::invite, parents::sign_up};
 use db::guard_mutation;
@@ -6,12 +6,12 @@ use serde_json::json;
 use testkit::{TestApp, TestEngine};
 
 const ROUNDS: usize = 10;
-/// With the guards off it is noticed long before.
+/// Without the guards it fails long before.
 const MOST_ROUNDS: usize = 200;
 const ADDRESSES: usize = 20;
 
-/// A partner reminds twenty parents, twice at once. Gives how many were.
-async fn reminded_at_once(app: &TestApp, round: usize) -> i64 {
+/// A partner reminds twenty parents, twice concurrently. Returns the number of reminders.
+async fn remind_twice_concurrently(app: &TestApp, round: usize) -> i64 {
     let partner = app.partner(&format!("green{round}")).await;
     let emails: Vec<_> = (0..ADDRESSES).map(|number| format!("r{round}n{number}@mail.example")).collect();
     invite(&partner, &emails.join(","), 1).await;
@@ -28,32 +28,32 @@ async fn reminded_at_once(app: &TestApp, round: usize) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn two_clicks_remind_everybody_once() {
+async fn a_double_click_reminds_each_parent_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
     for round in 0..ROUNDS {
-        assert_eq!(reminded_at_once(&app, round).await, 20, "round {round}");
+        assert_eq!(remind_twice_concurrently(&app, round).await, 20, "round {round}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn without_holding_the_partner_two_clicks_remind_twice() {
+async fn without_the_partner_lock_a_double_click_reminds_twice() {
     testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
-        return; // One writes at a time.
+        return; // SQLite has one writer at a time.
     }
     let app = TestApp::start().await;
     guard_mutation::unscope(&["HOLD_PARTNER"]);
     for round in 0..MOST_ROUNDS {
-        if reminded_at_once(&app, round).await > 20 {
+        if remind_twice_concurrently(&app, round).await > 20 {
             return;
         }
     }
-    panic!("{MOST_ROUNDS} rounds, and nobody noticed");
+    panic!("{MOST_ROUNDS} rounds without a failure");
 }
 
-/// A parent signs up while its partner invites it. Gives the invites that missed their parent.
-async fn missed(app: &TestApp, round: usize) -> Vec<String> {
+/// A parent signs up while its partner invites it. Returns the invites that were not linked to their parent.
+async fn unlinked_invites(app: &TestApp, round: usize) -> Vec<String> {
     let partner = app.partner(&format!("green{round}")).await;
     let mut emails: Vec<_> = (0..ADDRESSES).map(|number| format!("s{round}n{number}@mail.example")).collect();
     let ann = format!("ann{round}@mail.example");
@@ -64,32 +64,32 @@ async fn missed(app: &TestApp, round: usize) -> Vec<String> {
     });
     sign_up(app, partner.id, "Ann", "Obi", &ann).await;
     assert_eq!(inviting.await.unwrap(), 200);
-    let missed = "SELECT i.email FROM invite i JOIN account a ON a.email_folded = i.email_folded
+    let unlinked_invites = "SELECT i.email FROM invite i JOIN account a ON a.email_folded = i.email_folded
                   JOIN parent p ON p.account_id = a.id AND p.partner_id = i.partner_id WHERE i.parent_id IS NULL";
-    app.database.rows(missed).await
+    app.database.rows(unlinked_invites).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn an_invite_and_a_sign_up_at_once_find_each_other() {
+async fn a_concurrent_invite_and_sign_up_are_linked() {
     testkit::many_connections();
     let app = TestApp::start().await;
     for round in 0..ROUNDS {
-        assert_eq!(missed(&app, round).await, Vec::<String>::new(), "round {round}");
+        assert_eq!(unlinked_invites(&app, round).await, Vec::<String>::new(), "round {round}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn without_holding_the_partner_they_miss_each_other() {
+async fn without_the_partner_lock_a_concurrent_invite_and_sign_up_are_not_linked() {
     testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
-        return; // One writes at a time.
+        return; // SQLite has one writer at a time.
     }
     let app = TestApp::start().await;
     guard_mutation::unscope(&["HOLD_PARTNER", "SHARE_PARTNER"]);
     for round in 0..MOST_ROUNDS {
-        if !missed(&app, round).await.is_empty() {
+        if !unlinked_invites(&app, round).await.is_empty() {
             return;
         }
     }
-    panic!("{MOST_ROUNDS} rounds, and nobody noticed");
+    panic!("{MOST_ROUNDS} rounds without a failure");
 }

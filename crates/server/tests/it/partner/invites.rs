@@ -16,9 +16,9 @@ async fn mails(app: &TestApp) -> Vec<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w03_v06_w13_every_invited_address_gets_one_mail_with_the_registration_link() {
+async fn w03_v06_w13_each_invited_address_gets_one_mail_with_the_registration_link() {
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let partner = app.partner("green").await;
     let answer = invite(&partner, "Ann@mail.example, bob@mail.example, ann@MAIL.example", 2).await;
     assert_eq!(answer["message"], "2 parents invited successfully");
@@ -34,9 +34,9 @@ async fn w03_v06_w13_every_invited_address_gets_one_mail_with_the_registration_l
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_bad_address_refuses_the_whole_call_and_is_named() {
+async fn rejects_the_whole_call_for_one_invalid_address_and_names_it() {
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let partner = app.partner("green").await;
     let refused = invite(&partner, "ann@mail.example, nobody, b@\r\nBcc:x@y.example", 2).await;
     assert_eq!(refused["code"], "http.invalid_fields");
@@ -59,9 +59,9 @@ async fn one_bad_address_refuses_the_whole_call_and_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn inviting_again_changes_the_number_and_sends_a_fresh_mail() {
+async fn inviting_again_changes_the_allowance_and_sends_a_new_mail() {
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let partner = app.partner("green").await;
     invite(&partner, "ann@mail.example", 2).await;
     let again = invite(&partner, "ANN@mail.example, bob@mail.example", 5).await;
@@ -73,7 +73,7 @@ async fn inviting_again_changes_the_number_and_sends_a_fresh_mail() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_line_of_a_list_may_have_a_number_of_its_own() {
+async fn each_invite_of_a_list_can_have_its_own_allowance() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let body = json!({ "kidsNum": 1, "invites": [{ "email": "ann@mail.example", "kidsNum": 4 }, { "email": " bob@mail.example " }] });
@@ -84,9 +84,9 @@ async fn each_line_of_a_list_may_have_a_number_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_preview_judges_every_line_and_does_nothing() {
+async fn a_preview_classifies_every_address_and_changes_nothing() {
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let partner = app.partner("green").await;
     invite(&partner, "old@mail.example", 1).await;
     sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
@@ -113,7 +113,7 @@ async fn a_preview_judges_every_line_and_does_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_thousand_addresses_fit_in_a_call_and_one_more_does_not() {
+async fn accepts_two_thousand_addresses_per_call_and_rejects_more() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let emails = |count: usize| -> String {
@@ -140,7 +140,7 @@ async fn two_thousand_addresses_fit_in_a_call_and_one_more_does_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_partner_causes_at_most_so_many_mails_a_day_also_through_many_calls_at_once() {
+async fn the_daily_mail_limit_holds_for_concurrent_calls() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
@@ -177,13 +177,13 @@ async fn a_partner_causes_at_most_so_many_mails_a_day_also_through_many_calls_at
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_call_sent_twice_invites_once() {
+async fn concurrent_calls_with_the_same_key_invite_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let partner = app.partner("green").await;
     let body = json!({ "emails": "ann@mail.example", "kidsNum": 2 });
-    let twins: Vec<_> = (0..8)
+    let duplicates: Vec<_> = (0..8)
         .map(|_| {
             let (persona, body) = (partner.persona.clone(), body.clone());
             tokio::spawn(async move {
@@ -191,8 +191,8 @@ async fn the_same_call_sent_twice_invites_once() {
             })
         })
         .collect();
-    for twin in twins {
-        assert!([200, 409].contains(&twin.await.unwrap()));
+    for duplicate in duplicates {
+        assert!([200, 409].contains(&duplicate.await.unwrap()));
     }
     let kept = partner.persona.post_keyed("/api/partner/parent/invite", &body, Some("k1")).await.json();
     assert_eq!((&kept["data"]["invited"], &kept["data"]["again"]), (&json!(1), &json!(0)));

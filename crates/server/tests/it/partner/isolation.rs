@@ -1,5 +1,5 @@
-//! No tenant sees or changes another's data, on any route; and with the tenant filter of any statement switched off
-//! these tests fail.
+//! No tenant sees or changes another's data on any route. Mutation tests switch off the tenant filter of each
+//! statement and expect these checks to fail.
 
 mod transcript;
 mod walk;

@@ -1,4 +1,4 @@
-//! What a partner does is in the journal: who, when, in which request, before and after.
+//! A partner's actions are in the journal: who, when, in which request, before and after.
 
 use super::invites::invite;
 use serde_json::json;
@@ -13,7 +13,7 @@ async fn entries(app: &TestApp, action: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn inviting_restricting_enabling_and_changing_an_allowance_are_in_the_journal() {
+async fn journals_invites_restrictions_and_allowance_changes() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
@@ -60,7 +60,7 @@ async fn inviting_restricting_enabling_and_changing_an_allowance_are_in_the_jour
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_entry_carries_the_id_of_its_request() {
+async fn a_journal_entry_has_the_id_of_its_request() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let reply = partner.persona.put("/api/partner/link/disable").await;

@@ -22,7 +22,7 @@ async fn found(partner: &Signed, query: &str) -> (Vec<String>, Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn p01_parents_are_found_by_first_name_last_name_or_email_in_any_case() {
+async fn p01_searches_parents_by_first_name_last_name_or_email_ignoring_case() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for (first, last, email) in [
@@ -63,7 +63,7 @@ async fn p01_parents_are_found_by_first_name_last_name_or_email_in_any_case() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn p01_parents_come_ten_a_page_sorted_as_asked() {
+async fn p01_lists_ten_parents_per_page_in_the_requested_order() {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
@@ -92,7 +92,7 @@ async fn p01_parents_come_ten_a_page_sorted_as_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w05_w12_h19_a_parent_carries_its_fields_and_its_children_with_their_programs() {
+async fn w05_w12_h19_a_parent_has_its_fields_and_its_children_with_their_programs() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let invited = json!({ "emails": "seun@parent.example", "kidsNum": 3 });
@@ -123,14 +123,14 @@ async fn w05_w12_h19_a_parent_carries_its_fields_and_its_children_with_their_pro
         let programs = child["programs"].as_array().unwrap();
         programs.iter().map(|program| program["partner_cohort"]["id"].as_i64().unwrap()).collect()
     };
-    assert_eq!(cohorts(child), [running, past], "the newest is the first, which is shown");
+    assert_eq!(cohorts(child), [running, past], "the newest program is first");
     assert_eq!(parent["children"][1]["programs"][0]["partnerId"], Value::Null, "the parent pays");
     let details = partner.persona.get(&format!("/api/partner/parent/{}/{past}", seun.id)).await.json();
     assert_eq!(details["data"]["cohort"]["title"], "Long Vacation 2026");
     assert_eq!(
         cohorts(&details["data"]["parent"]["children"][0]),
         [past, running],
-        "the one asked for is the first"
+        "the requested cohort is first"
     );
     let place = &details["data"]["parent"];
     assert_eq!(
@@ -140,7 +140,7 @@ async fn w05_w12_h19_a_parent_carries_its_fields_and_its_children_with_their_pro
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn w15_one_parent_comes_with_all_its_children_and_the_cohort_asked_for() {
+async fn w15_returns_one_parent_with_all_its_children_and_the_requested_cohort() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let (seun, ada) = (app.parent("seun", partner.id).await, app.parent("ada", partner.id).await);
@@ -159,7 +159,7 @@ async fn w15_one_parent_comes_with_all_its_children_and_the_cohort_asked_for() {
         let children = data["parent"]["children"].as_array().unwrap();
         let mut ids: Vec<i64> = children.iter().map(|child| child["id"].as_i64().unwrap()).collect();
         ids.sort_unstable();
-        assert_eq!(ids, [tomi, sade], "its own children and nobody else's");
+        assert_eq!(ids, [tomi, sade], "only its own children");
         assert_eq!((&data["cohort"]["id"], &data["cohort"]["title"]), (&json!(cohort), &json!(title)));
         for field in ["startDate", "endDate", "status", "createdAt"] {
             assert!(!data["cohort"][field].is_null(), "{field}");
@@ -170,9 +170,9 @@ async fn w15_one_parent_comes_with_all_its_children_and_the_cohort_asked_for() {
     assert_eq!(refused.status, 404);
 }
 
-/// The list leads to a parent's newest cohort, which may be older than the partner.
+/// The list links to a parent's newest cohort, which may be older than the partner.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_family_that_pays_for_itself_in_an_older_cohort_has_its_page() {
+async fn shows_a_self_paying_family_in_a_cohort_older_than_the_partner() {
     let app = TestApp::start().await;
     app.offer("Game Makers", "Amaka").await;
     let old = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;

@@ -1,4 +1,4 @@
-//! Restricting a parent and letting it in again.
+//! Restricting a parent and enabling it again.
 
 use super::{greenbridge, self_paid, sponsored};
 use serde_json::json;
@@ -28,32 +28,32 @@ async fn p02_p03_p04_w05_a_restricted_parent_can_neither_log_in_nor_use_an_open_
     assert_eq!(
         seun.persona.get("/api/partner/parent/session").await.status,
         401,
-        "the old session stays ended"
+        "the old session stays revoked"
     );
     let back = app.log_in("/api/partner/parent/auth/login", &seun.email, PASSWORD).await.json();
     assert_eq!(back["status"], true);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_restriction_means_is_told_before_and_changes_no_record() {
+async fn previews_the_effects_of_a_restriction_which_changes_no_other_data() {
     let app = TestApp::start().await;
     let (partner, running, past) = greenbridge(&app).await;
     let seun = app.parent("seun", partner.id).await;
     app.child("Tomi", seun.id, partner.id, &[sponsored(past, false), sponsored(running, false)]).await;
     app.child("Temi", seun.id, partner.id, &[self_paid(running, false)]).await;
     let path = format!("/api/partner/restriction/parent/{}", seun.id);
-    let told = partner.persona.get(&path).await.json()["data"].clone();
+    let preview = partner.persona.get(&path).await.json()["data"].clone();
     assert_eq!(
-        (&told["children"], &told["runningPrograms"], &told["devices"]),
+        (&preview["children"], &preview["runningPrograms"], &preview["devices"]),
         (&json!(2), &json!(2), &json!(1))
     );
     assert_eq!(
-        (&told["unpaidSponsored"]["programs"], &told["unpaidByParent"]["programs"]),
+        (&preview["unpaidSponsored"]["programs"], &preview["unpaidByParent"]["programs"]),
         (&json!(2), &json!(1))
     );
-    let minor = |who: &str| told[who]["due"]["minor"].as_i64().unwrap();
-    // Rounded once each, so twice the one may differ from the other by a hundredth.
-    assert!((minor("unpaidSponsored") - 2 * minor("unpaidByParent")).abs() <= 1, "{told}");
+    let minor = |who: &str| preview[who]["due"]["minor"].as_i64().unwrap();
+    // Each amount is rounded once, so they may differ by a hundredth.
+    assert!((minor("unpaidSponsored") - 2 * minor("unpaidByParent")).abs() <= 1, "{preview}");
     let families = async || {
         let mut answer = partner.persona.get("/api/partner/parent/all").await.json()["data"].clone();
         answer[0]["status"].take();
@@ -61,12 +61,12 @@ async fn what_a_restriction_means_is_told_before_and_changes_no_record() {
     };
     let before = families().await;
     partner.persona.put(&format!("/api/partner/disable/parent/{}", seun.id)).await;
-    assert_eq!(families().await, before, "nothing but the state has changed");
+    assert_eq!(families().await, before, "only the status has changed");
 }
 
-/// A log-in whose password is being checked while the account is restricted must leave no session behind.
+/// A login whose password is checked while the account is being restricted must not create a session.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn p04_a_log_in_under_way_during_a_restriction_leaves_no_session() {
+async fn p04_a_login_concurrent_with_a_restriction_leaves_no_session() {
     testkit::many_connections();
     let app = TestApp::with_settings(|identity| {
         identity.limits = identity::Limits::none(&identity.ctx.clock);

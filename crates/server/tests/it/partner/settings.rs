@@ -5,7 +5,7 @@ use serde_json::json;
 use testkit::{PASSWORD, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_profile_is_saved_and_mistakes_are_named() {
+async fn saves_the_profile_and_rejects_invalid_fields() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let form = json!({
@@ -21,7 +21,7 @@ async fn the_profile_is_saved_and_mistakes_are_named() {
         "firstName": "Marie", "lastName": "Tremblay", "email": partner.email, "phone": "+15142345678",
         "linkIsOpen": true, "selfPayBeyondAllowance": false, "currencyCode": "CAD",
     });
-    assert_eq!(profile, expected, "what the form does not have it cannot change");
+    assert_eq!(profile, expected, "fields that are not in the form cannot be changed");
     let session = partner.persona.get("/api/partner/session").await.json();
     assert_eq!(
         (&session["data"]["rate"]["currencyCode"], &session["data"]["discount"]),
@@ -39,7 +39,7 @@ async fn the_profile_is_saved_and_mistakes_are_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn self_payment_beyond_the_allowance_is_off_until_it_is_turned_on() {
+async fn self_payment_beyond_the_allowance_can_be_turned_on_and_off() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     for allowed in [true, true, false] {
@@ -51,7 +51,7 @@ async fn self_payment_beyond_the_allowance_is_off_until_it_is_turned_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d07_a_disabled_link_takes_nobody_but_those_who_are_invited() {
+async fn d07_a_disabled_link_accepts_only_invited_parents() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let closed = partner.persona.put("/api/partner/link/disable").await.json();
@@ -72,7 +72,7 @@ async fn d07_a_disabled_link_takes_nobody_but_those_who_are_invited() {
     assert_eq!(app.anonymous().post(register, &form("ada@MAIL.example")).await.status, 200);
     assert_eq!(partner.persona.post("/api/partner/invites/2/withdraw", &json!({})).await.status, 200);
     let refused = app.anonymous().post(register, &form("left@mail.example")).await;
-    assert_eq!(refused.refusal(), (409, "identity.link_closed".into()), "a withdrawn invite opens nothing");
+    assert_eq!(refused.refusal(), (409, "identity.link_closed".into()), "a withdrawn invite does not count");
     assert_eq!(
         partner.persona.put("/api/partner/link/enable").await.json()["data"],
         json!({ "isOpen": true })

@@ -19,7 +19,7 @@ async fn get_if_changed(app: &TestApp, path: &str, tag: &str) -> Reply {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anybody_may_list_countries_states_and_zones() {
+async fn lists_countries_states_and_time_zones_without_a_login() {
     let app = TestApp::start().await;
     let countries = list(&app.anonymous().get(COUNTRIES).await);
     assert_eq!(countries.len(), 249);
@@ -42,7 +42,7 @@ async fn anybody_may_list_countries_states_and_zones() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a21_time_zones_come_with_zone_name_and_gmt_offset_in_seconds() {
+async fn a21_time_zones_have_zone_name_and_gmt_offset_in_seconds() {
     let app = TestApp::start().await;
     for (country, zone, seconds) in
         [("NG", "Africa/Lagos", 3600), ("IN", "Asia/Kolkata", 19_800), ("NP", "Asia/Kathmandu", 20_700)]
@@ -56,7 +56,7 @@ async fn a21_time_zones_come_with_zone_name_and_gmt_offset_in_seconds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_country_goes_by_its_name_too() {
+async fn accepts_a_country_by_name_and_returns_404_for_unknown_ones() {
     let app = TestApp::start().await;
     assert_eq!(list(&app.anonymous().get(&format!("{COUNTRIES}/canada/states")).await).len(), 13);
     assert_eq!(list(&app.anonymous().get(&format!("{COUNTRIES}/United%20States/states")).await).len(), 57);
@@ -70,7 +70,7 @@ async fn a_country_goes_by_its_name_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn offsets_are_those_of_the_moment() {
+async fn offsets_follow_daylight_saving_time() {
     let app = TestApp::start().await;
     let path = format!("{COUNTRIES}/CA/time-zones");
     let offset = |zones: &[Value], name: &str| {
@@ -89,7 +89,7 @@ async fn offsets_are_those_of_the_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn lists_may_be_kept_for_a_while() {
+async fn reference_lists_are_cacheable_and_support_etags() {
     let app = TestApp::start().await;
     for (path, cache) in [
         (COUNTRIES.to_owned(), "max-age=86400"),
@@ -110,7 +110,7 @@ async fn lists_may_be_kept_for_a_while() {
 }
 
 #[test]
-fn the_contract_names_what_the_lists_hold() {
+fn the_openapi_document_describes_the_list_items() {
     let document = server::openapi::document(&server::app::routes());
     for (path, item) in [
         (COUNTRIES.to_owned(), "ListedCountry"),

@@ -1,4 +1,4 @@
-//! What a country pays in, and at which rate.
+//! A country's currency and its exchange rate.
 
 use db::{Conn, Db, DbError, Sql, p, tx};
 use jiff::{SignedDuration, Timestamp};
@@ -22,7 +22,7 @@ async fn w13_a_country_has_a_currency_and_a_rate() {
         ("CA", r#"{"currencyCode":"CAD","rate":1.4}"#),
         ("United Kingdom", r#"{"currencyCode":"GBP","rate":0.76}"#),
         ("US", r#"{"currencyCode":"USD","rate":1}"#),
-        // A currency without a rate, and no currency at all: the base currency.
+        // A country whose currency has no rate, and one without a currency: the base currency.
         ("Iceland", r#"{"currencyCode":"USD","rate":1}"#),
         ("Antarctica", r#"{"currencyCode":"USD","rate":1}"#),
     ] {
@@ -34,7 +34,7 @@ async fn w13_a_country_has_a_currency_and_a_rate() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unknown_country_is_told_on_its_field() {
+async fn rejects_an_unknown_country_with_a_field_error() {
     let app = TestApp::start().await;
     let long = "x".repeat(10_000);
     for (body, sentence) in [
@@ -61,7 +61,7 @@ async fn naira(conn: &mut Conn, at: Timestamp) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_newest_rate_that_has_begun_is_in_force() {
+async fn uses_the_newest_rate_that_is_already_valid() {
     let app = TestApp::start().await;
     let now = app.ctx.clock.now();
     let hour = SignedDuration::from_hours(1);
@@ -76,14 +76,14 @@ async fn the_newest_rate_that_has_begun_is_in_force() {
     done.unwrap();
     let mut conn = app.ctx.db.read().await.unwrap();
     assert_eq!(naira(&mut conn, now - hour).await, "1");
-    assert_eq!(naira(&mut conn, now).await, "1500.5", "of two for one moment the later entry");
+    assert_eq!(naira(&mut conn, now).await, "1500.5", "of two rates for one time the later entry applies");
     assert_eq!(naira(&mut conn, now + hour).await, "1600");
     let before_all = rate_for_country(&mut conn, "NG", Timestamp::UNIX_EPOCH).await.unwrap();
     assert_eq!((before_all.currency_code, before_all.rate.to_string()), ("USD", "1".into()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn rates_are_seeded_once_however_many_nodes_start() {
+async fn concurrently_starting_nodes_seed_rates_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let seeded = count_rates(&app.ctx.db).await;
@@ -107,7 +107,7 @@ async fn rates_are_seeded_once_however_many_nodes_start() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn rates_can_be_neither_edited_nor_removed_nor_wrong() {
+async fn rates_are_append_only_and_constrained() {
     let app = TestApp::start().await;
     for sql in [&EDIT_RATES, &EMPTY_RATES] {
         let outcome: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(sql, p![]).await });

@@ -1,4 +1,4 @@
-//! Staff accounts: who may look after them, and that there is always an administrator.
+//! Staff accounts: who may manage them, and that there is always an administrator.
 
 use db::guard_mutation;
 use identity::StaffRole::{Administrator, Coordinator, Finance};
@@ -14,7 +14,7 @@ fn account(id: i64) -> String {
     format!("{ACCOUNTS}/{id}")
 }
 
-fn as_is(name: &str, role: &str, is_active: bool) -> Value {
+fn account_body(name: &str, role: &str, is_active: bool) -> Value {
     json!({ "firstName": name, "lastName": "Staff", "role": role, "isActive": is_active })
 }
 
@@ -27,9 +27,9 @@ async fn journal(app: &TestApp, action: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_administrator_adds_somebody_who_is_invited_by_mail() {
+async fn an_administrator_adds_an_account_and_an_invitation_is_mailed() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let body = json!({ "firstName": "Tolu", "lastName": "Bakare", "email": "tolu@staff.example", "role": "finance" });
     let made = boss.persona.post(ACCOUNTS, &body).await;
     let data = made.json()["data"].clone();
@@ -49,26 +49,26 @@ async fn an_administrator_adds_somebody_who_is_invited_by_mail() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_with_the_form_is_told_field_by_field() {
+async fn rejects_an_invalid_account_with_field_errors() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     let wrong = boss.persona.post(ACCOUNTS, &json!({ "role": "king", "email": "x" })).await;
     assert_eq!(wrong.status, 422);
     for field in ["firstName", "lastName", "role", "email"] {
         assert!(wrong.text.contains(&format!("\"{field}\"")), "{}", wrong.text);
     }
-    assert_eq!(boss.persona.put_json(&account(99), &as_is("A", "finance", true)).await.status, 404);
+    assert_eq!(boss.persona.put_json(&account(99), &account_body("A", "finance", true)).await.status, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn for_other_roles_there_are_no_accounts() {
+async fn only_administrators_can_access_accounts() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
     for role in [Coordinator, Finance] {
-        let other = app.staff_signed(role.name(), role).await.persona;
+        let other = app.signed_in_staff(role.name(), role).await.persona;
         assert_eq!(other.get(ACCOUNTS).await.status, 404);
         assert_eq!(other.post(ACCOUNTS, &json!({})).await.status, 404);
-        assert_eq!(other.put_json(&account(boss.id), &as_is("boss", "finance", false)).await.status, 404);
+        assert_eq!(other.put_json(&account(boss.id), &account_body("boss", "finance", false)).await.status, 404);
         let reset = format!("{}/reset-second-factor", account(boss.id));
         assert_eq!(other.post(&reset, &json!({})).await.status, 404);
     }
@@ -79,19 +79,19 @@ async fn for_other_roles_there_are_no_accounts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_role_or_none_ends_the_sessions_and_is_in_the_journal() {
+async fn changing_the_role_or_deactivating_ends_sessions_and_is_journaled() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
-    let tolu = app.staff_signed("tolu", Coordinator).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
+    let tolu = app.signed_in_staff("tolu", Coordinator).await;
     let path = account(tolu.id);
-    boss.persona.put_json(&path, &as_is("Tolulope", "coordinator", true)).await;
-    assert_eq!(tolu.persona.get("/api/staff/session").await.status, 200, "a name ends nothing");
-    let changed = boss.persona.put_json(&path, &as_is("Tolulope", "finance", true)).await;
+    boss.persona.put_json(&path, &account_body("Tolulope", "coordinator", true)).await;
+    assert_eq!(tolu.persona.get("/api/staff/session").await.status, 200, "a new name ends no session");
+    let changed = boss.persona.put_json(&path, &account_body("Tolulope", "finance", true)).await;
     assert_eq!(changed.json()["data"]["role"], "finance", "{}", changed.text);
     assert_eq!(tolu.persona.get("/api/staff/session").await.status, 401);
     let back = app.log_in(LOG_IN, &tolu.email, PASSWORD).await.json();
     let back = app.bearer(back["data"]["token"].as_str().unwrap());
-    boss.persona.put_json(&path, &as_is("Tolulope", "finance", false)).await;
+    boss.persona.put_json(&path, &account_body("Tolulope", "finance", false)).await;
     assert_eq!(back.get("/api/staff/session").await.status, 401);
     assert_eq!(app.log_in(LOG_IN, &tolu.email, PASSWORD).await.json()["data"], false);
     let entries = journal(&app, "staff.changed").await;
@@ -100,19 +100,19 @@ async fn another_role_or_none_ends_the_sessions_and_is_in_the_journal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_demotes_themselves_and_a_second_factor_comes_off() {
+async fn administrators_cannot_demote_themselves_and_can_reset_a_second_factor() {
     let app = TestApp::start().await;
-    let boss = app.staff_signed("boss", Administrator).await;
-    let own = boss.persona.put_json(&account(boss.id), &as_is("boss", "finance", true)).await;
+    let boss = app.signed_in_staff("boss", Administrator).await;
+    let own = boss.persona.put_json(&account(boss.id), &account_body("boss", "finance", true)).await;
     assert_eq!(own.refusal(), (409, "identity.own_account".into()));
-    let renamed = boss.persona.put_json(&account(boss.id), &as_is("Big", "administrator", true)).await;
+    let renamed = boss.persona.put_json(&account(boss.id), &account_body("Big", "administrator", true)).await;
     assert_eq!((&renamed.json()["data"]["firstName"], renamed.status.as_u16()), (&json!("Big"), 200));
     let reset = |id| format!("{}/reset-second-factor", account(id));
     assert_eq!(
         boss.persona.post(&reset(boss.id), &json!({})).await.refusal(),
         (409, "identity.own_account".into())
     );
-    let tolu = app.staff_signed("tolu", Coordinator).await;
+    let tolu = app.signed_in_staff("tolu", Coordinator).await;
     let confirmed =
         format!("UPDATE staff SET totp_nonce = 'x', totp_confirmed_at = 1 WHERE id = {}", tolu.id);
     app.database.execute(&confirmed).await;
@@ -131,21 +131,21 @@ async fn administrators(app: &TestApp) -> String {
     app.database.rows(sql).await[0].clone()
 }
 
-/// Two administrators, each of whom puts the other out at once.
-async fn against_each_other(app: &TestApp, round: usize) -> Vec<u16> {
+/// Two administrators demote and deactivate each other concurrently.
+async fn remove_each_other(app: &TestApp, round: usize) -> Vec<u16> {
     app.database.execute("UPDATE staff SET role = 'finance'").await;
-    let ada: Signed = app.staff_signed(&format!("ada{round}"), Administrator).await;
-    let obi: Signed = app.staff_signed(&format!("obi{round}"), Administrator).await;
+    let ada: Signed = app.signed_in_staff(&format!("ada{round}"), Administrator).await;
+    let obi: Signed = app.signed_in_staff(&format!("obi{round}"), Administrator).await;
     let barrier = Arc::new(Barrier::new(2));
-    let put = |by: &Signed, whom: i64, body: Value| {
+    let put = |by: &Signed, id: i64, body: Value| {
         let (persona, barrier) = (by.persona.clone(), Arc::clone(&barrier));
         tokio::spawn(async move {
             barrier.wait().await;
-            persona.put_json(&account(whom), &body).await.status.as_u16()
+            persona.put_json(&account(id), &body).await.status.as_u16()
         })
     };
-    let demoted = put(&ada, obi.id, as_is("obi", "coordinator", true));
-    let deactivated = put(&obi, ada.id, as_is("ada", "administrator", false));
+    let demoted = put(&ada, obi.id, account_body("obi", "coordinator", true));
+    let deactivated = put(&obi, ada.id, account_body("ada", "administrator", false));
     vec![demoted.await.unwrap(), deactivated.await.unwrap()]
 }
 
@@ -154,23 +154,23 @@ async fn without_limits() -> TestApp {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn two_who_put_each_other_out_at_once_leave_one_administrator() {
+async fn administrators_who_remove_each_other_concurrently_leave_one() {
     testkit::many_connections();
     let app = without_limits().await;
     for round in 0..crate::storm::times("TEST_ROUNDS", 20) {
-        let answers = against_each_other(&app, round).await;
+        let answers = remove_each_other(&app, round).await;
         assert_eq!(administrators(&app).await, "1", "round {round}: {answers:?}");
         assert_eq!(answers.iter().filter(|status| **status == 200).count(), 1, "{answers:?}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn with_the_guard_off_two_who_put_each_other_out_leave_nobody() {
+async fn without_the_guard_administrators_who_remove_each_other_leave_none() {
     testkit::many_connections();
     let app = without_limits().await;
     guard_mutation::unscope(&["UPDATE_STAFF"]);
     for round in 0..100 {
-        against_each_other(&app, round).await;
+        remove_each_other(&app, round).await;
         if administrators(&app).await == "0" {
             return;
         }

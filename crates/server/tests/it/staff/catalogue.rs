@@ -1,15 +1,15 @@
-//! Cohorts, packages, teachers and the timetable: made, changed, duplicated, archived; refused where in use.
+//! Cohorts, packages, teachers and the timetable: create, change, duplicate, archive; rejected while in use.
 
 use identity::StaffRole;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Reply, Signed, TestApp};
 
-/// An application, and a coordinator.
-pub(super) async fn coordinated() -> (TestApp, Signed) {
+/// An application and an administrator.
+pub(super) async fn app_with_administrator() -> (TestApp, Signed) {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
-    let staff = app.staff_signed("cora", StaffRole::Administrator).await;
+    let staff = app.signed_in_staff("cora", StaffRole::Administrator).await;
     (app, staff)
 }
 
@@ -22,7 +22,7 @@ pub(super) fn refused(reply: &Reply) -> (u16, String) {
     (reply.status.as_u16(), reply.json()["message"].as_str().unwrap_or_default().to_owned())
 }
 
-/// Before and after of what was done, oldest first.
+/// Actor, subject and values before and after of the staff entries of an action, oldest first.
 pub(super) async fn journaled(app: &TestApp, action: &str) -> Vec<String> {
     let sql = format!(
         "SELECT j.actor_kind, j.subject_id, d.before, d.after FROM journal j
@@ -42,15 +42,15 @@ fn titles(reply: &Reply) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_cohort_is_made_changed_found_and_duplicated() {
-    let (app, Signed { persona, .. }) = coordinated().await;
+async fn creates_changes_searches_and_duplicates_a_cohort() {
+    let (app, Signed { persona, .. }) = app_with_administrator().await;
     app.slot("monday", "16:00").await;
     let body = cohort(" Rains 2027 ", "2027-05-03", "2027-07-30");
     let made = data(&persona.post_keyed("/api/staff/cohorts", &body, Some("k")).await);
     assert_eq!(
         data(&persona.post_keyed("/api/staff/cohorts", &body, Some("k")).await),
         made,
-        "a retry makes no other"
+        "a retry creates no second cohort"
     );
     let expected = json!({
         "id": 1, "title": "Rains 2027", "startOn": "2027-05-03", "endOn": "2027-07-30", "status": "ongoing",
@@ -89,8 +89,8 @@ async fn a_cohort_is_made_changed_found_and_duplicated() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bad_input_is_told_field_by_field() {
-    let (_app, Signed { persona, .. }) = coordinated().await;
+async fn rejects_invalid_catalogue_input_with_field_errors() {
+    let (_app, Signed { persona, .. }) = app_with_administrator().await;
     let fields = |reply: &Reply| {
         assert_eq!(reply.status, 422, "{}", reply.text);
         let fields = reply.json()["data"]["fields"].clone();
@@ -131,8 +131,8 @@ async fn bad_input_is_told_field_by_field() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn finance_finds_none_of_it() {
-    let (app, _) = coordinated().await;
+async fn the_catalogue_returns_404_to_finance() {
+    let (app, _) = app_with_administrator().await;
     let finance = app.staff_persona("fin", StaffRole::Finance).await;
     for path in
         ["cohorts", "teachers", "timetable", "programs", "cohorts/1", "teachers/1", "export/programs/csv"]
@@ -153,8 +153,8 @@ async fn finance_finds_none_of_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_archived_cohort_cannot_be_chosen_and_stays_where_it_is_referred_to() {
-    let (app, Signed { persona, .. }) = coordinated().await;
+async fn an_archived_cohort_cannot_be_chosen_but_stays_visible_where_it_is_used() {
+    let (app, Signed { persona, .. }) = app_with_administrator().await;
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     let (empty, used) = (
@@ -178,7 +178,7 @@ async fn an_archived_cohort_cannot_be_chosen_and_stays_where_it_is_referred_to()
     assert_eq!(
         data(&persona.post(&archive(empty), &json!({})).await)["archivedAt"],
         "2026-11-15T10:00:00Z",
-        "again"
+        "archiving twice is harmless"
     );
     assert_eq!(
         journaled(&app, "cohort.archived").await,
@@ -188,15 +188,15 @@ async fn an_archived_cohort_cannot_be_chosen_and_stays_where_it_is_referred_to()
     assert_eq!(titles(&joinable), Vec::<String>::new());
     let shown = data(&partner.persona.get("/api/partner/cohort/all").await);
     let shown: Vec<_> = shown["cohorts"].as_array().unwrap().iter().map(|row| row["title"].clone()).collect();
-    assert_eq!(shown, ["Used"], "only where something refers to it");
+    assert_eq!(shown, ["Used"], "only where it is used");
     assert_eq!(partner.persona.get(&format!("/api/partner/cohort/{empty}")).await.status, 404);
     assert_eq!(partner.persona.get(&format!("/api/partner/cohort/{used}")).await.status, 200);
     let body = json!({
         "firstName": "Kemi", "lastName": "Obi", "age": 10, "gender": "female", "selectedDay": "monday",
         "selectedTime": "16:00", "cohortId": empty,
     });
-    let told = refused(&parent.persona.post("/api/partner/parent/child/add", &body).await);
-    assert_eq!(told, (422, "This cohort is not there. Choose another.".into()));
+    let refusal = refused(&parent.persona.post("/api/partner/parent/child/add", &body).await);
+    assert_eq!(refusal, (422, "This cohort is not there. Choose another.".into()));
     let restored = data(&persona.post(&format!("/api/staff/cohorts/{empty}/restore"), &json!({})).await);
     assert_eq!(restored["archivedAt"], Value::Null);
     assert_eq!(titles(&parent.persona.get("/api/partner/parent/get/cohort/all").await), ["Empty"]);
@@ -204,8 +204,8 @@ async fn an_archived_cohort_cannot_be_chosen_and_stays_where_it_is_referred_to()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_package_has_a_price_that_changes_for_new_programs_only() {
-    let (app, Signed { persona, .. }) = coordinated().await;
+async fn a_price_change_applies_only_to_new_programs() {
+    let (app, Signed { persona, .. }) = app_with_administrator().await;
     let body = |title: &str, ages: (i64, i64), price: i64| {
         json!({
             "title": title, "description": "Games", "minAge": ages.0, "maxAge": ages.1, "weekDuration": 12, "level": 1,
@@ -238,7 +238,7 @@ async fn a_package_has_a_price_that_changes_for_new_programs_only() {
     assert_eq!((refused(&changed).1.as_str(), &data(&changed)["programs"]), ("Package saved", &json!(1)));
     assert_eq!(app.database.rows("SELECT price_minor FROM program").await, ["15025"]);
     let found = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1&search=zebra")).await;
-    assert_eq!(found.json()["meta"]["total"], 1, "the partner finds it under its new name");
+    assert_eq!(found.json()["meta"]["total"], 1, "the partner's search finds the new title");
     assert_eq!(
         data(&persona.post("/api/staff/packages/1/archive", &json!({})).await)["archivedAt"],
         "2026-11-15T10:00:00Z"
@@ -252,8 +252,8 @@ async fn a_package_has_a_price_that_changes_for_new_programs_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_teacher_is_changed_and_archived_once_nothing_is_taught() {
-    let (app, Signed { persona, .. }) = coordinated().await;
+async fn a_teacher_can_be_changed_and_archived_once_no_program_is_assigned() {
+    let (app, Signed { persona, .. }) = app_with_administrator().await;
     app.offer("Game Makers", "Amaka").await;
     let cohort = app.cohort("Harmattan", "2026-10-05", "2026-12-18").await;
     let partner = app.partner("green").await;
@@ -269,17 +269,17 @@ async fn a_teacher_is_changed_and_archived_once_nothing_is_taught() {
     let body = json!({ "firstName": "Ngozi", "lastName": "Eze", "classLink": "https://class.example/n" });
     assert_eq!(data(&persona.put_json("/api/staff/teachers/1", &body).await)["firstName"], "Ngozi");
     let found = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1&search=ngozi")).await;
-    assert_eq!(found.json()["meta"]["total"], 1, "the partner finds the program under the new name");
-    let told = refused(&persona.post("/api/staff/teachers/1/archive", &json!({})).await);
+    assert_eq!(found.json()["meta"]["total"], 1, "the partner's search finds the new name");
+    let refusal = refused(&persona.post("/api/staff/teachers/1/archive", &json!({})).await);
     let sentence =
         "Ngozi Eze teaches 1 program of cohorts that are not completed. Give them to another teacher first.";
-    assert_eq!(told, (409, sentence.into()));
+    assert_eq!(refusal, (409, sentence.into()));
     let nobody = json!({ "teacherId": null, "programIds": [1] });
     data(&persona.post("/api/staff/programs/assign", &nobody).await);
     data(&persona.post("/api/staff/teachers/1/archive", &json!({})).await);
     let again = json!({ "teacherId": 1, "programIds": [1] });
-    let told = refused(&persona.post("/api/staff/programs/assign", &again).await);
-    assert_eq!(told, (409, "Ngozi Eze is archived. Restore the teacher first.".into()));
+    let refusal = refused(&persona.post("/api/staff/programs/assign", &again).await);
+    assert_eq!(refusal, (409, "Ngozi Eze is archived. Restore the teacher first.".into()));
     assert_eq!(data(&persona.get("/api/staff/teachers").await), json!([]));
     data(&persona.post("/api/staff/teachers/1/restore", &json!({})).await);
     assert_eq!(data(&persona.get("/api/staff/teachers?search=eze").await)[0]["id"], 1);
@@ -287,8 +287,8 @@ async fn a_teacher_is_changed_and_archived_once_nothing_is_taught() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_timetable_is_kept_and_what_is_in_use_stays_on_it() {
-    let (app, Signed { persona, .. }) = coordinated().await;
+async fn timetable_slots_in_use_cannot_be_removed() {
+    let (app, Signed { persona, .. }) = app_with_administrator().await;
     let slots = "/api/staff/timetable/slots";
     for (day, time) in [("tuesday", "10:00"), ("monday", "16:00")] {
         data(&persona.post(slots, &json!({ "day": day, "time": time })).await);
@@ -306,9 +306,9 @@ async fn the_timetable_is_kept_and_what_is_in_use_stays_on_it() {
     let program = Enrolled { cohort_id: cohort, is_sponsored: false, is_paid: true };
     app.child("Tomi", parent.id, partner.id, &[program]).await;
     assert_eq!(data(&persona.get("/api/staff/timetable").await)["slots"][0]["programs"], 1);
-    let told = refused(&persona.post(&format!("{slots}/2/remove"), &json!({})).await);
+    let refusal = refused(&persona.post(&format!("{slots}/2/remove"), &json!({})).await);
     let sentence = "Monday at 4:00 PM is used by 1 child of cohorts that are not completed. Move them first.";
-    assert_eq!(told, (409, sentence.into()));
+    assert_eq!(refusal, (409, sentence.into()));
     assert_eq!(persona.post(&format!("{slots}/1/remove"), &json!({})).await.status, 200);
     assert_eq!(persona.post(&format!("{slots}/1/remove"), &json!({})).await.status, 404);
     app.database.execute("UPDATE cohort SET status_override = 'completed'").await;
@@ -323,7 +323,7 @@ async fn the_timetable_is_kept_and_what_is_in_use_stays_on_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn prices_are_set_by_finance_and_administrators_alone() {
+async fn only_finance_and_administrators_can_set_prices() {
     let app = TestApp::start().await;
     let role = async |name, role| app.staff_persona(name, role).await;
     let administrator = role("abel", StaffRole::Administrator).await;

@@ -1,40 +1,40 @@
-//! Erasing a family: nobody can read it anywhere again, and the books add up as before.
+//! Erasing a family: its data can be read nowhere, and the accounts still balance.
 
-use super::erasure_story::{PHONE, Story, WORD};
-use crate::log_net::LogNet;
+use super::erasure_fixture::{PHONE, Story, WORD};
+use crate::log_capture::LogCapture;
 use db::guard_mutation;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use testkit::TestEngine;
 
-/// What must be the same before and after.
-const BOOKS: [&str; 4] = [
+/// Query results that an erasure must not change.
+const ACCOUNTING: [&str; 4] = [
     "SELECT reference, state, amount_minor, due_minor, base_minor, receipt_number FROM payment ORDER BY id",
     "SELECT payment_id, program_id, base_minor, due_minor, package_title FROM payment_program ORDER BY payment_id, program_id",
     "SELECT id, child_id, price_minor, paid_at FROM program WHERE paid_at IS NOT NULL ORDER BY id",
     "SELECT COUNT(*) FROM child",
 ];
 
-async fn books(story: &Story) -> Vec<Vec<String>> {
-    let mut books = Vec::new();
-    for sql in BOOKS {
-        books.push(story.app.database.rows(sql).await);
+async fn accounting(story: &Story) -> Vec<Vec<String>> {
+    let mut accounting = Vec::new();
+    for sql in ACCOUNTING {
+        accounting.push(story.app.database.rows(sql).await);
     }
-    books
+    accounting
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
-    let log = LogNet::default();
+async fn an_erased_family_leaves_no_trace_and_payments_stay_unchanged() {
+    let log = LogCapture::default();
     tracing_subscriber::fmt().with_env_filter(server::logs::filter("trace")).with_writer(log.clone()).init();
-    let story = Story::tell().await;
-    assert!(story.traces().await.len() > 5, "the nets work");
-    let before = books(&story).await;
+    let story = Story::create().await;
+    assert!(story.traces().await.len() > 5, "control: traces are found before the erasure");
+    let before = accounting(&story).await;
     let erased = story.erase().await;
     assert_eq!(erased.status, 200, "{}", erased.text);
     assert!(erased.json()["data"]["kept"].as_array().unwrap().len() > 2);
     assert_eq!(story.traces().await, Vec::<String>::new());
-    assert_eq!(books(&story).await, before);
+    assert_eq!(accounting(&story).await, before);
     assert_eq!(search_terms(&story), Vec::<String>::new());
     let database = &story.app.database;
     let parents = story.partner.persona.get("/api/partner/parent/all?page=1&search=erased").await.text;
@@ -46,9 +46,9 @@ async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
     );
     assert_eq!(database.rows("SELECT COUNT(*) FROM program WHERE paid_at IS NULL").await, ["0"]);
     assert_eq!(database.rows("SELECT COUNT(*) FROM waiting").await, ["0"]);
-    assert_eq!(database.rows("SELECT seats_taken FROM allowance").await, ["2"], "the paid ones");
+    assert_eq!(database.rows("SELECT seats_taken FROM allowance").await, ["2"], "only paid programs remain");
     let sums = "SELECT SUM(seats) FROM seat_entry WHERE kind <> 'granted'";
-    assert_eq!(database.rows(sums).await, ["2"], "the ledger adds up");
+    assert_eq!(database.rows(sums).await, ["2"], "the ledger matches the counter");
     let gone = "SELECT (SELECT COUNT(*) FROM session s JOIN parent p ON p.account_id = s.account_id),
                        (SELECT COUNT(*) FROM temporary_password), (SELECT COUNT(*) FROM consent), (SELECT COUNT(*) FROM calendar_feed)";
     assert_eq!(database.rows(gone).await, ["0 | 0 | 0 | 0"]);
@@ -60,17 +60,17 @@ async fn an_erased_family_can_be_read_nowhere_and_the_books_stay() {
                 note, (SELECT COUNT(*) FROM payment_proof) FROM offline_payment";
     assert_eq!(database.rows(transfers).await, [format!("1 | {removed} | 0")]);
     let logged = log.text().to_lowercase();
-    assert!(logged.contains("/api/partner/parent/auth/login"), "the net works");
+    assert!(logged.contains("/api/partner/parent/auth/login"), "control: requests are logged");
     let at = logged.find(WORD).or_else(|| logged.find(PHONE));
     let near: String =
         at.map(|at| logged[at.saturating_sub(200)..].chars().take(300).collect()).unwrap_or_default();
     assert_eq!(near, "");
 }
 
-/// Terms that only the family's names have and that are still in the bytes of the search index.
+/// Terms of the family's names that remain in the bytes of the search index.
 fn search_terms(story: &Story) -> Vec<String> {
     if TestEngine::current() == TestEngine::Postgres {
-        return Vec::new(); // Its index holds what the rows do.
+        return Vec::new(); // PostgreSQL's index contains only what the rows do.
     }
     let conn = rusqlite::Connection::open(story.app.database.url().trim_start_matches("sqlite:")).unwrap();
     let sql = "SELECT COUNT(*) FROM listing_gram_data WHERE instr(block, CAST(?1 AS BLOB)) > 0";
@@ -78,7 +78,7 @@ fn search_terms(story: &Story) -> Vec<String> {
     ["zqx", "qxw", "xwv"].into_iter().filter(is_left).map(str::to_owned).collect()
 }
 
-/// Statements that stand in for each other are switched off together.
+/// Steps of an erasure. Statements that cover for each other are switched off together.
 const STEPS: [&[&str]; 16] = [
     &["ERASE_PARENT"],
     &["ERASE_ACCOUNT"],
@@ -99,9 +99,9 @@ const STEPS: [&[&str]; 16] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_proof_that_stays_has_no_name_in_its_own() {
-    let story = Story::tell().await;
-    // As if the transfer had paid for others only.
+async fn a_kept_proof_gets_a_neutral_file_name() {
+    let story = Story::create().await;
+    // As if the transfer had paid only for other families.
     guard_mutation::unscope(&["FORGET_PROOFS_FOR"]);
     assert_eq!(story.erase().await.status, 200);
     guard_mutation::unscope(&[]);
@@ -109,8 +109,8 @@ async fn a_proof_that_stays_has_no_name_in_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_erased_family_is_not_brought_back() {
-    let story = Story::tell().await;
+async fn an_erased_family_cannot_be_enabled_again() {
+    let story = Story::create().await;
     let Story { app, partner, staff, parent_id, .. } = &story;
     assert_eq!(story.erase().await.status, 200);
     let erased = (409, "privacy.erased".into());
@@ -133,7 +133,7 @@ async fn an_erased_family_is_not_brought_back() {
     let (email, is_active) = account.split_once(" | ").unwrap();
     assert_eq!(is_active, "0");
     let mut answers = Vec::new();
-    // no address at all, whether or not somebody is called that now
+    // The placeholder is not a valid address, whether or not an account has it.
     for email in [email, "erased-999@erased.invalid"] {
         let path = "/api/partner/parent/auth/password-reset";
         let reply = app.anonymous().post(path, &json!({ "email": email })).await;
@@ -146,7 +146,7 @@ async fn an_erased_family_is_not_brought_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_step_that_is_left_out_is_noticed() {
+async fn skipping_any_step_of_an_erasure_is_detected() {
     let marked: Vec<&str> = server::app::SLICES
         .iter()
         .flat_map(|slice| slice.statements.iter().copied().flatten())
@@ -158,30 +158,30 @@ async fn every_step_that_is_left_out_is_noticed() {
         assert!(known.contains(name), "{name} is a step of an erasure that is not switched off here");
     }
     for step in STEPS {
-        let story = Story::tell().await;
+        let story = Story::create().await;
         guard_mutation::unscope(step);
         let erased = story.erase().await;
         guard_mutation::unscope(&[]);
-        // Some cannot be left out at all: the database refuses.
-        let noticed = erased.status != 200 || !story.traces().await.is_empty();
-        assert!(noticed, "without {step:?} nobody noticed");
+        // Some steps cannot be skipped: a constraint fails.
+        let detected = erased.status != 200 || !story.traces().await.is_empty();
+        assert!(detected, "without {step:?} the erasure looked complete");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_write_ahead_log_that_stays_is_noticed() {
+async fn a_write_ahead_log_that_is_not_emptied_is_detected() {
     if TestEngine::current() == TestEngine::Postgres {
-        return; // Its log is the server's.
+        return; // PostgreSQL manages its own log.
     }
-    let story = Story::tell().await;
+    let story = Story::create().await;
     guard_mutation::KEEP_LOG.store(true, Ordering::SeqCst);
     assert_eq!(story.erase().await.status, 200);
     assert!(!story.traces().await.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_address_is_free_again_and_erasing_again_changes_nothing() {
-    let story = Story::tell().await;
+async fn the_address_can_be_reused_and_a_second_erasure_is_rejected() {
+    let story = Story::create().await;
     assert_eq!(story.erase().await.status, 200);
     assert_eq!(story.erase().await.refusal(), (409, "privacy.erased_already".into()));
     let again = story.app.parent("other", story.partner.id).await;
@@ -216,12 +216,12 @@ async fn the_address_is_free_again_and_erasing_again_changes_nothing() {
         .iter()
         .map(|entry| entry["isErased"].as_bool().unwrap())
         .collect();
-    assert_eq!(erased, [false, false, true], "the newest first");
+    assert_eq!(erased, [false, false, true], "newest first");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_refused() {
-    let story = Story::tell().await;
+async fn rejects_erasures_without_confirmation_with_names_or_with_open_payments() {
+    let story = Story::create().await;
     let path = format!("/api/staff/families/{}/erase", story.parent_id);
     let fields = |confirm: &str, reason: &str| {
         let body = json!({ "confirm": confirm, "reason": reason });

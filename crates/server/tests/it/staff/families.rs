@@ -1,11 +1,11 @@
-//! A family on one page, and why it is so.
+//! A family on one page, with explanations.
 
 use identity::StaffRole::{Administrator, Coordinator, Finance};
 use serde_json::{Value, json};
 use testkit::{Enrolled, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_family_is_on_one_page_with_its_reasons() {
+async fn the_family_page_explains_package_payer_price_and_status() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     app.offer("Game Makers", "Amaka").await;
@@ -48,7 +48,7 @@ async fn a_family_is_on_one_page_with_its_reasons() {
     assert!(page["mails"].as_array().unwrap().iter().all(|mail| mail["id"].as_i64().is_some()));
     assert!(page["mails"].as_array().unwrap().len() >= 2, "the invite and the welcome");
     let actions: Vec<_> =
-        page["journal"].as_array().unwrap().iter().map(|deed| deed["action"].clone()).collect();
+        page["journal"].as_array().unwrap().iter().map(|entry| entry["action"].clone()).collect();
     assert!(
         actions.contains(&json!("child.added")) && actions.contains(&json!("parent.signed_up")),
         "{actions:?}"

@@ -1,4 +1,4 @@
-//! Who did what: found by who, what, to whom and when; read under the names of now; changed by nobody.
+//! The journal: searchable by actor, action, subject and date; shows current names; immutable.
 
 use db::{DbError, Sql, tx};
 use identity::StaffRole;
@@ -17,13 +17,13 @@ fn actions(found: &Value) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_entry_is_found_by_who_what_to_whom_and_when() {
+async fn searches_the_journal_by_actor_action_subject_and_date() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
     app.ctx.clock.advance(SignedDuration::from_hours(24));
     let restricted = partner.persona.put(&format!("/api/partner/disable/parent/{}", parent.id)).await;
-    assert_eq!(restricted.status, 401, "the session is over");
+    assert_eq!(restricted.status, 401, "the session has expired");
     let session = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await.json();
     let again = app.bearer(session["data"]["token"].as_str().unwrap());
     let reply = again.put(&format!("/api/partner/disable/parent/{}", parent.id)).await;
@@ -73,7 +73,7 @@ async fn an_entry_is_found_by_who_what_to_whom_and_when() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn names_are_those_of_now_and_nowhere_in_an_entry() {
+async fn the_journal_shows_current_names_and_stores_none() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let parent = app.parent("seun", partner.id).await;
@@ -93,7 +93,7 @@ async fn names_are_those_of_now_and_nowhere_in_an_entry() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_is_exported_whole_as_either_kind_of_file() {
+async fn exports_the_whole_journal_as_csv_and_xlsx() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.parent("seun", partner.id).await;
@@ -103,7 +103,7 @@ async fn it_is_exported_whole_as_either_kind_of_file() {
     app.database.execute(many).await;
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
     let csv = staff.get("/api/staff/export/journal/csv?action=probe.written").await;
-    assert_eq!(csv.text.lines().count(), 2_501, "each once, in three chunks");
+    assert_eq!(csv.text.lines().count(), 2_501, "each entry once, in three chunks");
     let all = staff.get("/api/staff/export/journal/csv").await.text;
     assert!(all.contains("parent.signed_up") && all.contains("seun Parent"), "{}", &all[..400]);
     let xlsx = staff.get("/api/staff/export/journal/xlsx?search=signed").await;
@@ -117,7 +117,7 @@ async fn it_is_exported_whole_as_either_kind_of_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_can_change_the_journal_or_the_list_of_erasures() {
+async fn the_journal_and_the_erasures_are_append_only() {
     let app = TestApp::start().await;
     app.partner("green").await;
     assert!(db::journal_seal::seal_some(&app.ctx.db).await.unwrap() > 0);
@@ -136,7 +136,7 @@ async fn nobody_can_change_the_journal_or_the_list_of_erasures() {
         let outcome: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(statement, &[]).await });
         assert!(outcome.is_err(), "{sql}");
     }
-    // Nor does any statement of ours try.
+    // Nor does any of our statements try.
     for sql in server::app::SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         for text in [sql.sqlite(), sql.postgres()] {
             let words: Vec<&str> = text.split_whitespace().collect();

@@ -1,12 +1,12 @@
-//! Every write of the console is in the journal: each route that is no GET is called once, and an entry by staff with
-//! what was before or is after must be there. A route without a recipe fails: add one, in the order of the story.
+//! Every write of the console is journaled: each non-GET route is called once, and must leave an entry by staff
+//! with values before or after. A route without a recipe fails: add one, in the order in which the recipes run.
 
 use super::walk_recipes::{ORDER, World, recipe};
 use axum::http::Method;
 use server::app;
 use testkit::{Persona, Reply};
 
-/// They say nothing of before and after; that they were done is the whole.
+/// Writes whose entries have no values.
 const WITHOUT_VALUES: [&str; 9] = [
     "POST /api/staff/auth/accept-invitation",
     "POST /api/staff/email-change/cancel",
@@ -19,7 +19,7 @@ const WITHOUT_VALUES: [&str; 9] = [
     "POST /api/staff/second-factor/confirm",
 ];
 
-/// They look at something and write nothing.
+/// POST routes that write nothing.
 const NO_WRITES: [&str; 2] = ["POST /api/staff/mail-texts/{kind}/preview", "POST /api/staff/auth/invitation"];
 
 async fn send(persona: &Persona, method: &Method, path: &str, body: &serde_json::Value) -> Reply {
@@ -33,22 +33,22 @@ fn writes() -> Vec<(Method, String)> {
     table.map(|route| (route.method.clone(), format!("{} {}", route.method, route.path))).collect()
 }
 
-/// What the console calls each action.
-const WORDS: &str = include_str!("../../../../../web/src/i18n/en-staff-actions.ts");
+/// The console's labels of the actions.
+const LABELS: &str = include_str!("../../../../../web/src/i18n/en-staff-actions.ts");
 
 #[test]
 fn every_write_has_a_recipe() {
     for (_, name) in writes() {
         assert!(
             ORDER.contains(&name.as_str()) || NO_WRITES.contains(&name.as_str()),
-            "{name} has no recipe: say in walk_recipes.rs how it succeeds"
+            "{name} has no recipe: add one to walk_recipes.rs"
         );
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_write_is_in_the_journal() {
-    let world = World::make().await;
+async fn every_write_of_the_console_is_journaled() {
+    let world = World::create().await;
     let writes = writes();
     let mut walked = 0;
     for name in ORDER {
@@ -66,19 +66,19 @@ async fn every_write_is_in_the_journal() {
         let entries = world.app.database.rows(&entries).await;
         let bare = WITHOUT_VALUES.contains(name);
         let by = if name.ends_with("password-reset") { "anonymous | " } else { "staff | " };
-        let is_told = |entry: &String| entry.starts_with(by) && (bare || entry.contains("| told |"));
-        assert!(entries.iter().any(is_told), "{name} left no entry with its values: {entries:?}");
+        let is_complete = |entry: &String| entry.starts_with(by) && (bare || entry.contains("| told |"));
+        assert!(entries.iter().any(is_complete), "{name} left no entry with its values: {entries:?}");
         walked += 1;
     }
-    let nameless: Vec<String> = world
+    let unlabelled: Vec<String> = world
         .app
         .database
         .rows("SELECT DISTINCT action FROM journal ORDER BY action")
         .await
         .into_iter()
-        .filter(|action| !WORDS.contains(&format!("\"{action}\":")))
+        .filter(|action| !LABELS.contains(&format!("\"{action}\":")))
         .collect();
-    assert_eq!(nameless, Vec::<String>::new(), "the console has no words for these");
+    assert_eq!(unlabelled, Vec::<String>::new(), "the console has no labels for these actions");
     assert_eq!(
         walked + NO_WRITES.iter().filter(|name| writes.iter().any(|(_, known)| known == *name)).count(),
         writes.len()

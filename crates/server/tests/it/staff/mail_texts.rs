@@ -1,4 +1,4 @@
-//! What mails say, changed by staff.
+//! Mail texts edited by staff.
 
 use super::{journaled, text};
 use identity::StaffRole;
@@ -32,9 +32,9 @@ async fn first_mail(staff: &Persona) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_changed_text_is_used_wherever_a_mail_is_read_and_the_usual_one_comes_back() {
+async fn a_changed_mail_text_is_used_everywhere_and_can_be_reset() {
     let app = TestApp::start().await;
-    app.become_demo();
+    app.switch_to_demo_mode();
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     invite(&app, "<b>Sunrise</b>").await;
     let words = json!({ "subject": "Come to {organization}", "body": "Dear parent,\n\n{organization} pays for {children}. {{Really}}\n\n{link}\n\nBye" });
@@ -68,10 +68,10 @@ async fn a_changed_text_is_used_wherever_a_mail_is_read_and_the_usual_one_comes_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_text_that_cannot_be_used_is_refused_under_its_field_and_nothing_changes() {
+async fn rejects_an_invalid_mail_text_with_field_errors() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
-    let told = async |subject: &str, body: &str| {
+    let field_errors = async |subject: &str, body: &str| {
         let words = json!({ "subject": subject, "body": body });
         let (saved, shown) =
             (staff.put_json(INVITE, &words).await, staff.post(&format!("{INVITE}/preview"), &words).await);
@@ -79,20 +79,20 @@ async fn a_text_that_cannot_be_used_is_refused_under_its_field_and_nothing_chang
         assert_eq!(saved.json()["data"], shown.json()["data"]);
         saved.json()["data"]["fields"].clone()
     };
-    let fields = told("Hi {firstName}", "{organization} {amount} {link}").await;
+    let fields = field_errors("Hi {firstName}", "{organization} {amount} {link}").await;
     assert_eq!(text(&fields["subject"]), "{firstName} is not a placeholder of this email");
     assert_eq!(text(&fields["body"]), "{amount} is not a placeholder of this email");
-    assert_eq!(text(&told("Hi", "Come!").await["body"]), "The text must hold {organization} and {link}");
-    assert!(text(&told("{link}", "{organization} {link}").await["subject"]).contains("no place"));
-    assert!(text(&told("a\nb", "{organization} {link}").await["subject"]).contains("one line"));
-    assert!(text(&told("", "").await["body"]).contains("1 to 10,000"));
+    assert_eq!(text(&field_errors("Hi", "Come!").await["body"]), "The text must hold {organization} and {link}");
+    assert!(text(&field_errors("{link}", "{organization} {link}").await["subject"]).contains("no place"));
+    assert!(text(&field_errors("a\nb", "{organization} {link}").await["subject"]).contains("one line"));
+    assert!(text(&field_errors("", "").await["body"]).contains("1 to 10,000"));
     assert_eq!(staff.get(INVITE).await.json()["data"]["isChanged"], false);
     assert_eq!(staff.get("/api/staff/mail-texts/nothing").await.status, 404);
     assert!(journaled(&app, "mail_text.changed").await.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_preview_has_example_values_and_changes_nothing() {
+async fn a_preview_uses_example_values_and_changes_nothing() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let kinds = staff.get("/api/staff/mail-texts").await.json();
@@ -114,7 +114,7 @@ async fn a_preview_has_example_values_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stored_text_that_no_longer_fits_gives_way_to_the_usual_one() {
+async fn falls_back_to_the_default_for_an_outdated_mail_text() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     invite(&app, "Sunrise").await;

@@ -1,12 +1,12 @@
 //! What staff see and do about money.
 
-mod afterwards;
+mod transfer_follow_up;
 mod disputes;
 mod lists;
-mod moved;
-mod offline;
+mod move_during_refund;
+mod bank_transfers;
 mod rates;
-mod requests;
+mod transfer_requests;
 mod review;
 
 use crate::{
@@ -18,31 +18,31 @@ use jiff::SignedDuration;
 use serde_json::{Value, json};
 use testkit::{Persona, TestApp};
 
-/// A scene where nothing is paid: three sponsored programs at 150.25, and one that the parent pays. With it somebody
-/// who looks after money.
-struct Desk {
+/// A scene where nothing is paid (three sponsored programs at 150.25 and one self-paid one), and a member of staff
+/// with the finance role.
+struct FinanceScene {
     scene: Scene,
     finance: Persona,
 }
 
-/// What is due of one program, and of the three, in Naira and in the base currency.
+/// Amounts due for one program and for three, in Naira and in the base currency (minor units).
 const ONE_NGN: i64 = 21_786_250;
 const ALL_NGN: i64 = 3 * ONE_NGN;
 const ALL_USD: i64 = 45_075;
 
-async fn desk_on(app: TestApp) -> Desk {
+async fn finance_scene_on(app: TestApp) -> FinanceScene {
     let scene = scene_on(app).await;
     scene.app.database.execute("UPDATE program SET paid_at = NULL").await;
     let finance = scene.app.staff_persona("tolu", StaffRole::Finance).await;
-    Desk { scene, finance }
+    FinanceScene { scene, finance }
 }
 
-async fn desk() -> Desk {
-    desk_on(TestApp::paying().await).await
+async fn finance_scene() -> FinanceScene {
+    finance_scene_on(TestApp::paying().await).await
 }
 
-impl Desk {
-    /// A transfer of all that the partner owes for the cohort.
+impl FinanceScene {
+    /// The form for a transfer of everything that the partner owes for the cohort.
     fn transfer(&self, bank_reference: &str) -> Value {
         json!({
             "partnerId": self.scene.partner.id, "cohortIds": [self.scene.cohort], "amountMinor": ALL_NGN,
@@ -50,8 +50,8 @@ impl Desk {
         })
     }
 
-    /// Time passes, and whoever sat there logs in again.
-    async fn pass(&mut self, duration: SignedDuration) {
+    /// Advances the clock and logs in again.
+    async fn advance(&mut self, duration: SignedDuration) {
         let app = &self.scene.app;
         app.ctx.clock.advance(duration);
         let answer = app.log_in("/api/staff/auth/login", "tolu@staff.example", testkit::PASSWORD).await;
@@ -68,10 +68,10 @@ impl Desk {
         answer.json()["data"].clone()
     }
 
-    /// Begins a payment of the invoice and pays it at the checkout; nobody tells us.
-    async fn paid_unheard(&self) -> String {
+    /// Pays the invoice at the checkout without a webhook.
+    async fn pay_without_webhook(&self) -> String {
         let begun = self.scene.create().await;
-        self.scene.controls(&begun["accessCode"], json!({ "webhook": "never" })).await;
+        self.scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
         self.scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
         begun["reference"].as_str().unwrap().to_owned()
     }
@@ -85,8 +85,8 @@ impl Desk {
         self.finance.post(&format!("/api/staff/payments/{reference}/review"), &body).await
     }
 
-    /// What must never be, whatever staff did.
-    async fn books_are_right(&self) {
+    /// Asserts the invariants that hold after any action of staff.
+    async fn assert_invariants(&self) {
         let wrong = invariants::broken(&self.scene.app.database, &[ALWAYS]).await;
         assert_eq!(wrong, Vec::<String>::new());
     }

@@ -1,4 +1,4 @@
-//! The outbox: looking through it, reading, sending again.
+//! The outbox: list, search, read, resend.
 
 use super::{journaled, text};
 use db::guard_mutation;
@@ -51,7 +51,7 @@ async fn resend(staff: &Persona, id: i64) -> (u16, Value) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_newest_is_first_whatever_its_number() {
+async fn lists_mails_by_date_rather_than_id() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     for name in ["one", "two", "three"] {
@@ -65,7 +65,7 @@ async fn the_newest_is_first_whatever_its_number() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_outbox_is_found_by_state_and_by_the_start_of_an_address() {
+async fn searches_the_outbox_by_state_and_address_prefix() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     for name in ["Ada@x.example", "adam@x.example", "bob@x.example"] {
@@ -88,7 +88,7 @@ async fn the_outbox_is_found_by_state_and_by_the_start_of_an_address() {
     assert_eq!(staff.get("/api/staff/mail?state=lost").await.status, 422);
 }
 
-/// So many that they are not counted one by one.
+/// More mails than are counted row by row.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_outbox_is_counted_exactly() {
     let app = TestApp::start().await;
@@ -108,7 +108,7 @@ async fn a_long_outbox_is_counted_exactly() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_secret_is_shown_in_kept_mail_alone_and_that_is_in_the_journal() {
+async fn secrets_are_shown_only_in_kept_mails_and_reading_them_is_journaled() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let secret = mail::temporary_password(&app.identity.mail_ctx, "00ff");
@@ -130,9 +130,9 @@ async fn a_secret_is_shown_in_kept_mail_alone_and_that_is_in_the_journal() {
     assert_eq!(staff.get("/api/staff/mail/999").await.status, 404);
 }
 
-/// Otherwise a coordinator could ask for an administrator's new password, and read it.
+/// Otherwise a coordinator could request a new password for an administrator, and read it.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_opens_an_account_of_staff_is_for_administrators_alone() {
+async fn only_administrators_can_read_secrets_of_staff_accounts() {
     let app = TestApp::start().await;
     let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
     let administrator = app.staff_persona("abel", StaffRole::Administrator).await;
@@ -146,7 +146,7 @@ async fn what_opens_an_account_of_staff_is_for_administrators_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_mail_that_failed_goes_out_again_with_its_message_id_and_one_that_arrived_as_a_copy() {
+async fn resending_requeues_a_failed_mail_and_copies_a_sent_one() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let sink = SmtpSink::start(|_, tries| if tries == 0 { Act::Refuse(550) } else { Act::Accept }).await;
@@ -173,7 +173,7 @@ async fn a_mail_that_failed_goes_out_again_with_its_message_id_and_one_that_arri
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_mail_server_a_mail_is_kept_again() {
+async fn without_a_mail_server_a_resent_mail_is_kept_again() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
@@ -184,7 +184,7 @@ async fn without_a_mail_server_a_mail_is_kept_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_over_withdrawn_or_too_often_is_not_sent_again() {
+async fn rejects_resending_expired_withdrawn_or_too_frequent_mails() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let ten_minutes = Some(SignedDuration::from_mins(10));
@@ -195,9 +195,9 @@ async fn what_is_over_withdrawn_or_too_often_is_not_sent_again() {
     done.unwrap();
     keep(&app).await;
     app.ctx.clock.advance(SignedDuration::from_mins(10));
-    let (status, told) = resend(&staff, password).await;
-    assert_eq!((status, text(&told["code"])), (409, "mail.expired"));
-    assert!(text(&told["message"]).contains("temporary password has expired"), "{told}");
+    let (status, refusal) = resend(&staff, password).await;
+    assert_eq!((status, text(&refusal["code"])), (409, "mail.expired"));
+    assert!(text(&refusal["message"]).contains("temporary password has expired"), "{refusal}");
     assert_eq!(resend(&staff, withdrawn).await.1["code"], "mail.withdrawn");
     for _ in 0..5 {
         post(&app, "often@x.example", &changed("often@x.example"), None).await;
@@ -212,20 +212,20 @@ async fn what_is_over_withdrawn_or_too_often_is_not_sent_again() {
     assert_eq!(resend(&staff, 999).await.0, 404);
 }
 
-/// Calls one of the two routes that move mails; gives the status and the answer.
-async fn moved(staff: &Persona, route: &str, body: &Value) -> (u16, Value) {
+/// Calls the put-aside or bring-back route; returns status and body.
+async fn call_move(staff: &Persona, route: &str, body: &Value) -> (u16, Value) {
     let reply = staff.post(&format!("/api/staff/mail/{route}"), body).await;
     (reply.status.as_u16(), reply.json())
 }
 
-async fn failed_under_today(staff: &Persona) -> i64 {
+async fn failed_mails_on_today(staff: &Persona) -> i64 {
     let today = staff.get("/api/staff/today").await.json();
     let needs = today["data"]["needs"].as_array().unwrap().clone();
     needs.iter().find(|need| need["kind"] == "failedMail").map_or(0, |need| need["count"].as_i64().unwrap())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn failed_mails_are_put_aside_are_no_longer_counted_and_come_back() {
+async fn failed_mails_put_aside_are_not_counted_and_can_be_brought_back() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let mut ids = Vec::new();
@@ -236,11 +236,11 @@ async fn failed_mails_are_put_aside_are_no_longer_counted_and_come_back() {
     app.database
         .execute(&format!("UPDATE mail SET state = 'failed', last_error = '550' WHERE id <> {}", ids[3]))
         .await;
-    assert_eq!(failed_under_today(&staff).await, 3);
-    let (status, told) = moved(&staff, "put-aside", &json!({ "ids": [ids[0], ids[1], ids[3], 999] })).await;
-    assert_eq!((status, &told["data"]["ids"]), (200, &json!([ids[0], ids[1]])), "{told}");
-    assert_eq!(text(&told["message"]), "2 emails put aside");
-    assert_eq!(failed_under_today(&staff).await, 1);
+    assert_eq!(failed_mails_on_today(&staff).await, 3);
+    let (status, answer) = call_move(&staff, "put-aside", &json!({ "ids": [ids[0], ids[1], ids[3], 999] })).await;
+    assert_eq!((status, &answer["data"]["ids"]), (200, &json!([ids[0], ids[1]])), "{answer}");
+    assert_eq!(text(&answer["message"]), "2 emails put aside");
+    assert_eq!(failed_mails_on_today(&staff).await, 1);
     assert_eq!(list(&staff, "?state=failed").await.0, ["cem@x.example"]);
     let (found, json) = list(&staff, "?state=put_aside").await;
     assert_eq!(found, ["bob@x.example", "ada@x.example"]);
@@ -249,14 +249,14 @@ async fn failed_mails_are_put_aside_are_no_longer_counted_and_come_back() {
     assert_eq!(text(&json["data"][0]["putAside"]["at"]), app.ctx.clock.now().to_string());
     assert_eq!(list(&staff, "?search=a&state=put_aside").await.0, ["ada@x.example"]);
     assert_eq!(list(&staff, "").await.0.len(), 4);
-    let again = moved(&staff, "put-aside", &json!({ "ids": [ids[0]] })).await;
+    let again = call_move(&staff, "put-aside", &json!({ "ids": [ids[0]] })).await;
     assert_eq!((again.0, text(&again.1["code"])), (409, "mail.not_moved"));
-    let (status, back) = moved(&staff, "bring-back", &json!({ "ids": [ids[0]] })).await;
+    let (status, back) = call_move(&staff, "bring-back", &json!({ "ids": [ids[0]] })).await;
     assert_eq!((status, text(&back["message"])), (200, "1 email moved back"));
-    assert_eq!(failed_under_today(&staff).await, 2);
-    let (status, all) = moved(&staff, "put-aside", &json!({ "allFailed": true })).await;
+    assert_eq!(failed_mails_on_today(&staff).await, 2);
+    let (status, all) = call_move(&staff, "put-aside", &json!({ "allFailed": true })).await;
     assert_eq!((status, &all["data"]["count"]), (200, &json!(2)));
-    assert_eq!(failed_under_today(&staff).await, 0);
+    assert_eq!(failed_mails_on_today(&staff).await, 0);
     let entries = journaled(&app, "mail.put_aside").await;
     let first = format!(r#""mailIds":[{},{}]"#, ids[0], ids[1]);
     assert!(
@@ -264,7 +264,7 @@ async fn failed_mails_are_put_aside_are_no_longer_counted_and_come_back() {
         "{entries:?}"
     );
     assert_eq!(journaled(&app, "mail.brought_back").await.len(), 1);
-    assert_eq!(moved(&staff, "put-aside", &json!({ "ids": [] })).await.0, 422);
+    assert_eq!(call_move(&staff, "put-aside", &json!({ "ids": [] })).await.0, 422);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -275,17 +275,17 @@ async fn a_withdrawn_mail_is_not_counted_as_failed() {
     let now = app.ctx.clock.now();
     let done: Result<(), db::DbError> = db::tx!(app.ctx.db, t => { mail::withdraw(t, id, now).await });
     done.unwrap();
-    assert_eq!(failed_under_today(&staff).await, 0);
+    assert_eq!(failed_mails_on_today(&staff).await, 0);
     assert_eq!(list(&staff, "?state=put_aside").await.0, ["bob@x.example"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_mail_that_was_put_aside_can_be_sent_again() {
+async fn a_mail_put_aside_can_be_resent() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
     app.database.execute("UPDATE mail SET state = 'failed'").await;
-    assert_eq!(moved(&staff, "put-aside", &json!({ "ids": [id] })).await.0, 200);
+    assert_eq!(call_move(&staff, "put-aside", &json!({ "ids": [id] })).await.0, 200);
     let opened = staff.get(&format!("/api/staff/mail/{id}")).await.json();
     assert_eq!(text(&opened["data"]["state"]), "put_aside");
     let (status, again) = resend(&staff, id).await;
@@ -296,8 +296,8 @@ async fn a_mail_that_was_put_aside_can_be_sent_again() {
     assert_eq!(list(&staff, "?state=put_aside").await.0.len(), 0);
 }
 
-/// Resends at once of one mail that failed: how many were told that it goes out.
-async fn resent_at_once(app: &TestApp, staff: &Persona, id: i64) -> usize {
+/// Resends one failed mail eight times concurrently; returns how many succeeded.
+async fn resend_concurrently(app: &TestApp, staff: &Persona, id: i64) -> usize {
     app.database.execute("UPDATE mail SET state = 'failed'").await;
     let calls = (0..8).map(|_| {
         let staff = staff.clone();
@@ -311,21 +311,21 @@ async fn resent_at_once(app: &TestApp, staff: &Persona, id: i64) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_many_who_send_a_failed_mail_again_one_does_and_without_the_guard_all_do() {
+async fn of_concurrent_resends_one_succeeds_and_without_the_guard_all_do() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
     for _ in 0..10 {
-        assert_eq!(resent_at_once(&app, &staff, id).await, 1);
+        assert_eq!(resend_concurrently(&app, &staff, id).await, 1);
     }
     guard_mutation::unscope(&["QUEUE_AGAIN"]);
-    assert_eq!(resent_at_once(&app, &staff, id).await, 8);
+    assert_eq!(resend_concurrently(&app, &staff, id).await, 8);
     guard_mutation::unscope(&[]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_repeated_request_makes_one_copy() {
+async fn a_retried_resend_creates_one_copy() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
@@ -338,7 +338,7 @@ async fn a_repeated_request_makes_one_copy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn finance_does_not_see_mail_or_its_texts() {
+async fn mail_routes_return_404_to_finance() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("fred", StaffRole::Finance).await;
     let id = post(&app, "ada@x.example", &changed("ada@x.example"), None).await;
@@ -356,7 +356,7 @@ async fn finance_does_not_see_mail_or_its_texts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_coordinator_reads_no_mail_about_money() {
+async fn coordinators_cannot_read_mails_about_money() {
     let app = TestApp::start().await;
     let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
     let administrator = app.staff_persona("abel", StaffRole::Administrator).await;

@@ -1,4 +1,4 @@
-//! Partners at the desk of staff: terms, notes, link, allowances, restriction.
+//! Partners in the console: terms, notes, link, allowances, restriction.
 
 use identity::StaffRole::{Administrator, Coordinator, Finance};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ async fn journal(app: &TestApp, action: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn partners_are_listed_found_and_opened() {
+async fn lists_searches_and_shows_partners() {
     let app = TestApp::start().await;
     let (green, blue) = (app.partner("green").await, app.partner("blue").await);
     app.offer("Game Makers", "Amaka").await;
@@ -42,7 +42,7 @@ async fn partners_are_listed_found_and_opened() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_role_has_its_own_half() {
+async fn coordinators_and_finance_access_separate_partner_routes() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let (cora, fin) = (app.staff_persona("cora", Coordinator).await, app.staff_persona("fin", Finance).await);
@@ -64,7 +64,7 @@ async fn each_role_has_its_own_half() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_currency_that_was_agreed_on_counts_everywhere_and_only_from_then_on() {
+async fn an_agreed_currency_applies_everywhere_but_not_to_existing_payments() {
     let app = TestApp::paying().await;
     let green = app.partner("green").await;
     app.offer("Game Makers", "Amaka").await;
@@ -91,7 +91,7 @@ async fn a_currency_that_was_agreed_on_counts_everywhere_and_only_from_then_on()
         "SELECT due_currency_code FROM payment WHERE reference = '{}'",
         before["reference"].as_str().unwrap()
     );
-    assert_eq!(app.database.rows(&kept).await, ["NGN"], "what was begun stays");
+    assert_eq!(app.database.rows(&kept).await, ["NGN"], "a started payment is unchanged");
     let session = green.persona.get("/api/partner/session").await.json();
     assert_eq!(
         (&session["data"]["rate"]["currencyCode"], &session["data"]["discount"]),
@@ -117,7 +117,7 @@ async fn a_currency_that_was_agreed_on_counts_everywhere_and_only_from_then_on()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn terms_that_cannot_be_are_refused_field_by_field() {
+async fn rejects_invalid_terms_with_field_errors() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let fin = app.staff_persona("fin", Finance).await;
@@ -141,7 +141,7 @@ async fn terms_that_cannot_be_are_refused_field_by_field() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_restricted_partner_is_out_and_takes_nobody() {
+async fn a_restricted_partner_cannot_log_in_and_accepts_no_parents() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let invite = json!({ "emails": "ann@parent.example", "kidsNum": 2 });
@@ -170,7 +170,7 @@ async fn a_restricted_partner_is_out_and_takes_nobody() {
         let refused = app.anonymous().post("/api/partner/parent/auth/register", &form).await;
         assert_eq!(refused.refusal(), (409, "identity.link_closed".into()), "invited or not");
     }
-    assert_eq!(seun.persona.get("/api/partner/parent/session").await.status, 200, "its families stay");
+    assert_eq!(seun.persona.get("/api/partner/parent/session").await.status, 200, "its families keep their access");
     let change = json!({ "isActive": true, "selfPayBeyondAllowance": true, "linkIsOpen": false });
     let saved = staff.put_json(&path, &change).await;
     assert_eq!(saved.json()["message"], "The partner may log in again");
@@ -184,7 +184,7 @@ async fn a_restricted_partner_is_out_and_takes_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn notes_are_kept_once_and_signed() {
+async fn notes_are_stored_once_with_their_author() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let staff = app.staff_persona("boss", Administrator).await;
@@ -209,7 +209,7 @@ async fn notes_are_kept_once_and_signed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_allowance_is_set_and_never_below_what_is_taken() {
+async fn sets_an_allowance_but_not_below_the_seats_taken() {
     let app = TestApp::start().await;
     let (green, blue) = (app.partner("green").await, app.partner("blue").await);
     app.offer("Game Makers", "Amaka").await;
@@ -221,7 +221,7 @@ async fn an_allowance_is_set_and_never_below_what_is_taken() {
         staff.put_json(&path(green.id), &json!({ "parentId": seun.id, "kidsNum": number })).await
     };
     assert_eq!(set(3).await.status, 200);
-    assert_eq!(set(3).await.status, 200, "again changes nothing");
+    assert_eq!(set(3).await.status, 200, "repeating changes nothing");
     let sponsored = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
     app.child("Tomi", seun.id, green.id, &sponsored).await;
     app.child("Temi", seun.id, green.id, &sponsored).await;
@@ -249,7 +249,7 @@ async fn an_allowance_is_set_and_never_below_what_is_taken() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn staff_restrict_a_parent() {
+async fn staff_can_restrict_a_parent() {
     let app = TestApp::start().await;
     let green = app.partner("green").await;
     let seun = app.parent("seun", green.id).await;

@@ -1,6 +1,6 @@
-//! The list of all programs: filtered, paged, exported; quick with ten thousand of them.
+//! The list of all programs: filters, pages, export; fast with ten thousand of them.
 
-use super::catalogue::{coordinated, data, journaled, refused};
+use super::catalogue::{app_with_administrator, data, journaled, refused};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
@@ -13,9 +13,9 @@ pub(super) struct World {
     pub later: i64,
 }
 
-/// Two cohorts, one after the other; Tomi and Kemi are in the first on Mondays at four, Kemi at her parent's cost.
+/// Two consecutive cohorts; Tomi and Kemi are in the first on Mondays at 16:00, Kemi self-paid.
 pub(super) async fn world() -> World {
-    let (app, Signed { persona: staff, .. }) = coordinated().await;
+    let (app, Signed { persona: staff, .. }) = app_with_administrator().await;
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     app.slot("friday", "17:00").await;
@@ -33,14 +33,14 @@ pub(super) async fn world() -> World {
     World { app, staff, partner, parent, cohort, later }
 }
 
-/// The ids of a page.
+/// The program ids of a page.
 pub(super) async fn ids(staff: &Persona, query: &str) -> Vec<i64> {
     let rows = data(&staff.get(&format!("/api/staff/programs?{query}")).await);
     rows.as_array().unwrap().iter().map(|row| row["id"].as_i64().unwrap()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_are_shown_whole_and_filtered() {
+async fn lists_filters_and_exports_programs() {
     let World { app, staff, partner, parent, cohort, later } = world().await;
     let rows = data(&staff.get("/api/staff/programs?search=tomi").await);
     let expected = json!([{
@@ -94,19 +94,19 @@ async fn programs_are_shown_whole_and_filtered() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unpaid_program_is_withdrawn_with_a_reason_and_its_seat_returns() {
+async fn withdrawing_an_unpaid_program_requires_a_reason_and_frees_the_seat() {
     let World { app, staff, partner, parent, cohort, .. } = world().await;
     assert_eq!(crate::family::ledger(&app, parent.id).await, (5, 1));
     let withdraw = |id: i64| format!("/api/staff/programs/{id}/withdraw");
-    let told = refused(&staff.post(&withdraw(1), &json!({ "reason": " " })).await);
-    assert_eq!(told, (422, "Please say why, in at most 500 characters".into()));
-    let told = refused(&staff.post(&withdraw(2), &json!({ "reason": "Moved away" })).await);
+    let refusal = refused(&staff.post(&withdraw(1), &json!({ "reason": " " })).await);
+    assert_eq!(refusal, (422, "Please say why, in at most 500 characters".into()));
+    let refusal = refused(&staff.post(&withdraw(2), &json!({ "reason": "Moved away" })).await);
     assert_eq!(
-        told,
+        refusal,
         (409, "This program is paid. Refund its payment instead: that withdraws it, too.".into())
     );
     assert_eq!(data(&staff.post(&withdraw(1), &json!({ "reason": "Moved away" })).await), json!({}));
-    assert_eq!(staff.post(&withdraw(1), &json!({ "reason": "Moved away" })).await.status, 404, "once");
+    assert_eq!(staff.post(&withdraw(1), &json!({ "reason": "Moved away" })).await.status, 404, "already withdrawn");
     assert_eq!(crate::family::ledger(&app, parent.id).await, (5, 0));
     let listed = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1")).await;
     assert_eq!(listed.json()["meta"]["total"], 0);
@@ -115,19 +115,19 @@ async fn an_unpaid_program_is_withdrawn_with_a_reason_and_its_seat_returns() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_completed_a_level_goes_on_with_the_next() {
+async fn a_child_can_continue_with_the_next_level_after_completion() {
     let World { app, staff, parent, cohort, later, .. } = world().await;
     let next = |id: i64| format!("/api/staff/programs/{id}/next-level");
     let body = json!({ "cohortId": later, "day": "friday", "time": "17:00", "sponsored": true });
-    let told = refused(&staff.post(&next(1), &body).await);
+    let refusal = refused(&staff.post(&next(1), &body).await);
     let sentence = "Tomi is still in Harmattan. The next level opens when that is completed, on 2026-12-18.";
-    assert_eq!(told, (409, sentence.into()));
+    assert_eq!(refusal, (409, sentence.into()));
     app.database
         .execute(&format!("UPDATE cohort SET status_override = 'completed' WHERE id = {cohort}"))
         .await;
-    let told = refused(&staff.post(&next(1), &body).await);
+    let refusal = refused(&staff.post(&next(1), &body).await);
     let sentence = "There is no package of level 2 for the age of 10. Make one under Packages first.";
-    assert_eq!(told, (409, sentence.into()));
+    assert_eq!(refusal, (409, sentence.into()));
     let package = json!({
         "title": "Game Masters", "description": "", "minAge": 7, "maxAge": 16, "weekDuration": 12, "level": 2,
         "priceMinor": 20_000,
@@ -137,16 +137,16 @@ async fn who_completed_a_level_goes_on_with_the_next() {
     assert_eq!(data(&staff.post_keyed(&next(1), &body, Some("next")).await), added, "a retry adds nothing");
     assert_eq!((&added["level"], &added["package"]["title"]), (&json!(2), &json!("Game Masters")));
     assert_eq!((&added["price"]["minor"], &added["teacher"]), (&json!(20_000), &Value::Null));
-    assert_eq!(crate::family::ledger(&app, parent.id).await, (5, 1), "the child has its seat already");
-    let told = refused(&staff.post(&next(1), &body).await);
-    assert_eq!(told, (409, "Tomi has level 2 already, in Rains.".into()));
+    assert_eq!(crate::family::ledger(&app, parent.id).await, (5, 1), "the child already has its seat");
+    let refusal = refused(&staff.post(&next(1), &body).await);
+    assert_eq!(refusal, (409, "Tomi has level 2 already, in Rains.".into()));
     let third = app.cohort("Dry Season", "2027-10-04", "2027-12-17").await;
     let elsewhere = json!({ "cohortId": third, "day": "friday", "time": "17:00", "sponsored": true });
     assert_eq!(staff.post(&next(1), &elsewhere).await.refusal(), (409, "programs.has_next_level".into()));
-    // Kemi's first sponsored program needs a seat, and there is none.
+    // Kemi's first sponsored program needs a seat, and none is left.
     app.database.execute("UPDATE invite SET kids_num = 1").await;
-    let told = staff.post(&next(2), &body).await.refusal();
-    assert_eq!(told, (409, "enrolment.allowance_used_up".into()));
+    let refusal = staff.post(&next(2), &body).await.refusal();
+    assert_eq!(refusal, (409, "enrolment.allowance_used_up".into()));
     let mails = app.database.rows("SELECT COUNT(*) FROM mail WHERE letter LIKE '%Game Masters%'").await;
-    assert_eq!(mails, ["1"], "the family gets the mail about it, once");
+    assert_eq!(mails, ["1"], "the family gets one mail");
 }

@@ -1,4 +1,4 @@
-//! Families that nobody has heard of for so long are erased at night, some at a time.
+//! Inactive families are erased at night after the retention period, in batches.
 
 use axum::extract::FromRef as _;
 use billing::Billing;
@@ -19,7 +19,7 @@ async fn run(app: &TestApp) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_those_go_of_whom_nobody_has_heard() {
+async fn erases_only_inactive_families() {
     let app = TestApp::start().await;
     app.offer("Game Makers", "Amaka").await;
     let partner = app.partner("green").await;
@@ -33,7 +33,7 @@ async fn only_those_go_of_whom_nobody_has_heard() {
     app.log_in("/api/partner/parent/auth/login", &back.email, testkit::PASSWORD).await;
     app.ctx.clock.advance(SignedDuration::from_hours(24 * 80));
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
-    assert_eq!((due(&staff).await, run(&app).await), (json!(0), 0), "families are kept for ever");
+    assert_eq!((due(&staff).await, run(&app).await), (json!(0), 0), "without a setting nothing is erased");
     let set = staff.put_json(PRIVACY, &json!({ "retentionMonths": 12 })).await;
     assert_eq!((set.status.as_u16(), &set.json()["data"]["dueForErasure"]), (200, &json!(1)), "{}", set.text);
     assert_eq!(run(&app).await, 1);
@@ -46,7 +46,7 @@ async fn only_those_go_of_whom_nobody_has_heard() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_night_has_an_end_and_the_next_goes_on() {
+async fn erases_at_most_fifty_families_per_run_and_continues_in_the_next() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     let seed = app.parent("seed", partner.id).await;
@@ -74,7 +74,7 @@ async fn a_night_has_an_end_and_the_next_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_setting_is_checked_and_recorded() {
+async fn validates_and_journals_the_retention_setting() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
     for months in [0, 11, 121, -1] {
@@ -87,13 +87,13 @@ async fn the_setting_is_checked_and_recorded() {
     for months in [json!(12), json!(120), json!(null)] {
         let set = staff.put_json(PRIVACY, &json!({ "retentionMonths": months })).await.json();
         assert_eq!(set["data"]["retentionMonths"], months);
-        assert_eq!(staff.put_json(PRIVACY, &json!({})).await.status, 422, "left out is not null");
+        assert_eq!(staff.put_json(PRIVACY, &json!({})).await.status, 422, "a missing value is not null");
         assert_eq!(staff.get(PRIVACY).await.json()["data"]["retentionMonths"], months);
     }
-    let said = "SELECT d.before, d.after FROM journal j JOIN journal_detail d ON d.journal_id = j.id
+    let journal = "SELECT d.before, d.after FROM journal j JOIN journal_detail d ON d.journal_id = j.id
                 WHERE j.action = 'privacy.retention_changed' ORDER BY j.id";
     assert_eq!(
-        app.database.rows(said).await,
+        app.database.rows(journal).await,
         [
             r#"{"retentionMonths":null} | {"retentionMonths":12}"#,
             r#"{"retentionMonths":12} | {"retentionMonths":120}"#,

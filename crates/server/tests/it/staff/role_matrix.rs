@@ -1,4 +1,4 @@
-//! Every staff route × everybody, read off the router: who is not listed finds nothing there.
+//! Every staff route × every kind of caller, read from the router: a role that is not listed gets 404.
 
 use api::{Role, Route};
 use axum::{
@@ -11,7 +11,7 @@ use server::app;
 use std::collections::BTreeMap;
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
-/// Something of every kind that an address can name.
+/// One row of every kind that a path can refer to.
 struct World {
     app: TestApp,
     partner: Signed,
@@ -19,11 +19,11 @@ struct World {
     values: BTreeMap<&'static str, String>,
 }
 
-/// Of these there need not be any in the world.
+/// Routes whose row may be missing in this world.
 const MAY_BE_MISSING: [&str; 2] =
     ["/api/staff/payments/{reference}/proof", "/api/staff/payments/{reference}/receipt"];
 
-/// One of each, so that 1 names it, and examples of all other values.
+/// Creates one row of each kind (so that the id is 1), and examples of all other path values.
 async fn world() -> World {
     let app = TestApp::paying().await;
     app.offer("Game Makers", "Amaka").await;
@@ -46,13 +46,13 @@ async fn world() -> World {
         ("childId", "1".into()),
         ("name", "terms".into()),
         ("kind", "welcome_parent".into()),
-        // There is one of everything.
+        // One row of every kind exists.
         ("id", "1".into()),
     ]);
     World { app, partner, parent, values }
 }
 
-/// The address with an example for every value in it.
+/// The path with an example for each parameter.
 async fn address(world: &World, route: &Route) -> String {
     let newest = world.app.database.rows("SELECT MAX(id) FROM session").await.remove(0);
     let value = |part: &str| {
@@ -60,7 +60,7 @@ async fn address(world: &World, route: &Route) -> String {
             return part.to_owned();
         };
         if route.path.starts_with("/api/staff/sessions/") {
-            return newest.clone(); // Whoever asks has just signed in.
+            return newest.clone(); // The caller has just logged in.
         }
         world.values.get(name).cloned().unwrap_or_else(|| {
             panic!("{}: add an example of {{{name}}} to the values of this test's world", route.path)
@@ -70,7 +70,7 @@ async fn address(world: &World, route: &Route) -> String {
     if path == "/api/staff/search" { format!("{path}?q=a") } else { path }
 }
 
-/// Status and code. A body that no form takes: whoever gets as far as reading it has got past the door, and changes
+/// Returns status and code. The body is invalid JSON, so that a request which passes the authorization changes
 /// nothing.
 async fn call(persona: &Persona, method: &Method, path: &str) -> (u16, String) {
     let request = Request::builder().method(method).uri(path).header("content-type", "application/json");
@@ -85,21 +85,21 @@ fn staff_routes() -> Vec<Route> {
     app::routes().table().iter().filter(is_staff).cloned().collect()
 }
 
-/// Anybody may try these: they are how one becomes staff.
-fn is_door(route: &Route) -> bool {
+/// Routes for anonymous callers: they are used to log in.
+fn is_public_auth_route(route: &Route) -> bool {
     route.role == Role::Anonymous && route.path.starts_with("/api/staff/auth/")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_role_may_not_use_is_not_there_and_what_it_may_is() {
+async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_listed_ones() {
     let world = world().await;
     let routes = staff_routes();
     assert!(routes.len() >= 15, "{}", routes.len());
     for role in StaffRole::ALL {
-        for route in routes.iter().filter(|route| !is_door(route)) {
+        for route in routes.iter().filter(|route| !is_public_auth_route(route)) {
             assert_eq!(route.role, Role::Staff, "{} is for staff", route.path);
-            assert!(!route.staff_roles.is_empty(), "{} says for whom it is", route.path);
-            // Logging out and ending sessions must not end the walk.
+            assert!(!route.staff_roles.is_empty(), "{} lists its roles", route.path);
+            // A new persona for each call, because some routes end sessions.
             let name = format!("{}{}", role.name(), route.operation_id.to_lowercase());
             let persona = world.app.staff_persona(&name, role).await;
             let (status, code) = call(&persona, &route.method, &address(&world, route).await).await;
@@ -121,9 +121,9 @@ async fn what_a_role_may_not_use_is_not_there_and_what_it_may_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_gets_in() {
+async fn staff_routes_reject_anonymous_partner_and_parent_callers() {
     let world = world().await;
-    for route in staff_routes().iter().filter(|route| !is_door(route)) {
+    for route in staff_routes().iter().filter(|route| !is_public_auth_route(route)) {
         let path = address(&world, route).await;
         let (status, code) = call(&world.app.anonymous(), &route.method, &path).await;
         assert_eq!((status, code.as_str()), (401, "identity.no_session"), "{path}");

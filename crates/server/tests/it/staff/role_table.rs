@@ -1,4 +1,4 @@
-//! Which roles of staff may use which route, written down: money is for finance and administrators.
+//! The roles of each staff route, as a table: money is for finance and administrators.
 
 use api::Role;
 use server::app;
@@ -6,14 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 include!("role_table/table.rs");
 
-/// As letters: A administrator, C coordinator, F finance.
+/// Roles as letters: A administrator, C coordinator, F finance.
 fn letters(roles: &[&str]) -> String {
     let letter = |(name, letter): &(&str, char)| roles.contains(name).then_some(*letter);
     [("administrator", 'A'), ("coordinator", 'C'), ("finance", 'F')].iter().filter_map(letter).collect()
 }
 
 #[test]
-fn every_staff_route_has_the_roles_of_the_table() {
+fn every_staff_route_has_the_roles_listed_in_the_table() {
     let routes = app::routes();
     let is_staff = |route: &&api::Route| route.role == Role::Staff;
     let real: BTreeMap<String, String> = routes
@@ -30,11 +30,11 @@ fn every_staff_route_has_the_roles_of_the_table() {
         .filter(|route| real.get(*route) != written.get(*route))
         .map(|route| format!("{route}: is {:?}, should be {:?}", real.get(route), written.get(route)))
         .collect();
-    assert_eq!(wrong, Vec::<String>::new(), "change the table only on purpose");
+    assert_eq!(wrong, Vec::<String>::new(), "change the table only deliberately");
 }
 
 #[test]
-fn no_route_about_money_is_for_coordinators() {
+fn no_money_route_is_available_to_coordinators() {
     let about_money =
         ["payment", "invoice", "receivable", "rate", "bank-transfer", "income", "price", "terms", "refund"];
     for (roles, route) in TABLE {

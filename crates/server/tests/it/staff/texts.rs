@@ -1,4 +1,4 @@
-//! Terms, privacy and consent.
+//! Terms, privacy and consent texts.
 
 use super::{journaled, text};
 use identity::StaffRole;
@@ -6,7 +6,7 @@ use serde_json::json;
 use testkit::TestApp;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn terms_and_privacy_are_public_and_the_newest_version_is_shown() {
+async fn terms_and_privacy_are_public_in_their_newest_version() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let public = app.anonymous();
@@ -34,7 +34,7 @@ async fn terms_and_privacy_are_public_and_the_newest_version_is_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_text_that_is_empty_the_same_or_of_no_name_is_refused() {
+async fn rejects_an_empty_unchanged_or_unknown_text() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let put = async |name: &str, words: &str| {
@@ -54,7 +54,7 @@ async fn a_text_that_is_empty_the_same_or_of_no_name_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_consent_is_asked_for_and_old_consents_keep_theirs() {
+async fn a_new_consent_text_applies_to_new_consents_only() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let partner = app.partner("green").await;
@@ -71,14 +71,14 @@ async fn a_new_consent_is_asked_for_and_old_consents_keep_theirs() {
     assert_eq!(saved.json()["data"]["version"], 2, "{}", saved.text);
     let newest = app.database.rows("SELECT version, text FROM consent_text ORDER BY version DESC").await;
     assert_eq!(newest[0], "2 | I agree to more.");
-    let asked = app.anonymous().get("/api/common/consent").await;
-    assert!(asked.text.contains("I agree to more."), "{} {}", asked.status, asked.text);
+    let consent = app.anonymous().get("/api/common/consent").await;
+    assert!(consent.text.contains("I agree to more."), "{} {}", consent.status, consent.text);
     assert_eq!(app.database.rows("SELECT version FROM consent").await, ["1"]);
     assert_eq!(journaled(&app, "consent_text.changed").await.len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn versions_written_at_once_follow_each_other() {
+async fn concurrent_saves_create_consecutive_versions() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
@@ -98,9 +98,9 @@ async fn versions_written_at_once_follow_each_other() {
     assert_eq!(app.database.rows("SELECT COUNT(*), MAX(version) FROM consent_text").await, ["9 | 9"]);
 }
 
-/// Deletion is asked for, and staff do it: the texts as shipped say so and name an address.
+/// Deletion is requested from staff: the default texts say so and name an address.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_texts_as_shipped_are_true_and_name_the_address_to_write_to() {
+async fn the_default_texts_name_the_contact_address() {
     let app = TestApp::start().await;
     let shown = async |path: &str| app.anonymous().get(path).await.json()["data"].clone();
     let consent = shown("/api/common/consent").await;
@@ -113,7 +113,7 @@ async fn the_texts_as_shipped_are_true_and_name_the_address_to_write_to() {
         assert!(!text(&page["text"]).contains("{contact}"), "{page}");
         assert_eq!(page["contactEmail"], testkit::CONTACT_EMAIL);
     }
-    // Staff see and change the text with its placeholder.
+    // Staff see and edit the text with its placeholder.
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let listed = staff.get("/api/staff/texts").await.json()["data"].clone();
     assert!(text(&listed[2]["text"]).contains("{contact}"));

@@ -1,4 +1,4 @@
-//! Another time zone of the class moves every lesson: staff are asked, and families get a mail.
+//! A new time zone of the class moves every lesson: staff must confirm, and families get a mail.
 
 use super::catalogue::{data, journaled, refused};
 use super::programs::{World, world};
@@ -14,7 +14,7 @@ const MAILS: &str =
     "SELECT recipient, letter FROM mail WHERE letter LIKE '{\"kind\":\"lesson_times_changed\"%' ORDER BY id";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_zone_that_moves_lessons_is_asked_about_and_mailed_to_the_families() {
+async fn a_time_zone_that_moves_lessons_requires_confirmation_and_notifies_the_families() {
     let World { app, staff, parent, .. } = world().await;
     let effect = data(&staff.get(&format!("{TIMETABLE}/zone-effect?timeZone=America/Toronto")).await);
     assert_eq!(
@@ -27,10 +27,10 @@ async fn a_zone_that_moves_lessons_is_asked_about_and_mailed_to_the_families() {
             },
         })
     );
-    let asked = staff.put_json(TIMETABLE, &zone("America/Toronto", false)).await;
-    assert_eq!(asked.refusal(), (409, "catalogue.zone_moves_lessons".into()));
+    let unconfirmed = staff.put_json(TIMETABLE, &zone("America/Toronto", false)).await;
+    assert_eq!(unconfirmed.refusal(), (409, "catalogue.zone_moves_lessons".into()));
     let sentence = "This moves the lessons of 1 family: in Harmattan, 16/11/2026, 4:00 PM (GMT+1) becomes 16/11/2026, 10:00 PM (GMT+1). Confirm it to save.";
-    assert_eq!(refused(&asked).1, sentence);
+    assert_eq!(refused(&unconfirmed).1, sentence);
     assert_eq!(data(&staff.get(TIMETABLE).await)["timeZone"], "Africa/Lagos");
     assert!(app.database.rows(MAILS).await.is_empty());
     let saved = data(&staff.put_json(TIMETABLE, &zone("America/Toronto", true)).await);
@@ -44,9 +44,9 @@ async fn a_zone_that_moves_lessons_is_asked_about_and_mailed_to_the_families() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_zone_with_the_same_clocks_or_without_children_needs_no_question() {
+async fn a_time_zone_that_moves_no_lessons_needs_no_confirmation() {
     let World { app, staff, .. } = world().await;
-    // The same offset all year: nothing moves.
+    // The same offset all year: no lesson moves.
     let same = data(&staff.put_json(TIMETABLE, &zone("Africa/Algiers", false)).await);
     assert_eq!(same["timeZone"], "Africa/Algiers");
     app.database.execute("UPDATE cohort SET status_override = 'completed'").await;

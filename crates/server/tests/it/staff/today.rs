@@ -1,4 +1,4 @@
-//! The first screen.
+//! The console's first screen.
 
 use super::text;
 use console::OperatorSetup;
@@ -24,8 +24,9 @@ fn need<'t>(today: &'t Value, kind: &str) -> &'t Value {
     today["needs"].as_array().unwrap().iter().find(|need| need["kind"] == kind).unwrap()
 }
 
-/// A partner with a family of two children in two cohorts, one of which starts soon and is full.
-async fn programme(app: &TestApp) -> i64 {
+/// Creates a partner with a family of two children in two cohorts, one of which starts soon and is full. Returns
+/// the id of that cohort.
+async fn seed_cohorts(app: &TestApp) -> i64 {
     app.offer("Games", "amaka").await;
     app.slot("monday", "16:00").await;
     app.cohort("Autumn", "2026-10-01", "2026-12-18").await;
@@ -43,9 +44,9 @@ async fn programme(app: &TestApp) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_role_sees_its_own_part() {
+async fn the_first_screen_shows_each_role_its_own_part() {
     let app = TestApp::start().await;
-    let winter = programme(&app).await;
+    let winter = seed_cohorts(&app).await;
     app.database.execute("UPDATE program SET teacher_id = NULL WHERE id = 1").await;
     app.database.execute("UPDATE mail SET state = 'failed'").await;
     let administrator = app.staff_persona("abel", StaffRole::Administrator).await;
@@ -64,18 +65,18 @@ async fn each_role_sees_its_own_part() {
     assert_eq!(all["enrolment"]["months"][11], "2026-11");
     assert_eq!(all["enrolment"]["values"], json!([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]));
     assert_eq!(all["income"]["months"].as_array().unwrap().len(), 12);
-    let of_programme = today(&coordinator).await;
-    assert_eq!((&of_programme["income"], kinds(&of_programme)), (&Value::Null, expected[1..].to_vec()));
-    let of_money = today(&finance).await;
-    assert_eq!((&of_money["figures"], &of_money["enrolment"]), (&Value::Null, &Value::Null));
-    assert_eq!(kinds(&of_money), expected[..1]);
-    assert!(of_money["income"].is_object());
+    let for_coordinator = today(&coordinator).await;
+    assert_eq!((&for_coordinator["income"], kinds(&for_coordinator)), (&Value::Null, expected[1..].to_vec()));
+    let for_finance = today(&finance).await;
+    assert_eq!((&for_finance["figures"], &for_finance["enrolment"]), (&Value::Null, &Value::Null));
+    assert_eq!(kinds(&for_finance), expected[..1]);
+    assert!(for_finance["income"].is_object());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn money_is_summed_by_month_and_currency_and_what_is_stuck_is_told() {
+async fn sums_income_by_month_and_currency_and_lists_stuck_payments() {
     let app = TestApp::start().await;
-    programme(&app).await;
+    seed_cohorts(&app).await;
     let add = async |id: i64, state: &str, currency: &str, minor: i64, settled: &str| {
         let settled: jiff::Timestamp = settled.parse().unwrap();
         let at = settled.as_millisecond();
@@ -119,7 +120,7 @@ async fn add_cohort(app: &TestApp, title: &'static str) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_just_done_is_counted_at_once_and_the_moment_is_given() {
+async fn figures_are_current_and_have_a_timestamp() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let shown = today(&staff).await;
@@ -131,11 +132,11 @@ async fn what_was_just_done_is_counted_at_once_and_the_moment_is_given() {
     assert_eq!(text(&shown["needs"][0]["text"]), "New starts on 20 November with no limit of places.");
 }
 
-/// The queues were counted by another call, and kept for a minute.
+/// The queue counts come from another call and are cached for a minute.
 #[tokio::test(flavor = "multi_thread")]
-async fn payments_to_decide_are_the_same_number_in_the_to_do_list_and_in_the_card() {
+async fn the_to_do_list_and_the_card_show_the_same_number_of_payments_in_review() {
     let app = TestApp::start().await;
-    programme(&app).await;
+    seed_cohorts(&app).await;
     let staff = app.staff_persona("fred", StaffRole::Finance).await;
     let numbers = async || {
         let shown = today(&staff).await;
@@ -159,15 +160,15 @@ async fn payments_to_decide_are_the_same_number_in_the_to_do_list_and_in_the_car
     assert_eq!(today(&coordinator).await["cards"], json!([]));
 }
 
-/// What is committed between two reads of one moment is seen by neither.
+/// A commit between two reads of one snapshot is seen by neither.
 #[tokio::test(flavor = "multi_thread")]
-async fn reads_of_one_moment_agree_while_others_write() {
+async fn reads_of_one_snapshot_are_consistent_during_writes() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let turn = Arc::new(Barrier::new(2));
     let inside = Arc::clone(&turn);
     let since = jiff::Timestamp::UNIX_EPOCH;
-    let reading = app.ctx.db.read_at_one_moment(async move |conn: &mut db::Conn| {
+    let reading = app.ctx.db.read_in_snapshot(async move |conn: &mut db::Conn| {
         let before = catalogue::list_cohorts_since(conn, since).await?.len();
         inside.wait().await;
         inside.wait().await;
@@ -184,7 +185,7 @@ async fn reads_of_one_moment_agree_while_others_write() {
     assert_eq!(catalogue::list_cohorts_since(&mut conn, since).await.unwrap().len(), 1);
 }
 
-/// Part and whether it is done; empty once there is nothing to set up.
+/// Parts and whether they are done; empty once everything is set up.
 fn setup(today: &Value) -> Vec<(String, bool)> {
     let steps = today["setup"].as_array().cloned().unwrap_or_default();
     steps.iter().map(|step| (text(&step["part"]).to_owned(), step["isDone"].as_bool().unwrap())).collect()
@@ -195,7 +196,7 @@ fn missing(today: &Value) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_installation_has_a_checklist_that_ticks_itself() {
+async fn a_new_installation_has_a_checklist_that_updates_itself() {
     let app = TestApp::start().await;
     let administrator = app.staff_persona("abel", StaffRole::Administrator).await;
     let finance = app.staff_persona("fred", StaffRole::Finance).await;
@@ -218,11 +219,11 @@ async fn a_new_installation_has_a_checklist_that_ticks_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_checklist_is_gone_once_all_of_it_is_done() {
+async fn the_checklist_disappears_once_it_is_complete() {
     let configured = OperatorSetup { sends_mail: true, has_bank_details: true };
-    let app = TestApp::set_up_by_operator(configured).await;
+    let app = TestApp::with_operator_setup(configured).await;
     let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
-    programme(&app).await;
+    seed_cohorts(&app).await;
     assert_eq!(missing(&today(&coordinator).await), ["terms"]);
     let terms = json!({ "text": "# Terms\n\nBe kind." });
     assert_eq!(coordinator.put_json("/api/staff/texts/terms", &terms).await.status, 200);
@@ -230,7 +231,7 @@ async fn the_checklist_is_gone_once_all_of_it_is_done() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_demo_has_something_to_do_for_each_role() {
+async fn the_demo_has_open_tasks_for_each_role() {
     let app = TestApp::start().await;
     server::demo::fill(&app.app).await.unwrap();
     for (email, sees_money) in [("staff", true), ("coordinator", false), ("finance", true)] {
@@ -242,9 +243,9 @@ async fn a_demo_has_something_to_do_for_each_role() {
         if email.starts_with("finance") {
             continue;
         }
-        let told = kinds(&shown);
+        let shown_kinds = kinds(&shown);
         for kind in ["failedMail", "programsWithoutTeacher", "cohortsStartingSoon"] {
-            assert!(told.contains(&kind), "{email} {told:?}");
+            assert!(shown_kinds.contains(&kind), "{email} {shown_kinds:?}");
         }
         let soon = need(&shown, "cohortsStartingSoon");
         assert_eq!(text(&soon["text"]), "Holiday Club 2026 starts on 1 December with 3 free places.");

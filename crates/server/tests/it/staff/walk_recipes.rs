@@ -1,30 +1,30 @@
-//! How each write of the console succeeds, as one story in order.
+//! How each write of the console succeeds; the recipes run in order and build on each other.
 
-mod doors;
+mod auth;
 mod money;
 mod order;
 mod world;
 
-use doors::{door, is_door};
+use auth::{auth_recipe, is_auth_route};
 use money::money_or_mail;
 pub(super) use order::ORDER;
 use serde_json::{Value, json};
 use testkit::Persona;
 pub(super) use world::World;
 
-/// The newest of a table.
+/// Query for the newest id of a table.
 fn newest(table: &str) -> String {
     format!("SELECT MAX(id) FROM {table}")
 }
 
-/// Who calls, where and with what.
+/// Caller, path and body.
 pub(super) async fn recipe(world: &World, name: &str) -> (Persona, String, Value) {
     let staff = world.staff.clone();
     let (method, template) = name.split_once(' ').unwrap();
     let at = |id: &str| template.replace("{id}", id);
     let slot = ("monday", "16:00");
     match (method, template) {
-        (_, path) if is_door(path) => door(world, template).await,
+        (_, path) if is_auth_route(path) => auth_recipe(world, template).await,
         (_, path) if path.starts_with("/api/staff/accounts") => account(world, template).await,
         (_, path) if path.starts_with("/api/staff/cohort") => cohort(world, method, template, slot).await,
         ("POST", "/api/staff/packages") | ("PUT", "/api/staff/packages/{id}") => {

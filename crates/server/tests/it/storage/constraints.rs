@@ -1,4 +1,4 @@
-//! A broken rule of the schema has the same name on both engines.
+//! A violated constraint has the same name on both engines.
 
 use db::{DbError, Sql, Violation, p, tx};
 use testkit::TestApp;
@@ -22,27 +22,27 @@ fn named(error: DbError) -> (Violation, String) {
     }
 }
 
-async fn refused(app: &TestApp, sql: &'static Sql, params: &[&dyn db::Param]) -> (Violation, String) {
+async fn violation_of(app: &TestApp, sql: &'static Sql, params: &[&dyn db::Param]) -> (Violation, String) {
     let outcome: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(sql, params).await });
     named(outcome.unwrap_err())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_kind_of_rule_tells_its_name() {
+async fn each_kind_of_violation_reports_its_constraint() {
     let app = TestApp::start().await;
     let hash: &[u8] = b"x";
     let _: Result<u64, DbError> = tx!(app.ctx.db, t => { t.run(&INSERT_KEY, p!["k", hash]).await });
-    let told = refused(&app, &INSERT_KEY, p!["k", hash]).await;
-    assert_eq!(told, (Violation::Unique, "idempotency_actor_route_key_key".into()));
-    let told = refused(&app, &INSERT_INSTALLATION, p![2i64]).await;
-    assert_eq!(told, (Violation::Check, "installation_one_row_check".into()));
-    let told = refused(&app, &INSERT_ENTRY, p![None::<i64>, "system"]).await;
-    assert_eq!(told, (Violation::NotNull, "journal_at".into()));
-    assert_eq!(refused(&app, &INSERT_DETAIL, p![999_999i64]).await.0, Violation::ForeignKey);
+    let violated = violation_of(&app, &INSERT_KEY, p!["k", hash]).await;
+    assert_eq!(violated, (Violation::Unique, "idempotency_actor_route_key_key".into()));
+    let violated = violation_of(&app, &INSERT_INSTALLATION, p![2i64]).await;
+    assert_eq!(violated, (Violation::Check, "installation_one_row_check".into()));
+    let violated = violation_of(&app, &INSERT_ENTRY, p![None::<i64>, "system"]).await;
+    assert_eq!(violated, (Violation::NotNull, "journal_at".into()));
+    assert_eq!(violation_of(&app, &INSERT_DETAIL, p![999_999i64]).await.0, Violation::ForeignKey);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_journal_can_be_neither_edited_nor_emptied() {
+async fn the_journal_rejects_updates_and_deletes() {
     let app = TestApp::start().await;
     let _: i64 = tx!(app.ctx.db, t => { t.one(&INSERT_ENTRY, p![0i64, "system"]).await })
         .map_err(|error: DbError| error)

@@ -17,7 +17,7 @@ fn entry(app: &TestApp) -> journal::Entry {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_empty_database_is_filled_once() {
+async fn the_demo_fills_an_empty_database_once() {
     let app = TestApp::start().await;
     demo::fill(&app.app).await.unwrap();
     app.ctx.clock.advance(jiff::SignedDuration::from_hours(1));
@@ -25,13 +25,13 @@ async fn an_empty_database_is_filled_once() {
     let found = installation::find(&mut app.ctx.db.read().await.unwrap()).await.unwrap().unwrap();
     assert_eq!(found.demo_filled_at.unwrap().to_string(), "2026-11-15T10:00:00Z");
     let about = async || app.anonymous().get("/api/common/about").await.json()["data"]["demo"].clone();
-    assert_eq!(about().await, false, "the way it was started decides");
-    app.become_demo();
+    assert_eq!(about().await, false, "only the start option makes it a demo");
+    app.switch_to_demo_mode();
     assert_eq!(about().await, true);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_with_other_data_is_left_as_it_is() {
+async fn the_demo_leaves_a_database_with_other_data_unchanged() {
     let app = TestApp::start().await;
     let id: Result<i64, DbError> = tx!(app.ctx.db, t => {
         installation::found(t, app.ctx.clock.now()).await?;

@@ -1,6 +1,6 @@
-//! Every entry of the journal is sealed once, and whoever changes one is found out.
+//! Every entry of the journal is sealed once, and any change is detected.
 
-use crate::{invariants, staff::erasure_story::Story};
+use crate::{invariants, staff::erasure_fixture::Story};
 use db::{
     Attempts, Db, DbError, DbOptions, Finished, guard_mutation,
     journal::{self, Entry, SYSTEM},
@@ -34,7 +34,7 @@ async fn seal_all(db: &Db) {
 }
 
 async fn open(database: &TestDatabase) -> Db {
-    // Every writer has a connection.
+    // One connection for each writer.
     let options = DbOptions { pool_size: 80, ..database.options() };
     Db::open(&options, Random::seeded(1)).await.unwrap()
 }
@@ -44,7 +44,7 @@ async fn broken(db: &Db, expected: Option<&Anchor>) -> Option<Broken> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_entries_of_many_writers_at_once_are_sealed_once_each() {
+async fn entries_of_concurrent_writers_are_sealed_once_each() {
     testkit::many_connections();
     let database = TestDatabase::create().await;
     let db = open(&database).await;
@@ -82,9 +82,9 @@ async fn the_entries_of_many_writers_at_once_are_sealed_once_each() {
     assert_eq!(database.rows(counted).await, ["320 | 320 | 320"]);
 }
 
-/// PostgreSQL gives numbers before it commits. SQLite does not, so there it is done by hand.
+/// PostgreSQL assigns ids before the commit. SQLite does not, so the test sets them explicitly there.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_entry_that_is_committed_late_is_sealed_late() {
+async fn an_entry_committed_late_is_sealed_in_a_later_position() {
     let database = TestDatabase::create().await;
     let db = open(&database).await;
     if TestEngine::current() == TestEngine::Postgres {
@@ -106,7 +106,7 @@ async fn an_entry_that_is_committed_late_is_sealed_late() {
     assert_eq!(database.rows(order).await, ["1 | 2", "2 | 1"]);
 }
 
-/// Ten entries with their seals, and an eleventh that waits; both are numbered from 1.
+/// Ten sealed entries and an unsealed eleventh, with ids and positions from 1.
 async fn sealed() -> (TestDatabase, Db) {
     let database = TestDatabase::create().await;
     let db = open(&database).await;
@@ -118,9 +118,9 @@ async fn sealed() -> (TestDatabase, Db) {
     (database, db)
 }
 
-/// As somebody does it who has the file, or is the owner of the database.
+/// Changes the data as somebody with access to the file or the database's owner could.
 async fn tamper(database: &TestDatabase, sql: &str) {
-    let free = match TestEngine::current() {
+    let disable_guards = match TestEngine::current() {
         TestEngine::Postgres => "SET session_replication_role = replica;",
         TestEngine::Sqlite => {
             "PRAGMA foreign_keys = OFF;
@@ -128,11 +128,11 @@ async fn tamper(database: &TestDatabase, sql: &str) {
              DROP TRIGGER journal_seal_append_only_update; DROP TRIGGER journal_seal_append_only_delete;"
         }
     };
-    database.execute(&format!("{free} {sql}")).await;
+    database.execute(&format!("{disable_guards} {sql}")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_changes_the_journal_is_found_out() {
+async fn detects_every_change_of_the_journal() {
     let (position, entry) = (4, 4);
     let changed = || Broken::Changed { position, entry };
     let mut cases = vec![
@@ -171,14 +171,14 @@ async fn whoever_changes_the_journal_is_found_out() {
     }
 }
 
-/// The chain alone cannot tell: somebody must have written down where it was.
+/// The chain alone cannot detect this: an anchor must have been recorded earlier.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_journal_that_was_cut_off_or_sealed_anew_differs_from_what_was_written_down() {
-    let cut = "DELETE FROM journal_seal WHERE position > 8; DELETE FROM journal WHERE id > 8; DELETE FROM journal_unsealed";
-    let anew = "UPDATE journal SET action = 'b.c' WHERE id = 4; DELETE FROM journal_seal WHERE position > 3;
+async fn a_truncated_or_resealed_journal_does_not_match_a_recorded_anchor() {
+    let truncate = "DELETE FROM journal_seal WHERE position > 8; DELETE FROM journal WHERE id > 8; DELETE FROM journal_unsealed";
+    let reseal = "UPDATE journal SET action = 'b.c' WHERE id = 4; DELETE FROM journal_seal WHERE position > 3;
                 INSERT INTO journal_unsealed (journal_id) SELECT id FROM journal WHERE id BETWEEN 4 AND 10";
     for (sql, expected) in
-        [(cut, Broken::Shorter { newest: 8, position: 10 }), (anew, Broken::SealedAnew { position: 10 })]
+        [(truncate, Broken::Shorter { newest: 8, position: 10 }), (reseal, Broken::Resealed { position: 10 })]
     {
         let (database, db) = sealed().await;
         let anchor = invariants::chain(&database).await.newest.unwrap();
@@ -189,7 +189,7 @@ async fn a_journal_that_was_cut_off_or_sealed_anew_differs_from_what_was_written
     }
 }
 
-/// Ten entries with values, sealed; the second half has only values before.
+/// Ten sealed entries with values; the second half has values before only.
 async fn sealed_with_values() -> (TestDatabase, Db) {
     let database = TestDatabase::create().await;
     let db = open(&database).await;
@@ -206,7 +206,7 @@ async fn sealed_with_values() -> (TestDatabase, Db) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_changes_the_values_of_an_entry_is_found_out() {
+async fn detects_every_change_of_an_entrys_values() {
     let at = |entry| Some(Broken::ValuesChanged { position: entry, entry });
     let added = "INSERT INTO journal_detail (journal_id, before, after) VALUES (11, NULL, '{}')";
     for (sql, expected) in [
@@ -222,12 +222,12 @@ async fn whoever_changes_the_values_of_an_entry_is_found_out() {
         ),
         ("DELETE FROM journal_detail WHERE journal_id = 4", at(4)),
         (added, at(11)),
-        // Taking the digest away changes the seal.
+        // Removing the digest changes the seal.
         (
             "UPDATE journal_seal SET detail_digest = NULL WHERE position = 4",
             Some(Broken::Changed { position: 4, entry: 4 }),
         ),
-        // As an erasure does it.
+        // As an erasure does.
         ("UPDATE journal_detail SET before = NULL, after = NULL, salt = NULL WHERE journal_id = 4", None),
     ] {
         let (database, db) = sealed_with_values().await;
@@ -237,7 +237,7 @@ async fn whoever_changes_the_values_of_an_entry_is_found_out() {
     }
 }
 
-/// Nothing of what was erased can be found out from what is left, not even by trying every name.
+/// Erased values cannot be reconstructed from the digest, even by trying every name.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_erasure_removes_the_salt_and_is_counted() {
     let (database, db) = sealed_with_values().await;
@@ -251,9 +251,9 @@ async fn an_erasure_removes_the_salt_and_is_counted() {
     assert_eq!(database.rows(salts).await, ["8"], "one for each entry");
 }
 
-/// Seals from before there were digests verify as they did, and values of theirs are not covered.
+/// Seals from before the introduction of digests still verify; their values are not covered.
 #[tokio::test(flavor = "multi_thread")]
-async fn seals_without_a_digest_are_verified_as_before() {
+async fn seals_without_a_digest_still_verify() {
     let database = TestDatabase::create().await;
     let db = open(&database).await;
     let with_values = Entry { after: Some(serde_json::json!({ "name": "Ada" })), ..entry(1) };
@@ -285,7 +285,7 @@ async fn seals_without_a_digest_are_verified_as_before() {
     assert_eq!(broken(&db, None).await, Some(Broken::Changed { position: 1, entry: 1 }));
 }
 
-/// The triggers are gone on SQLite already.
+/// On SQLite the triggers have already been dropped.
 async fn tamper_again(database: &TestDatabase, sql: &str) {
     match TestEngine::current() {
         TestEngine::Postgres => tamper(database, sql).await,
@@ -294,20 +294,20 @@ async fn tamper_again(database: &TestDatabase, sql: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_erased_family_leaves_the_chain_whole() {
-    let story = Story::tell().await;
+async fn erasing_a_family_keeps_the_journal_chain_intact() {
+    let story = Story::create().await;
     let db = &story.app.ctx.db;
     seal_all(db).await;
     let anchor = invariants::chain(&story.app.database).await.newest.unwrap();
     assert_eq!(story.erase().await.status, 200);
     let values = "SELECT COUNT(*) FROM journal_detail WHERE before IS NULL AND after IS NULL";
-    assert_ne!(story.app.database.rows(values).await, ["0"], "values of entries are gone");
+    assert_ne!(story.app.database.rows(values).await, ["0"], "values were erased");
     assert_eq!(broken(db, Some(&anchor)).await, None);
     seal_all(db).await;
     assert_eq!(broken(db, Some(&anchor)).await, None);
 }
 
-/// One sealer is in the middle of its work; gives what another one does at that moment.
+/// Runs a second sealer while the first one has not committed; returns the second one's result.
 async fn second_sealer(must_wait: bool) -> Result<usize, DbError> {
     let (database, db) = sealed().await;
     let mut first = db.begin().await.unwrap();
@@ -330,14 +330,14 @@ async fn second_sealer(must_wait: bool) -> Result<usize, DbError> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_sealer_leaves_the_work_to_the_first() {
+async fn a_second_sealer_skips_while_the_first_is_running() {
     testkit::many_connections();
     assert_eq!(second_sealer(false).await.unwrap(), 0);
 }
 
-/// Then only the key of the positions keeps the second one from doubling them. Writers on SQLite take turns.
+/// Without the lock only the unique position prevents duplicates. SQLite has one writer at a time.
 #[tokio::test(flavor = "multi_thread")]
-async fn without_its_turn_a_second_sealer_runs_into_the_first() {
+async fn without_the_lock_a_second_sealer_violates_the_unique_position() {
     testkit::many_connections();
     if TestEngine::current() == TestEngine::Sqlite {
         return;

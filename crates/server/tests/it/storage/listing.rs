@@ -1,4 +1,4 @@
-//! Long lists, against a list kept in memory.
+//! Long lists, compared with a list in memory.
 
 use db::{
     Conn, DbError,
@@ -23,7 +23,7 @@ impl Person {
         format!("{} {}", fold(&self.name), fold(&self.email))
     }
 
-    /// The rule, written down once more in the plainest way.
+    /// The search rule, implemented as simply as possible.
     fn matches(&self, search: &str) -> bool {
         let words = self.words();
         fold(search).split(' ').filter(|term| !term.is_empty()).all(|term| {
@@ -67,14 +67,14 @@ async fn put(app: &TestApp, listing: Listing, people: &[Person]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pages_orders_totals_and_searches_are_those_of_a_plain_list() {
+async fn pages_orders_totals_and_searches_match_a_plain_list() {
     let app = TestApp::start().await;
     let (mine, theirs) = (Listing::of("test", 7), Listing::of("test", 8));
     let random = Random::seeded(11);
     let mut all = people(&random, 120);
     put(&app, mine, &all).await;
     put(&app, theirs, &people(&random, 90)).await;
-    // Some change their name, and some go.
+    // Some are renamed, and some are removed.
     for person in all.iter_mut().take(20) {
         person.name = format!("Renamed {}", person.id);
     }
@@ -95,7 +95,7 @@ async fn pages_orders_totals_and_searches_are_those_of_a_plain_list() {
             );
         }
         let whole = read_whole(&mut conn, mine, search).await;
-        assert_eq!(whole, expected(&all, search, Order::Oldest), "the whole of {search}");
+        assert_eq!(whole, expected(&all, search, Order::Oldest), "all entries for {search}");
     }
 }
 
@@ -121,7 +121,7 @@ const SEARCHES: [&str; 19] = [
     "a\"b",
 ];
 
-/// All pages one after the other; each must tell the same total.
+/// All pages in sequence; each must report the same total.
 async fn paged(conn: &mut Conn, listing: Listing, search: &str, order: Order, total: usize) -> Vec<i64> {
     let mut found = Vec::new();
     for page in 1..=u32::try_from(total / 7 + 2).unwrap() {
@@ -146,7 +146,7 @@ async fn read_whole(conn: &mut Conn, listing: Listing, search: &str) -> Vec<i64>
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_count_stays_exact_when_many_add_at_once() {
+async fn the_count_stays_exact_under_concurrent_additions() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let listing = Listing::of("test", 1);
@@ -155,7 +155,7 @@ async fn the_count_stays_exact_when_many_add_at_once() {
             let db = app.ctx.db.clone();
             tokio::spawn(async move {
                 for number in 0..5 {
-                    // Every other one is put twice.
+                    // Every entry is put twice, by two tasks.
                     let id = task / 2 * 5 + number + 1;
                     let entries = [Entry::new(id, "x", &["x"])];
                     let done: Result<(), DbError> =
@@ -174,11 +174,11 @@ async fn the_count_stays_exact_when_many_add_at_once() {
     assert_eq!((counted, listed), (60, 60));
 }
 
-/// More than PostgreSQL looks through before it asks its index.
+/// More rows than PostgreSQL scans before it uses the index.
 const MANY: i64 = 5_200;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_of_everybody_are_the_newest_that_match() {
+async fn the_first_entries_of_a_global_list_are_the_newest_matches() {
     let app = TestApp::start().await;
     let all_parents = Listing::of_all("all parents");
     let mut all = people(&Random::seeded(12), MANY);
@@ -203,13 +203,13 @@ async fn the_first_of_everybody_are_the_newest_that_match() {
     assert_eq!(listing::count(&mut conn, all_parents).await.unwrap(), all.len() as u64);
 }
 
-/// One who signs up waits for nobody else who does, nor does one who is enrolled in the same cohort.
+/// Sign-ups do not wait for each other, and neither do enrolments in the same cohort.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_listed_waits_for_nobody() {
+async fn concurrent_additions_to_a_list_do_not_block_each_other() {
     testkit::many_connections();
     let app = TestApp::start().await;
     if TestEngine::current() == TestEngine::Sqlite {
-        return; // It has one writer.
+        return; // SQLite has one writer.
     }
     let entry = |id| [Entry::new(id, "x", &["x"])];
     for list in [Listing::of_all("all parents"), Listing::of("programs", 1).part(2)] {
@@ -218,7 +218,7 @@ async fn whoever_is_listed_waits_for_nobody() {
         let done: Result<(), DbError> = tx!(app.ctx.db, t => {
             listing::put(t, list, &entry(1)).await?;
             listing::add(t, list, &entry(2)[0]).await?;
-            // The first are not committed yet.
+            // The first ones are not committed yet.
             tx!(app.ctx.db, other => {
                 listing::put(other, list, &entry(3)).await?;
                 listing::add(other, list, &entry(4)[0]).await?;

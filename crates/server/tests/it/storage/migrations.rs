@@ -1,4 +1,4 @@
-//! Both migration trees make the same schema, and a newer one is refused.
+//! Both migration trees create the same schema, and a newer schema is rejected.
 
 use db::Db;
 use kernel::Random;
@@ -15,7 +15,7 @@ fn both_trees_have_the_same_files() {
     assert_eq!(files("sqlite"), files("postgres"));
 }
 
-/// Table, column, kind of value, nullable. Changes of totals are in no table of SQLite, which adds them at once.
+/// Table, column, type, nullable. SQLite adds changes to totals immediately and has no tables for them.
 type Column = (String, String, &'static str, bool);
 
 fn kind(declared: &str) -> &'static str {
@@ -51,9 +51,9 @@ async fn postgres_columns(url: &str) -> BTreeSet<Column> {
     rows.iter().map(|row| (row.get(0), row.get(1), kind(row.get(2)), row.get(3))).collect()
 }
 
-/// Needs both engines, so it runs where PostgreSQL does.
+/// Needs both engines, so it runs only with PostgreSQL.
 #[tokio::test(flavor = "multi_thread")]
-async fn both_trees_make_the_same_tables_columns_and_nullability() {
+async fn both_trees_create_the_same_tables_columns_and_nullability() {
     if TestEngine::current() == TestEngine::Sqlite {
         return;
     }
@@ -68,7 +68,7 @@ async fn both_trees_make_the_same_tables_columns_and_nullability() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_newer_than_the_binary_is_refused() {
+async fn rejects_a_database_newer_than_the_binary() {
     let database = TestDatabase::create().await;
     drop(Db::open(&database.options(), Random::seeded(1)).await.unwrap());
     database
@@ -79,7 +79,7 @@ async fn a_database_newer_than_the_binary_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn several_nodes_may_start_at_once() {
+async fn several_nodes_can_start_concurrently() {
     if TestEngine::current() == TestEngine::Sqlite {
         return;
     }

@@ -1,7 +1,7 @@
-//! Slow reads go to a replica that has everything, and to the primary otherwise. Real replication:
-//! `REPLICA=1 TEST_ENGINE=postgres scripts/with-postgres cargo it replica`; without it there is nothing to test.
+//! Slow reads use a replica that is up to date, and the primary otherwise. Skipped without real replication:
+//! `REPLICA=1 TEST_ENGINE=postgres scripts/with-postgres cargo it replica`.
 
-mod refused;
+mod rejected;
 
 use api::Failure;
 use axum::response::IntoResponse as _;
@@ -32,15 +32,15 @@ fn counts(db: &Db) -> ReplicaCounts {
     postgres.replica_counts().unwrap()
 }
 
-/// The whole list, by chunks of the bulk lane.
+/// The whole list, read in chunks of the bulk lane.
 async fn list(partner: &Signed) -> String {
     let answer = partner.persona.get("/api/partner/parent/all").await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.text
 }
 
-/// Lists until the replica answers: it may have to catch up, and one that was away is left alone for a while.
-async fn until_replica_answers(app: &TestApp, partner: &Signed) {
+/// Lists until the replica is used: it may have to catch up, and is not tried for a while after a failure.
+async fn list_until_replica_is_used(app: &TestApp, partner: &Signed) {
     let before = counts(&app.ctx.db).reads;
     for _ in 0..300 {
         list(partner).await;
@@ -58,8 +58,8 @@ async fn connect(url: &str) -> Client {
     client
 }
 
-/// Statements about lists that the replica was asked by the application.
-async fn asked(replica: &Client) -> i64 {
+/// Number of the application's list queries at the replica.
+async fn application_queries(replica: &Client) -> i64 {
     let sql = "SELECT COUNT(*) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'seatling' AND query NOT LIKE '%wal_replay_lsn%'";
     replica.query_one(sql, &[]).await.unwrap().get(0)
@@ -72,9 +72,9 @@ fn control(arguments: &[&str]) {
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
 }
 
-/// A parent that was added just now is in the list.
-async fn adds_and_lists(app: &TestApp, partner: &Signed, name: &str) {
-    // Or too many would log in at once.
+/// Adds a parent and asserts that the list contains it.
+async fn add_and_list(app: &TestApp, partner: &Signed, name: &str) {
+    // Stays below the login limit.
     app.ctx.clock.advance(SignedDuration::from_secs(10));
     app.parent(name, partner.id).await;
     let listed = list(partner).await;
@@ -86,7 +86,7 @@ async fn adds_and_lists(app: &TestApp, partner: &Signed, name: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_replica_answers_slow_reads_only_while_it_has_everything() {
+async fn uses_a_replica_for_slow_reads_only_while_it_is_up_to_date() {
     if is_missing() {
         return;
     }
@@ -94,42 +94,42 @@ async fn a_replica_answers_slow_reads_only_while_it_has_everything() {
     let url = app.database.replica().unwrap();
     let partner = app.partner("green").await;
     app.parent("first", partner.id).await;
-    until_replica_answers(&app, &partner).await;
+    list_until_replica_is_used(&app, &partner).await;
     let replica = connect(&url).await;
-    assert!(asked(&replica).await > 0, "seen from the replica");
+    assert!(application_queries(&replica).await > 0, "the replica has seen the queries");
 
     for number in 0..20 {
-        adds_and_lists(&app, &partner, &format!("quick{number}")).await;
+        add_and_list(&app, &partner, &format!("quick{number}")).await;
     }
     assert!(counts(&app.ctx.db).reads > 1, "{:?}", counts(&app.ctx.db));
 
-    until_replica_answers(&app, &partner).await;
+    list_until_replica_is_used(&app, &partner).await;
     replica.batch_execute("SELECT pg_wal_replay_pause()").await.unwrap();
     let before = counts(&app.ctx.db);
-    adds_and_lists(&app, &partner, "paused").await;
+    add_and_list(&app, &partner, "paused").await;
     let after = counts(&app.ctx.db);
-    assert_eq!(after.reads, before.reads, "a replica that is behind is not read");
+    assert_eq!(after.reads, before.reads, "a replica that lags is not used");
     assert!(after.refusals > before.refusals);
     replica.batch_execute("SELECT pg_wal_replay_resume()").await.unwrap();
-    until_replica_answers(&app, &partner).await;
+    list_until_replica_is_used(&app, &partner).await;
 
     control(&["-m", "immediate", "stop"]);
     let before = counts(&app.ctx.db);
-    adds_and_lists(&app, &partner, "dead").await;
+    add_and_list(&app, &partner, "dead").await;
     assert_eq!(counts(&app.ctx.db).reads, before.reads);
     control(&["start"]);
-    until_replica_answers(&app, &partner).await;
-    adds_and_lists(&app, &partner, "back").await;
+    list_until_replica_is_used(&app, &partner).await;
+    add_and_list(&app, &partner, "back").await;
 }
 
 async fn is_replica(mut conn: Conn) -> Result<bool, DbError> {
     conn.one(&IS_REPLICA, p![]).await
 }
 
-/// Reads until the replica answers.
-async fn until_replica_is_read(db: &Db) {
+/// Reads until the replica is used.
+async fn read_until_replica_is_used(db: &Db) {
     for _ in 0..300 {
-        if db.read_slowly(is_replica).await.unwrap() {
+        if db.read_in_background(is_replica).await.unwrap() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -138,20 +138,20 @@ async fn until_replica_is_read(db: &Db) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_slow_reads_that_decide_no_write_go_to_the_replica() {
+async fn only_slow_reads_without_a_following_write_use_the_replica() {
     if is_missing() {
         return;
     }
     let app = TestApp::start().await;
     let db = &app.ctx.db;
-    until_replica_is_read(db).await;
+    read_until_replica_is_used(db).await;
     assert!(db.read_in_bulk(is_replica).await.unwrap());
     let at_one_moment =
-        db.read_at_one_moment(async |conn: &mut Conn| conn.one::<bool>(&IS_REPLICA, p![]).await);
+        db.read_in_snapshot(async |conn: &mut Conn| conn.one::<bool>(&IS_REPLICA, p![]).await);
     assert!(at_one_moment.await.unwrap());
 
-    assert!(!db.read_slowly_to_write(is_replica).await.unwrap());
-    assert!(!db.read_in_bulk_to_write(is_replica).await.unwrap());
+    assert!(!db.read_in_background_from_primary(is_replica).await.unwrap());
+    assert!(!db.read_in_bulk_from_primary(is_replica).await.unwrap());
     assert!(!is_replica(db.read().await.unwrap()).await.unwrap());
     let written: Result<bool, DbError> = tx!(db, t => { t.one(&IS_REPLICA, p![]).await });
     assert!(!written.unwrap());
@@ -161,9 +161,9 @@ async fn find(mut conn: Conn) -> Result<Found, DbError> {
     listing::page(&mut conn, LIST, &Terms::parse("ann"), Order::Newest, PageRequest::new(1, 10)).await
 }
 
-/// A failover may lose what a replica showed. The next change then has the number of the lost one.
+/// A failover may lose changes that a replica showed. The next change then reuses the lost one's version number.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_found_on_the_replica_and_on_the_primary_is_remembered_apart() {
+async fn search_results_of_the_replica_and_the_primary_are_cached_separately() {
     if is_missing() {
         return;
     }
@@ -174,26 +174,26 @@ async fn what_was_found_on_the_replica_and_on_the_primary_is_remembered_apart() 
     put.unwrap();
     let on_primary = async || find(db.read().await.unwrap()).await.unwrap().ids;
     assert_eq!(on_primary().await, [1]);
-    // Other content under the same number: triggers do not count this change.
+    // Changes the content without a new version number, because triggers are disabled.
     let uncounted = "SET session_replication_role = replica; UPDATE listing_entry SET entry_id = 2;";
     app.database.execute(uncounted).await;
-    assert_eq!(on_primary().await, [1], "remembered");
-    until_replica_is_read(db).await;
+    assert_eq!(on_primary().await, [1], "cached");
+    read_until_replica_is_used(db).await;
     let before = counts(db).reads;
-    assert_eq!(db.read_slowly(find).await.unwrap().ids, [2]);
+    assert_eq!(db.read_in_background(find).await.unwrap().ids, [2]);
     assert_eq!(counts(db).reads, before + 1);
-    assert_eq!(on_primary().await, [1], "not replaced by what the replica showed");
+    assert_eq!(on_primary().await, [1], "not replaced by the replica's result");
 }
 
-/// Starts a read that takes a minute on the replica, and lets `trouble` happen meanwhile.
-async fn fail_in_the_middle(app: &TestApp, is_snapshot: bool, trouble: impl AsyncFnOnce()) -> DbError {
+/// Starts a read that takes a minute on the replica, and runs `cause_failure` meanwhile.
+async fn fail_during_read(app: &TestApp, is_snapshot: bool, cause_failure: impl AsyncFnOnce()) -> DbError {
     let db = app.ctx.db.clone();
-    until_replica_is_read(&db).await;
+    read_until_replica_is_used(&db).await;
     let read = tokio::spawn(async move {
         if is_snapshot {
-            return db.read_at_one_moment(async |conn: &mut Conn| conn.one::<i64>(&SLEEP, p![]).await).await;
+            return db.read_in_snapshot(async |conn: &mut Conn| conn.one::<i64>(&SLEEP, p![]).await).await;
         }
-        db.read_slowly(|mut conn| async move { conn.one::<i64>(&SLEEP, p![]).await }).await
+        db.read_in_background(|mut conn| async move { conn.one::<i64>(&SLEEP, p![]).await }).await
     });
     let replica = connect(&app.database.replica().unwrap()).await;
     let sleeps = "SELECT COUNT(*) FROM pg_stat_activity
@@ -201,7 +201,7 @@ async fn fail_in_the_middle(app: &TestApp, is_snapshot: bool, trouble: impl Asyn
     while replica.query_one(sleeps, &[]).await.unwrap().get::<_, i64>(0) == 0 {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    trouble().await;
+    cause_failure().await;
     read.await.unwrap().unwrap_err()
 }
 
@@ -212,7 +212,7 @@ fn assert_503(error: DbError) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_read_answers_503_when_the_replica_dies_in_the_middle_of_it() {
+async fn returns_503_when_the_replica_dies_during_a_read() {
     if is_missing() {
         return;
     }
@@ -220,21 +220,21 @@ async fn a_read_answers_503_when_the_replica_dies_in_the_middle_of_it() {
     app.database.execute("CREATE TABLE held_up AS SELECT 1 AS one").await;
     for (is_snapshot, mode) in [(false, "immediate"), (true, "immediate"), (false, "fast"), (true, "fast")] {
         let stop = async || control(&["-m", mode, "stop"]);
-        assert_503(fail_in_the_middle(&app, is_snapshot, stop).await);
-        assert!(!app.ctx.db.read_slowly(is_replica).await.unwrap(), "the next one is read from the primary");
+        assert_503(fail_during_read(&app, is_snapshot, stop).await);
+        assert!(!app.ctx.db.read_in_background(is_replica).await.unwrap(), "the next read uses the primary");
         control(&["start"]);
     }
 }
 
-/// Replay waits for reads that are in its way, here not at all.
+/// With a delay of 0, replay cancels conflicting reads immediately.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_read_answers_503_when_the_replica_cancels_it_to_replay() {
+async fn returns_503_when_the_replica_cancels_a_read_for_replay() {
     if is_missing() {
         return;
     }
     let app = TestApp::start().await;
     app.database.execute("CREATE TABLE held_up AS SELECT 1 AS one").await;
-    until_replica_is_read(&app.ctx.db).await;
+    read_until_replica_is_used(&app.ctx.db).await;
     let replica = connect(&app.database.replica().unwrap()).await;
     let set = async |change: &str| {
         replica.batch_execute(change).await.unwrap();
@@ -243,7 +243,7 @@ async fn a_read_answers_503_when_the_replica_cancels_it_to_replay() {
     set("ALTER SYSTEM SET max_standby_streaming_delay = 0").await;
     for is_snapshot in [false, true] {
         let lock = async || app.database.execute("TRUNCATE held_up; INSERT INTO held_up VALUES (1)").await;
-        assert_503(fail_in_the_middle(&app, is_snapshot, lock).await);
+        assert_503(fail_during_read(&app, is_snapshot, lock).await);
     }
     set("ALTER SYSTEM RESET max_standby_streaming_delay").await;
 }

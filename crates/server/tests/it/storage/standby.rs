@@ -1,4 +1,4 @@
-//! After a failover a connection may lead to a standby, which reads and does not write. Only PostgreSQL has any.
+//! After a failover a connection may lead to a read-only standby. PostgreSQL only.
 
 use db::{Db, DbError, DbOptions, Sql, p, tx};
 use kernel::Random;
@@ -12,11 +12,11 @@ async fn write(db: &Db) -> Result<(), DbError> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_unavailable_and_reconnects_when_the_server_became_read_only() {
+async fn returns_unavailable_and_reconnects_when_the_server_becomes_read_only() {
     if TestEngine::current() != TestEngine::Postgres {
         return;
     }
-    // Its one connection is lent to whoever asks next.
+    // Its only connection is reused by the next caller.
     let app = TestApp::start().await;
     let db = &app.ctx.db;
     db.read().await.unwrap().run(&BECOME_READ_ONLY, p![]).await.unwrap();
@@ -26,14 +26,14 @@ async fn answers_unavailable_and_reconnects_when_the_server_became_read_only() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn does_not_connect_to_a_server_that_is_read_only() {
+async fn does_not_connect_to_a_read_only_server() {
     if TestEngine::current() != TestEngine::Postgres {
         return;
     }
     let database = TestDatabase::create().await;
     let url = format!("{}?options=-c%20default_transaction_read_only%3Don", database.url());
     let options = DbOptions { url: DbOptions::new(url).url, ..database.options() };
-    let said = Db::open(&options, Random::seeded(1)).await.err().map(|error| error.to_string());
+    let error_text = Db::open(&options, Random::seeded(1)).await.err().map(|error| error.to_string());
     let expected = "The PostgreSQL database cannot be reached: database does not allow writes.";
-    assert_eq!(said.as_deref(), Some(expected));
+    assert_eq!(error_text.as_deref(), Some(expected));
 }

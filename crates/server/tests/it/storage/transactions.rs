@@ -1,4 +1,4 @@
-//! Write transactions, whichever engine runs them.
+//! Write transactions on either engine.
 
 use db::{Db, DbError, Sql, p, tx};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ async fn count(db: &Db) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_transaction_leaves_nothing() {
+async fn a_failed_transaction_leaves_nothing() {
     let app = TestApp::start().await;
     let db = &app.ctx.db;
     let hash: &[u8] = b"h";
@@ -36,7 +36,7 @@ async fn a_refused_transaction_leaves_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_cancelled_in_the_middle_leaves_nothing() {
+async fn a_cancelled_transaction_leaves_nothing() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let (entered, mut inside) = mpsc::channel(1);
@@ -54,38 +54,38 @@ async fn a_request_cancelled_in_the_middle_leaves_nothing() {
     inside.recv().await.unwrap();
     cancelled.abort();
     assert!(cancelled.await.unwrap_err().is_cancelled());
-    // The same key would wait for the lost transaction, or find it: it does neither.
+    // The same key would wait for the lost transaction, or conflict with it: it does neither.
     insert(&app.ctx.db, "cancelled").await.unwrap();
     assert_eq!(count(&app.ctx.db).await, 1);
 }
 
-/// Two transactions that lock the same two rows in opposite order: on PostgreSQL one of them is refused by the
-/// server and runs again; on SQLite they take turns. Either way both happen, once.
+/// Two transactions lock the same two rows in opposite order: PostgreSQL aborts one, which is retried; SQLite runs
+/// them one after the other. Either way both are executed once.
 #[tokio::test(flavor = "multi_thread")]
-async fn transactions_that_collide_both_happen_once() {
+async fn deadlocked_transactions_are_both_executed_once() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let db = app.ctx.db.clone();
     for key in ["a", "b"] {
         insert(&db, key).await.unwrap();
     }
-    let met = Arc::new(Barrier::new(2));
-    let collide = |first: &'static str, second: &'static str| {
-        let (db, met) = (db.clone(), Arc::clone(&met));
+    let both_locked = Arc::new(Barrier::new(2));
+    let run_in_order = |first: &'static str, second: &'static str| {
+        let (db, both_locked) = (db.clone(), Arc::clone(&both_locked));
         tokio::spawn(async move {
             let mut tries = 0;
             let outcome: Result<(), DbError> = tx!(db, t => {
                 tries += 1;
                 t.run(&BUMP, p![first]).await?;
                 if tries == 1 && TestEngine::current() == TestEngine::Postgres {
-                    met.wait().await;
+                    both_locked.wait().await;
                 }
                 t.run(&BUMP, p![second]).await.map(drop)
             });
             outcome.map(|()| tries)
         })
     };
-    let (one, other) = (collide("a", "b"), collide("b", "a"));
+    let (one, other) = (run_in_order("a", "b"), run_in_order("b", "a"));
     let tries = one.await.unwrap().unwrap() + other.await.unwrap().unwrap();
     if TestEngine::current() == TestEngine::Postgres {
         assert!(tries > 2, "the deadlock was real");
@@ -96,10 +96,10 @@ async fn transactions_that_collide_both_happen_once() {
     }
 }
 
-/// Of statements that are under way at once PostgreSQL refuses those behind one that failed, and their refusal may be read
-/// before the reason. That answered 500 where one of them had lost against another transaction.
+/// Of pipelined statements PostgreSQL rejects those after a failed one, and their error may be read before the
+/// cause. That returned 500 where one of them had lost against another transaction.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_transaction_runs_again_when_all_that_is_known_is_that_something_in_it_failed() {
+async fn retries_a_transaction_whose_failure_has_an_unknown_cause() {
     let app = TestApp::start().await;
     let db = &app.ctx.db;
     insert(db, "a").await.unwrap();
@@ -120,7 +120,7 @@ async fn a_transaction_runs_again_when_all_that_is_known_is_that_something_in_it
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_writers_at_once_are_all_kept() {
+async fn all_concurrent_writes_are_stored() {
     testkit::many_connections();
     let app = TestApp::start().await;
     let writers: Vec<_> = (0..100)

@@ -1,8 +1,8 @@
-//! Backups are taken while children are enrolled and invoices are paid. Each is restored and served, and must hold
-//! whatever was answered before it was begun, and nothing half.
+//! Backups are taken while children are enrolled and invoices are paid. Each is restored and served, and must
+//! contain every write acknowledged before it started, and no partial ones.
 
 use super::{
-    client::{Address, child, insist, program, send},
+    client::{Address, child, send_until_answered, program, send},
     times,
     world::{World, world},
 };
@@ -27,36 +27,36 @@ use testkit::{TestDatabase, TestEngine};
 
 const FAMILIES: usize = 8;
 const SEATS: usize = 100;
-/// Children that are enrolled between two backups and during one, at most.
-const A_ROUND: usize = 40;
-/// How long a restored server may take to settle what was under way.
-const BOUND: Duration = Duration::from_secs(40);
+/// Maximum number of children enrolled between two backups and during one.
+const CHILDREN_PER_ROUND: usize = 40;
+/// Time limit for a restored server to settle pending payments.
+const TIMEOUT: Duration = Duration::from_secs(40);
 
-/// What was answered so far.
+/// Writes acknowledged so far.
 #[derive(Clone, Default)]
-struct Told {
+struct Acknowledged {
     programs: BTreeSet<String>,
     paid: BTreeSet<String>,
 }
 
 #[derive(Default)]
 struct Storm {
-    told: Mutex<Told>,
+    acknowledged: Mutex<Acknowledged>,
     enrolled: AtomicUsize,
     payments: AtomicUsize,
-    /// How many may be enrolled by now: there must be some left for the last backup.
+    /// How many may be enrolled so far: some must be left for the last backup.
     allowed: AtomicUsize,
     stop: AtomicBool,
 }
 
 impl Storm {
-    fn note(&self, counter: &AtomicUsize, add: impl FnOnce(&mut Told)) {
-        add(&mut self.told.lock().unwrap());
+    fn record(&self, counter: &AtomicUsize, add: impl FnOnce(&mut Acknowledged)) {
+        add(&mut self.acknowledged.lock().unwrap());
         counter.fetch_add(1, SeqCst);
     }
 
-    /// Waits until another child may be enrolled; false when it is over.
-    fn goes_on(&self) -> bool {
+    /// Waits until another child may be enrolled; false when the storm is over.
+    fn wait_for_next(&self) -> bool {
         while !self.is_over() && self.enrolled.load(SeqCst) >= self.allowed.load(SeqCst) {
             thread::yield_now();
         }
@@ -68,35 +68,35 @@ impl Storm {
     }
 }
 
-/// Enrols one child after the other.
+/// Enrols children one after the other.
 fn enrol(world: &World, address: &Address, storm: &Storm, family: usize) {
     let (_, token) = &world.parents[family];
-    for number in (0..SEATS).take_while(|_| storm.goes_on()) {
+    for number in (0..SEATS).take_while(|_| storm.wait_for_next()) {
         let key = format!("{family}-{number}");
         let body = child(&format!("Kid{number}"), world.cohort_id);
-        let (status, answer) = insist(address, token, "/api/partner/parent/child/add", &body, &key);
+        let (status, answer) = send_until_answered(address, token, "/api/partner/parent/child/add", &body, &key);
         assert_eq!(status, 200, "{answer}");
         let path = format!("/api/partner/parent/program/add/{}/{}", answer["data"]["id"], world.partner_id);
-        let (status, answer) = insist(address, token, &path, &program(world.cohort_id), &key);
+        let (status, answer) = send_until_answered(address, token, &path, &program(world.cohort_id), &key);
         assert_eq!(status, 200, "{answer}");
-        storm.note(&storm.enrolled, |told| told.programs.extend([answer["data"]["id"].to_string()]));
+        storm.record(&storm.enrolled, |acknowledged| acknowledged.programs.extend([answer["data"]["id"].to_string()]));
     }
 }
 
-/// Pays whatever is due, again and again.
+/// Pays whatever is due, repeatedly.
 fn pay(world: &World, address: &Address, storm: &Storm) {
     let token = &world.partner_token;
     for number in (0..).take_while(|_| !storm.is_over()) {
         let body = json!({ "cohortId": world.cohort_id });
         let key = format!("pay-{number}");
-        let (status, begun) = insist(address, token, "/api/common/partners/payment/create", &body, &key);
+        let (status, begun) = send_until_answered(address, token, "/api/common/partners/payment/create", &body, &key);
         if status != 200 {
             continue; // Nothing is due yet.
         }
         let card = json!({
             "access_code": begun["data"]["accessCode"], "card": { "number": "4084084084084081", "cvv": "408" },
         });
-        let (status, paid) = insist(address, "", "/sandbox/api/transaction/charge", &card, "");
+        let (status, paid) = send_until_answered(address, "", "/sandbox/api/transaction/charge", &card, "");
         assert_eq!(status, 200, "{paid}");
         let reference = begun["data"]["reference"].as_str().unwrap();
         let check = format!("/api/partner/payments/{reference}/check");
@@ -105,34 +105,34 @@ fn pay(world: &World, address: &Address, storm: &Storm) {
         {
             thread::yield_now();
         }
-        storm.note(&storm.payments, |told| told.paid.extend([reference.to_owned()]));
+        storm.record(&storm.payments, |acknowledged| acknowledged.paid.extend([reference.to_owned()]));
     }
 }
 
-/// A copy, and what had been answered before it was begun.
+/// A copy, and the writes acknowledged before it was started.
 struct Copy {
     path: PathBuf,
-    told: Told,
+    acknowledged: Acknowledged,
 }
 
-/// Takes backups whenever there is more to back up; beside each also what somebody would copy who knows no better.
+/// Takes backups whenever there is more to back up, and next to each a plain copy of the file.
 fn back_up(world: &World, storm: &Storm, folder: &Path, count: usize) -> Vec<(Copy, Copy)> {
     let mut copies = Vec::new();
-    let a_round = A_ROUND.min((FAMILIES * SEATS - FAMILIES) / count);
+    let per_round = CHILDREN_PER_ROUND.min((FAMILIES * SEATS - FAMILIES) / count);
     for number in 0..count {
         let (enrolled, payments) = (storm.enrolled.load(SeqCst), storm.payments.load(SeqCst));
-        storm.allowed.fetch_add(a_round, SeqCst);
-        while storm.enrolled.load(SeqCst) < enrolled + a_round / 4 || storm.payments.load(SeqCst) == payments
+        storm.allowed.fetch_add(per_round, SeqCst);
+        while storm.enrolled.load(SeqCst) < enrolled + per_round / 4 || storm.payments.load(SeqCst) == payments
         {
             thread::yield_now();
         }
-        let told = storm.told.lock().unwrap().clone();
+        let acknowledged = storm.acknowledged.lock().unwrap().clone();
         let naive = folder.join(format!("naive-{number}.db"));
         fs::copy(world.database.url().trim_start_matches("sqlite:"), &naive).unwrap();
         let path = folder.join(format!("{number}.db"));
         let done = world.command(&["backup", path.to_str().unwrap()]).output().unwrap();
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        copies.push((Copy { path, told: told.clone() }, Copy { path: naive, told }));
+        copies.push((Copy { path, acknowledged: acknowledged.clone() }, Copy { path: naive, acknowledged }));
     }
     storm.stop.store(true, SeqCst);
     copies
@@ -142,14 +142,14 @@ async fn column(database: &TestDatabase, sql: &str) -> BTreeSet<String> {
     database.rows(sql).await.into_iter().collect()
 }
 
-/// I1: what was answered and is not there.
-async fn lost(database: &TestDatabase, told: &Told) -> Vec<String> {
+/// I1: acknowledged writes that are missing.
+async fn lost(database: &TestDatabase, acknowledged: &Acknowledged) -> Vec<String> {
     let programs = column(database, "SELECT id FROM program").await;
     let paid = column(database, "SELECT reference FROM payment WHERE state = 'succeeded'").await;
-    told.programs.difference(&programs).chain(told.paid.difference(&paid)).cloned().collect()
+    acknowledged.programs.difference(&programs).chain(acknowledged.paid.difference(&paid)).cloned().collect()
 }
 
-/// Restores a backup, checks it as it is, serves it until what was under way is settled, and checks it again.
+/// Restores a backup, checks it, serves it until pending payments are settled, and checks it again.
 async fn restore_and_check(copy: &Copy, folder: &Path) -> PathBuf {
     let data = folder.join(format!("restored-{}", copy.path.file_stem().unwrap().to_str().unwrap()));
     let mut restore = seatling(&["restore", copy.path.to_str().unwrap(), "--data", data.to_str().unwrap()]);
@@ -157,13 +157,13 @@ async fn restore_and_check(copy: &Copy, folder: &Path) -> PathBuf {
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     let path = data.join("seatling.db");
     let database = TestDatabase::of_file(&path);
-    assert_eq!(lost(&database, &copy.told).await, Vec::<String>::new());
+    assert_eq!(lost(&database, &copy.acknowledged).await, Vec::<String>::new());
     assert_eq!(invariants::broken(&database, &[ALWAYS, AS_GRANTED]).await, Vec::<String>::new());
     let mut serve = seatling(&["serve", "--data", data.to_str().unwrap(), "--listen", "127.0.0.1:0"]);
     let running = await_ready(serve.env("SEATLING_SANDBOX", "true"));
     let start = Instant::now();
     while !database.rows(UNSETTLED.1).await.is_empty() {
-        assert!(start.elapsed() < BOUND, "what was paid is not settled");
+        assert!(start.elapsed() < TIMEOUT, "a paid payment is not settled");
         tokio::task::yield_now().await;
     }
     drop(running);
@@ -174,9 +174,9 @@ async fn restore_and_check(copy: &Copy, folder: &Path) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn backups_taken_in_a_storm_restore_to_a_state_where_everything_adds_up() {
+async fn backups_taken_under_load_restore_to_a_consistent_state() {
     if TestEngine::current() == TestEngine::Postgres {
-        return; // Its backups are pg_dump's.
+        return; // PostgreSQL is backed up with pg_dump.
     }
     let world = world(FAMILIES, |_| SEATS).await;
     let server = world.serve_with(&[("SEATLING_SANDBOX", "true")]);
@@ -193,22 +193,22 @@ async fn backups_taken_in_a_storm_restore_to_a_state_where_everything_adds_up() 
         })
     });
     drop(server);
-    let mut careless = 0;
+    let mut unusable = 0;
     let mut restored = PathBuf::new();
     for (backup, naive) in &copies {
         restored = restore_and_check(backup, folder.path()).await;
         let is_sound = db::sqlite::file::verify(&naive.path).is_ok();
-        careless += usize::from(
-            !is_sound || !lost(&TestDatabase::of_file(&naive.path), &naive.told).await.is_empty(),
+        unusable += usize::from(
+            !is_sound || !lost(&TestDatabase::of_file(&naive.path), &naive.acknowledged).await.is_empty(),
         );
     }
-    assert!(careless > 0, "a plain copy of the file would have done, so this test shows nothing");
-    assert!(!copies.last().unwrap().0.told.paid.is_empty());
-    each_invariant_notices(&restored, folder.path()).await;
+    assert!(unusable > 0, "every plain copy was valid, so this test proves nothing");
+    assert!(!copies.last().unwrap().0.acknowledged.paid.is_empty());
+    assert_each_invariant_detects(&restored, folder.path()).await;
 }
 
-/// The control: each thing that must never be, made so in a copy of the last restored database.
-async fn each_invariant_notices(restored: &Path, folder: &Path) {
+/// Control: violates each invariant in a copy of the last restored database.
+async fn assert_each_invariant_detects(restored: &Path, folder: &Path) {
     let breaks = [
         ("I2 seats", "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE seats_taken > 0"),
         ("I2 more", "UPDATE invite SET kids_num = 0 WHERE parent_id IS NOT NULL"),
@@ -224,18 +224,18 @@ async fn each_invariant_notices(restored: &Path, folder: &Path) {
                  package_title, level, base_minor, due_minor FROM payment_program
              WHERE payment_id = (SELECT id FROM payment WHERE receipt_number = 1)",
         ),
-        ("I3 money", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
+        ("I3 a refund", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
         ("I4 settled", "UPDATE sandbox_transaction SET amount = amount + 1"),
         ("I5 a success", "UPDATE payment SET state = 'pending' WHERE receipt_number = 1"),
-        ("I6 half", "UPDATE payment_program SET due_minor = due_minor + 1"),
+        ("I6 a payment that differs", "UPDATE payment_program SET due_minor = due_minor + 1"),
         ("I6 a paid", "UPDATE program SET paid_at = NULL WHERE paid_at IS NOT NULL"),
         (
             "I7 an invite",
             "UPDATE invite SET parent_id = (SELECT MIN(parent_id) FROM invite WHERE parent_id IS NOT NULL) WHERE parent_id IS NOT NULL",
         ),
         ("I8 a gap", "DELETE FROM mail WHERE letter LIKE '%\"kind\":\"receipt\"%'"),
-        ("I8 money", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
-        ("I9 something", "UPDATE child SET partner_id = partner_id + 1"),
+        ("I8 a refund", "UPDATE payment SET state = 'reversed' WHERE receipt_number = 1"),
+        ("I9 rows", "UPDATE child SET partner_id = partner_id + 1"),
         (CHAIN, "DROP TRIGGER journal_append_only_update; UPDATE journal SET action = 'x' WHERE id = 1"),
     ];
     for (name, sql) in breaks {
@@ -248,6 +248,6 @@ async fn each_invariant_notices(restored: &Path, folder: &Path) {
     }
     let named = |name: &str| breaks.iter().any(|(broken, _)| name.starts_with(broken));
     for (name, _) in [ALWAYS, AS_GRANTED, AT_THE_PROVIDER].into_iter().flatten() {
-        assert!(named(name), "nobody breaks {name}");
+        assert!(named(name), "no violation for {name}");
     }
 }

@@ -1,5 +1,5 @@
-//! A client that gives up only when it has an answer: after a dropped connection it sends the same again, with the
-//! same key.
+//! A client that retries until it gets a response: after a dropped connection it sends the same request again with
+//! the same key.
 
 use serde_json::{Value, json};
 use std::{
@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-/// Where the server is now: a restarted one has another port. Counts connections that broke in the middle.
+/// The server's current address (a restarted one has another port), and the number of connections that broke.
 #[derive(Default)]
 pub struct Address {
     now: RwLock<String>,
@@ -35,7 +35,7 @@ impl Address {
     }
 }
 
-/// The whole answer, or `None` if the connection broke. An answer without a body is null.
+/// The complete response, or `None` if the connection broke. The body is null if it is empty.
 pub fn send(
     address: &Address,
     token: &str,
@@ -64,8 +64,8 @@ pub fn send(
     Some((status, json))
 }
 
-/// Sends until it is answered for good.
-pub fn insist(address: &Address, token: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
+/// Sends until there is a final response.
+pub fn send_until_answered(address: &Address, token: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
     loop {
         match send(address, token, ("POST", path), body, key) {
             Some((status, json)) if json["code"] != "idempotency.in_progress" && status != 503 => {
@@ -76,7 +76,7 @@ pub fn insist(address: &Address, token: &str, path: &str, body: &Value, key: &st
     }
 }
 
-/// The first step's body.
+/// Body for registering a child.
 pub fn child(name: &str, cohort_id: i64) -> Value {
     json!({
         "firstName": name, "lastName": "Storm", "age": 10, "gender": "female", "selectedDay": "monday",
@@ -84,7 +84,7 @@ pub fn child(name: &str, cohort_id: i64) -> Value {
     })
 }
 
-/// The second step's body.
+/// Body for adding a child to a cohort.
 pub fn program(cohort_id: i64) -> Value {
     json!({ "packageId": 1, "timeOffset": 1, "day": "monday", "time": "16:00", "level": 1, "cohortId": cohort_id })
 }

@@ -1,10 +1,10 @@
-//! The server dies at every place that matters to a payment, and nothing of it is lost or doubled.
+//! The server dies at every critical point of a payment, and nothing is lost or duplicated.
 //!
-//! Nobody waits for the reconciler's minute: a payer repeats what was not answered, as a browser would, and what the
-//! provider's message had hurried is looked at when the server starts.
+//! The tests do not wait for the reconciler's minute: the payer retries unanswered requests, as a browser would,
+//! and payments for which a webhook arrived are checked when the server starts.
 
 use super::{
-    till::Till,
+    payer::Payer,
     times,
     world::{World, world_with},
 };
@@ -13,32 +13,32 @@ use billing::crash::POINTS;
 use std::sync::Arc;
 use tokio::{sync::Semaphore, task::JoinSet};
 
-/// Servers at a time.
-const AT_ONCE: usize = 4;
+/// Number of concurrent servers.
+const CONCURRENT_SERVERS: usize = 4;
 
-/// An invoice that is paid twice by mistake: the first payment settles, the second is put before a person; then both
-/// go back, and the children with the first.
+/// Pays an invoice twice by mistake: the first payment settles, the second goes to review; then both are refunded,
+/// and the children are withdrawn with the first. Returns whether the server died.
 fn pay_twice(world: &World, point: &str, visit: usize) -> bool {
-    let mut till = Till::open(world, point, visit);
-    let (first, first_code) = till.create("first");
-    assert_eq!(till.check(&first), "pending");
-    let (second, second_code) = till.create("second");
-    // The tab is closed: nobody but the provider tells of this one.
-    till.pay(&first_code);
-    till.until("the first to settle", |till| till.state(&first) == "succeeded");
-    till.pay(&second_code);
-    till.come_back(&second);
-    till.until("the second to be put before a person", |till| till.state(&second) == "review");
-    let begun = till.open_link();
-    assert!(begun == 1 || begun == 2 && till.died.is_some(), "a link leads to one payment");
-    till.pay_back(&second);
-    till.pay_back(&first);
-    // What goes on after the answer may be what dies.
+    let mut payer = Payer::open(world, point, visit);
+    let (first, first_code) = payer.create("first");
+    assert_eq!(payer.check(&first), "pending");
+    let (second, second_code) = payer.create("second");
+    // The tab is closed: only the provider's webhook reports this payment.
+    payer.pay(&first_code);
+    payer.wait_until("the first to settle", |payer| payer.state(&first) == "succeeded");
+    payer.pay(&second_code);
+    payer.return_from_checkout(&second);
+    payer.wait_until("the second to go to review", |payer| payer.state(&second) == "review");
+    let begun = payer.open_link();
+    assert!(begun == 1 || begun == 2 && payer.died.is_some(), "a link starts one payment");
+    payer.refund(&second);
+    payer.refund(&first);
+    // The crash may happen in background work after the response.
     if visit == 1 {
-        till.until(point, |till| till.died.is_some());
+        payer.wait_until(point, |payer| payer.died.is_some());
     }
-    till.check(&first);
-    till.died.is_some()
+    payer.check(&first);
+    payer.died.is_some()
 }
 
 async fn check(world: &World, place: &str) {
@@ -48,7 +48,7 @@ async fn check(world: &World, place: &str) {
     assert_eq!(settled, ["1"], "{place}");
 }
 
-/// Dies at that visit of that place. True if it was ever visited so often.
+/// Crashes at the nth visit of that point. Returns whether the point was reached that often.
 async fn crash(point: &'static str, visit: usize) -> bool {
     let world = Arc::new(world_with(1, |_| 2, 3).await);
     let at_work = Arc::clone(&world);
@@ -59,11 +59,11 @@ async fn crash(point: &'static str, visit: usize) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn k11_h17_wherever_the_server_dies_a_payment_settles_once_and_wholly() {
+async fn k11_h17_a_payment_settles_once_and_completely_wherever_the_server_crashes() {
     if !cfg!(debug_assertions) {
-        return; // A release has no such places.
+        return; // Release builds have no crash points.
     }
-    let seats = Arc::new(Semaphore::new(AT_ONCE));
+    let seats = Arc::new(Semaphore::new(CONCURRENT_SERVERS));
     let mut crashes = JoinSet::new();
     for visit in 1..=times("TEST_CRASHES", 2) {
         for point in POINTS {
@@ -71,7 +71,7 @@ async fn k11_h17_wherever_the_server_dies_a_payment_settles_once_and_wholly() {
             crashes.spawn(async move {
                 let _seat = seats.acquire().await.unwrap();
                 let died = crash(point, visit).await;
-                assert!(died || visit > 1, "{point}: nobody ever comes there");
+                assert!(died || visit > 1, "{point}: this point is never reached");
             });
         }
     }

@@ -1,4 +1,4 @@
-//! A programme and families, made in this process and then served by others.
+//! Catalogue and families, created in this process and then served by others.
 
 use crate::{
     invariants::{self, ALWAYS, AS_GRANTED},
@@ -11,28 +11,26 @@ use std::process::Command;
 use tempfile::TempDir;
 use testkit::{Enrolled, Signed, TestApp, TestDatabase};
 
-/// What the storm is about.
 pub struct World {
     pub database: TestDatabase,
     pub cohort_id: i64,
     pub partner_id: i64,
     pub partner_token: String,
-    /// Of somebody who may pay back.
+    /// A member of staff who may refund.
     pub staff_token: String,
-    /// Parent and token.
+    /// Parent id and token.
     pub parents: Vec<(i64, String)>,
     data: TempDir,
 }
 
-/// One partner, and parents of it with so many seats each. It is today: real processes serve it.
+/// One partner with parents who have this many seats each. Uses the current date, because real processes serve it.
 pub async fn world(parents: usize, seats: impl Fn(usize) -> usize) -> World {
     world_with(parents, seats, 0).await
 }
 
-/// The same, where every parent has so many children that nobody has paid for: the partner has to pay for the first,
-/// the parent for the second, and so on.
+/// The same, where every parent has this many unpaid children, alternately sponsored and self-paid.
 pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children: usize) -> World {
-    // A storm is a race throughout.
+    // Storm tests are concurrent throughout.
     testkit::many_connections();
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
@@ -54,7 +52,7 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
         }
         signed.push((parent.id, parent.token));
     }
-    let staff = app.staff_signed("tolu", identity::StaffRole::Finance).await;
+    let staff = app.signed_in_staff("tolu", identity::StaffRole::Finance).await;
     let TestApp { database, .. } = app;
     let data = TempDir::new().unwrap();
     World { database, cohort_id, partner_id, partner_token, staff_token: staff.token, parents: signed, data }
@@ -63,7 +61,7 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
 async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) -> Signed {
     let name = format!("p{number}");
     let email = format!("{name}@parent.example");
-    let wanted = invites::read_wanted(&email, i64::try_from(seats).unwrap()).unwrap();
+    let wanted = invites::parse_invite_form(&email, i64::try_from(seats).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
         invites::invite_parents(t, &app.app.invites, (partner_id, SYSTEM), &wanted, invites::Existing::Replace).await
     });
@@ -72,12 +70,12 @@ async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) ->
 }
 
 impl World {
-    /// Another server process on the same database.
+    /// Starts another server process on the same database.
     pub fn serve(&self) -> Running {
         self.serve_with(&[])
     }
 
-    /// The same in a changed environment.
+    /// The same with additional environment variables.
     pub fn serve_with(&self, environment: &[(&str, &str)]) -> Running {
         let data = self.data.path().to_str().unwrap();
         let mut command = seatling(&["serve", "--data", data, "--listen", "127.0.0.1:0"]);
@@ -85,7 +83,7 @@ impl World {
         await_ready(command.envs(environment.iter().copied()))
     }
 
-    /// Every counter is the number of rows it counts, the ledger adds up to it, and nobody has more than it may.
+    /// Asserts that every counter equals its rows, the ledger adds up, and no allowance is exceeded.
     pub async fn check(&self) {
         let wrong = invariants::broken(&self.database, &[ALWAYS, AS_GRANTED]).await;
         assert_eq!(wrong, Vec::<String>::new());

@@ -1,5 +1,5 @@
-//! Confirming the rates that came with the program, once. Nothing waits for it: a first payment is never refused, but
-//! staff are reminded until somebody has looked.
+//! Staff confirm the built-in exchange rates once. Nothing is blocked until then: payments are accepted, but staff
+//! are reminded.
 
 use crate::Billing;
 use api::{Answer, Failure, Routes};
@@ -21,9 +21,9 @@ pub(super) fn routes() -> Routes<Billing> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct RateConfirmationView {
-    /// Null: not yet.
+    /// Null if not confirmed yet.
     confirmed_at: Option<String>,
-    /// Who did.
+    /// Name of the staff member who confirmed them.
     by: Option<String>,
 }
 

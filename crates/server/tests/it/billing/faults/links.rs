@@ -1,72 +1,73 @@
-//! A parent's link: opened however often, it begins one payment; guessed, it tells nothing.
+//! A parent's payment link starts one payment however often it is opened, and a guessed link reveals nothing.
 
-use super::{Faulty, LONG, fake::Mode, faulty};
+use super::{Faulty, LONG, fake_provider::Mode, faulty};
 use jiff::SignedDuration;
 use kernel::Random;
 use std::collections::BTreeSet;
 use tokio::task::JoinSet;
 
-const AWAY: &str = "/partner/parent/dashboard?payment=away";
+const UNAVAILABLE: &str = "/partner/parent/dashboard?payment=away";
 
 async fn link(faulty: &Faulty) -> String {
     let dashboard = faulty.scene.parent.persona.get("/api/partner/parent/get/dashboard/data").await.json();
     dashboard["data"]["paymentLink"].as_str().unwrap().to_owned()
 }
 
-/// Where so many who open it at once are led.
-async fn open_at_once(faulty: &Faulty, link: &str, count: usize) -> BTreeSet<String> {
+/// Opens the link this many times concurrently; returns the redirect targets.
+async fn open_concurrently(faulty: &Faulty, link: &str, count: usize) -> BTreeSet<String> {
     let open = || {
         let (anybody, link) = (faulty.scene.app.anonymous(), link.to_owned());
         async move { anybody.get(&link).await.header("location").to_owned() }
     };
-    let led = (0..count).map(|_| open()).collect::<JoinSet<_>>().join_all().await;
-    led.into_iter().collect()
+    let locations = (0..count).map(|_| open()).collect::<JoinSet<_>>().join_all().await;
+    locations.into_iter().collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn h18_a_link_that_is_opened_a_hundred_times_at_once_begins_one_payment() {
+async fn h18_a_link_opened_a_hundred_times_concurrently_starts_one_payment() {
     testkit::many_connections();
     let faulty = faulty(LONG).await;
     let link = link(&faulty).await;
-    let led = open_at_once(&faulty, &link, 100).await;
-    assert_eq!((led.len(), faulty.fake.desk.initialized()), (1, 1), "{led:?}");
-    assert!(led.first().unwrap().starts_with("https://checkout.example/STL-"));
+    let locations = open_concurrently(&faulty, &link, 100).await;
+    assert_eq!((locations.len(), faulty.fake.provider.initialized()), (1, 1), "{locations:?}");
+    assert!(locations.first().unwrap().starts_with("https://checkout.example/STL-"));
     assert_eq!(faulty.scene.count("payment").await, 1);
 }
 
-/// Whoever comes while another is telling the provider does not wait for one that failed, and can try again at once.
+/// A request that arrives while another one initializes the payment must not wait for a failed initialization, and
+/// can retry immediately.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn h18_a_link_that_was_opened_in_vain_works_as_soon_as_the_provider_is_back() {
+async fn h18_a_link_opened_during_an_outage_works_as_soon_as_the_provider_is_back() {
     testkit::many_connections();
     let faulty = faulty(LONG).await;
     let link = link(&faulty).await;
-    faulty.fake.behave(Mode::Dropped).await;
+    faulty.fake.set_mode(Mode::Dropped).await;
     for _ in 0..2 {
-        assert_eq!(open_at_once(&faulty, &link, 1).await, [AWAY.to_owned()].into());
+        assert_eq!(open_concurrently(&faulty, &link, 1).await, [UNAVAILABLE.to_owned()].into());
     }
-    faulty.fake.behave(Mode::Well).await;
-    let led = open_at_once(&faulty, &link, 20).await;
-    assert_eq!((led.len(), faulty.fake.desk.initialized()), (1, 3), "{led:?}");
+    faulty.fake.set_mode(Mode::Well).await;
+    let locations = open_concurrently(&faulty, &link, 20).await;
+    assert_eq!((locations.len(), faulty.fake.provider.initialized()), (1, 3), "{locations:?}");
 }
 
-/// It died before it could note anything, so that the payment looks as if the provider were being told of it.
+/// The server died before recording the outcome, so the payment looks as if its initialization were still running.
 #[tokio::test(flavor = "multi_thread")]
-async fn h18_nobody_waits_for_long_for_a_server_that_died_while_it_told_the_provider() {
+async fn h18_a_payment_whose_server_died_during_initialization_can_be_opened_again_after_ten_seconds() {
     testkit::many_connections();
     let faulty = faulty(LONG).await;
     let link = link(&faulty).await;
-    faulty.fake.behave(Mode::Dropped).await;
-    open_at_once(&faulty, &link, 1).await;
+    faulty.fake.set_mode(Mode::Dropped).await;
+    open_concurrently(&faulty, &link, 1).await;
     faulty.scene.app.database.execute("UPDATE payment SET checks = 0").await;
-    faulty.fake.behave(Mode::Well).await;
+    faulty.fake.set_mode(Mode::Well).await;
     faulty.scene.app.ctx.clock.advance(SignedDuration::from_secs(10));
-    let led = open_at_once(&faulty, &link, 1).await;
-    assert!(led.first().unwrap().starts_with("https://checkout.example/STL-"), "{led:?}");
-    assert_eq!(faulty.fake.desk.initialized(), 2);
+    let locations = open_concurrently(&faulty, &link, 1).await;
+    assert!(locations.first().unwrap().starts_with("https://checkout.example/STL-"), "{locations:?}");
+    assert_eq!(faulty.fake.provider.initialized(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn h18_ten_thousand_guessed_tickets_all_get_the_same_answer() {
+async fn h18_ten_thousand_guessed_tickets_all_get_the_same_response() {
     let faulty = faulty(LONG).await;
     let random = Random::seeded(17);
     let right = link(&faulty).await;
@@ -84,5 +85,5 @@ async fn h18_ten_thousand_guessed_tickets_all_get_the_same_answer() {
     }
     assert_eq!(answers.len(), 1, "{answers:?}");
     assert!(answers.first().unwrap().contains("payment=expired"));
-    assert_eq!((faulty.scene.count("payment").await, faulty.fake.desk.asked()), (0, 0));
+    assert_eq!((faulty.scene.count("payment").await, faulty.fake.provider.request_count()), (0, 0));
 }

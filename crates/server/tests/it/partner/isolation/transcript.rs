@@ -1,4 +1,4 @@
-//! What two tenants are told on every route, with their own ids, each other's, missing ones and nonsense.
+//! Responses to two tenants on every route, with their own ids, each other's, missing ones and malformed ones.
 
 use super::world::{MISSING, Tenant, World};
 use api::Role;
@@ -8,10 +8,10 @@ use server::app;
 use std::collections::BTreeMap;
 use testkit::{Persona, Reply};
 
-/// Address (with `own` and `foreign` instead of ids) and what came back.
+/// Responses by path template, kind of id and query.
 pub type Transcript = BTreeMap<String, String>;
 
-/// Which ids are put into an address.
+/// Which ids are inserted into a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     Own,
@@ -22,7 +22,7 @@ pub enum Whose {
 
 pub const EVERY: [Whose; 4] = [Whose::Own, Whose::Foreign, Whose::Missing, Whose::Nonsense];
 
-/// What a list may be asked.
+/// Queries sent to lists.
 const QUERIES: [&str; 14] = [
     "",
     "?page=1",
@@ -40,7 +40,7 @@ const QUERIES: [&str; 14] = [
     "?search=canary+example",
 ];
 const SORTS: [&str; 3] = ["oldest", "a-z", "z-a"];
-/// All lists are one facility, so one of them is asked everything and the others this.
+/// All lists share one implementation, so one list gets all queries and the others these.
 const SOME: [&str; 4] = ["", "?page=1", "?page=1&search=canary", "?search=canary"];
 
 fn queries(path: &str) -> Vec<String> {
@@ -48,10 +48,10 @@ fn queries(path: &str) -> Vec<String> {
     if !is_list {
         return vec![String::new()];
     }
-    let asks_all = path.ends_with("/parent/all");
-    let asked: &[&str] = if asks_all { &QUERIES } else { &SOME };
-    let mut queries: Vec<String> = asked.iter().map(|query| (*query).to_owned()).collect();
-    if asks_all {
+    let is_full = path.ends_with("/parent/all");
+    let sent: &[&str] = if is_full { &QUERIES } else { &SOME };
+    let mut queries: Vec<String> = sent.iter().map(|query| (*query).to_owned()).collect();
+    if is_full {
         let searches = QUERIES.iter().filter(|query| query.contains("page=1&search"));
         queries
             .extend(searches.flat_map(|query| SORTS.iter().map(move |sort| format!("{query}&sort={sort}"))));
@@ -59,7 +59,7 @@ fn queries(path: &str) -> Vec<String> {
     queries
 }
 
-/// The address with ids in it; `None` if this route has no such id. A new route with an id must be named here.
+/// The path with ids; `None` if the route has no such id. A new route with an id must be added here.
 pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
     let pick = |own: i64, foreign: i64| match whose {
         Whose::Own => own.to_string(),
@@ -88,9 +88,9 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         "/api/partner/sessions/{id}/end" => {
             (whose != Whose::Own).then(|| path.replace("{id}", &pick(tenant.session_id, other.session_id)))
         }
-        // As many mails as there are: those of others between them are not counted.
+        // A range that covers all mails: those of other partners in it are not counted.
         "/api/partner/invites/batch/{batch}" => only_own(path.replace("{batch}", "1-1000000")),
-        // Cohorts are the programme's, not a tenant's.
+        // Cohorts are shared by all tenants.
         "/api/partner/cohort/{id}" => only_own(path.replace("{id}", &cohort)),
         "/api/partner/invoice/{cohortId}" | "/api/partner/invoice/{cohortId}/pdf" => {
             only_own(path.replace("{cohortId}", &cohort))
@@ -107,7 +107,7 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
             };
             Some(path.replace("{reference}", &reference))
         }
-        // They were the first two documents.
+        // They are the first two documents.
         "/api/partner/paid-invoices/{documentId}" | "/api/partner/paid-invoices/{documentId}/pdf" => {
             let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
             Some(path.replace("{documentId}", &pick(own, foreign)))
@@ -131,14 +131,14 @@ async fn call(persona: &Persona, method: &Method, address: &str, body: &serde_js
     persona.send(request.body(content).unwrap()).await
 }
 
-/// A thing that a tenant reads.
+/// A read request of a tenant.
 pub struct Read {
     pub name: String,
     address: String,
     of_oak: bool,
 }
 
-/// What both tenants read: every GET of a partner, and the preview of invites.
+/// All reads of both tenants: every GET route of a partner, and the invite preview.
 pub fn reads(world: &World) -> Vec<Read> {
     let mut reads = Vec::new();
     for (of_oak, tenant, other) in [(false, &world.ash, &world.oak), (true, &world.oak, &world.ash)] {
@@ -163,7 +163,7 @@ pub fn reads(world: &World) -> Vec<Read> {
 
 const PREVIEW: &str = "/api/partner/invites/preview";
 
-/// Reads it.
+/// Sends the request; returns status and body.
 pub async fn read(world: &World, read: &Read) -> String {
     let tenant = if read.of_oak { &world.oak } else { &world.ash };
     let emails = "waiting@canaryash.example, waiting@canaryoak.example, canaryash1@parent.example, \
@@ -174,18 +174,18 @@ pub async fn read(world: &World, read: &Read) -> String {
     format!("{} {}", reply.status, reply.text)
 }
 
-/// Everything that both read.
+/// Responses to all reads of both tenants.
 pub async fn read_all(world: &World) -> Transcript {
-    let mut told = Transcript::new();
+    let mut transcript = Transcript::new();
     for one in reads(world) {
-        told.insert(one.name.clone(), read(world, &one).await);
+        transcript.insert(one.name.clone(), read(world, &one).await);
     }
-    told
+    transcript
 }
 
-/// What a tenant is told when it writes: on others' ids, and on what needs no id.
+/// Responses to a tenant's writes: with other tenants' ids, and on routes without an id.
 pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcript {
-    let mut told = Transcript::new();
+    let mut transcript = Transcript::new();
     let bodies = [
         ("/api/partner/profile", json!({ "country": "CA", "organizationName": "Renamed" })),
         ("/api/partner/self-pay", json!({ "allowed": true })),
@@ -193,7 +193,7 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         ("/api/partner/parents/{id}/allowance", json!({ "kidsNum": 9 })),
     ];
     for route in app::routes().table().iter().filter(|route| route.role == Role::Partner) {
-        // The one ends the session, the other would undo what the route before it did.
+        // The one ends the session, the other would undo the effect of the route before it.
         let is_left_out = route.path.ends_with("/logout") || route.path.ends_with("/link/enable");
         let own_words = ["/api/partner/parent/invite", "/api/partner/invites/preview"].contains(&route.path);
         if route.method == Method::GET || is_left_out || own_words {
@@ -205,8 +205,8 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         for whose in EVERY.into_iter().filter(|whose| (*whose == Whose::Own) != with_id) {
             let Some(address) = address(route.path, world, tenant, other, whose) else { continue };
             let reply = call(&tenant.partner.persona, &route.method, &address, &body).await;
-            told.insert(format!("{} {whose:?}", route.path), format!("{} {}", reply.status, reply.text));
+            transcript.insert(format!("{} {whose:?}", route.path), format!("{} {}", reply.status, reply.text));
         }
     }
-    told
+    transcript
 }

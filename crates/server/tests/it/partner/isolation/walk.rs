@@ -1,4 +1,4 @@
-//! The walk itself, and what it must notice.
+//! The walk over all routes, and the mutations that it must detect.
 
 use super::{
     transcript::{EVERY, Transcript, Whose, address, read, read_all, reads, writes},
@@ -12,24 +12,24 @@ use server::app::{self, SLICES};
 use std::collections::{BTreeMap, BTreeSet};
 use testkit::Persona;
 
-fn alike(told: &Transcript) {
-    for (name, answer) in told.iter().filter(|(name, _)| name.contains(" Foreign")) {
-        let missing = &told[&name.replace(" Foreign", " Missing")];
-        let nonsense = &told[&name.replace(" Foreign", " Nonsense")];
+fn assert_foreign_ids_look_missing(transcript: &Transcript) {
+    for (name, answer) in transcript.iter().filter(|(name, _)| name.contains(" Foreign")) {
+        let missing = &transcript[&name.replace(" Foreign", " Missing")];
+        let nonsense = &transcript[&name.replace(" Foreign", " Nonsense")];
         assert_eq!((answer, answer), (missing, nonsense), "{name}");
         assert!(answer.starts_with("404 "), "{name} {answer}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_tenant_reads_another_and_foreign_ids_are_as_missing_ones() {
-    let world = World::make().await;
-    let told = read_all(&world).await;
-    assert!(told.len() > 120, "{} calls", told.len());
-    alike(&told);
-    for (name, answer) in &told {
+async fn no_tenant_reads_another_and_foreign_ids_look_like_missing_ones() {
+    let world = World::create().await;
+    let transcript = read_all(&world).await;
+    assert!(transcript.len() > 120, "{} calls", transcript.len());
+    assert_foreign_ids_look_missing(&transcript);
+    for (name, answer) in &transcript {
         let other = if name.starts_with("canaryash") { "canaryoak" } else { "canaryash" };
-        // What a tenant typed itself comes back to it.
+        // A tenant's own input is echoed.
         let echoed = name.ends_with("preview");
         assert!(echoed || !answer.contains(other), "{name}: {answer}");
         let own = name.split(' ').next().unwrap();
@@ -42,26 +42,26 @@ async fn no_tenant_reads_another_and_foreign_ids_are_as_missing_ones() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_tenant_changes_another() {
-    let world = World::make().await;
-    let before = oaks(&world).await;
-    let told = writes(&world, &world.ash, &world.oak).await;
-    assert!(told.len() >= 20, "{} calls", told.len());
-    alike(&told);
-    assert_eq!(oaks(&world).await, before);
+    let world = World::create().await;
+    let before = read_as_oak(&world).await;
+    let transcript = writes(&world, &world.ash, &world.oak).await;
+    assert!(transcript.len() >= 20, "{} calls", transcript.len());
+    assert_foreign_ids_look_missing(&transcript);
+    assert_eq!(read_as_oak(&world).await, before);
 }
 
-/// What the second tenant reads.
-async fn oaks(world: &World) -> Transcript {
-    let mut told = read_all(world).await;
-    told.retain(|name, _| name.starts_with("canaryoak"));
-    told
+/// Everything that the second tenant reads.
+async fn read_as_oak(world: &World) -> Transcript {
+    let mut transcript = read_all(world).await;
+    transcript.retain(|name, _| name.starts_with("canaryoak"));
+    transcript
 }
 
-/// Mail to one tenant's people never holds another's word.
+/// A mail of one tenant never contains the other's word.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_mail_tells_of_another_tenant() {
-    let world = World::make().await;
-    world.app.become_demo();
+async fn no_mail_mentions_another_tenant() {
+    let world = World::create().await;
+    world.app.switch_to_demo_mode();
     let mails = world.app.anonymous().get("/api/demo/mail?page=1&pageSize=100").await.json();
     let mails = mails["data"].as_array().unwrap().clone();
     assert!(mails.len() >= 12);
@@ -71,7 +71,7 @@ async fn no_mail_tells_of_another_tenant() {
     }
 }
 
-/// The address with 1 for every value in it.
+/// The path with 1 for each parameter.
 fn with_ones(path: &str) -> String {
     let parts = path.split('/').map(|part| if part.starts_with('{') { "1" } else { part });
     parts.collect::<Vec<_>>().join("/")
@@ -85,10 +85,10 @@ async fn status(persona: &Persona, method: &Method, address: &str) -> u16 {
     reply.status.as_u16()
 }
 
-/// Every route of a role × anonymous, the other roles, an expired session, a revoked one × every kind of id.
+/// Every route × anonymous, the other roles, an expired session, a revoked one × every kind of id.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_no_right_to_a_route_learns_nothing_from_it() {
-    let world = World::make().await;
+async fn unauthorized_callers_get_401_or_403_and_no_data_on_every_route() {
+    let world = World::create().await;
     let app = &world.app;
     app.staff("boss").await;
     let staff = app.log_in("/api/staff/auth/login", "boss@staff.example", testkit::PASSWORD).await;
@@ -125,13 +125,13 @@ async fn whoever_has_no_right_to_a_route_learns_nothing_from_it() {
         assert_eq!(
             status(&world.ash.partner.persona, &route.method, &address).await,
             401,
-            "{address} is over"
+            "{address} with an expired session"
         );
     }
 }
 
-/// Filters that stand behind others: with those off as well, this one must make a difference.
-const BEHIND: &[(&str, &[&str])] = &[
+/// Filters shadowed by others: they must make a difference once those are off as well.
+const SHADOWED: &[(&str, &[&str])] = &[
     ("LIST_AFTER", &["FIND_PARENTS"]),
     ("GRAM_AFTER", &["FIND_PARENTS"]),
     ("GRAMS_AFTER", &["FIND_PARENTS"]),
@@ -152,38 +152,38 @@ fn scoped(writes: bool) -> Vec<&'static str> {
     let statements = SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten());
     let marked = statements.filter(|sql| guard_mutation::is_scoped(sql.postgres())).map(|sql| sql.name);
     let names: Vec<_> = marked.collect();
-    assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len(), "a name stands for one filter");
+    assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len(), "statement names must be unique");
     let is_write =
         |name: &str| name.starts_with("UPDATE_") || ["FIND_INVITES", "LIST_WAITING"].contains(&name);
     names.into_iter().filter(|name| is_write(name) == writes).collect()
 }
 
-fn walls(name: &str) -> Vec<&'static str> {
-    BEHIND.iter().find(|(behind, _)| *behind == name).map(|(_, walls)| walls.to_vec()).unwrap_or_default()
+fn shadowing(name: &str) -> Vec<&'static str> {
+    SHADOWED.iter().find(|(behind, _)| *behind == name).map(|(_, shadowing)| shadowing.to_vec()).unwrap_or_default()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_the_filter_of_any_finder_off_the_walk_notices() {
-    let world = World::make().await;
+async fn the_walk_detects_each_missing_tenant_filter_of_a_read() {
+    let world = World::create().await;
     let names = scoped(false);
     assert!(names.len() >= 35, "{} filters", names.len());
-    let mut unnoticed = Vec::new();
+    let mut undetected = Vec::new();
     let mut known: BTreeMap<Vec<&str>, Transcript> = BTreeMap::new();
     for name in names {
-        let walls = walls(name);
-        guard_mutation::unscope(&walls);
-        if !known.contains_key(&walls) {
-            known.insert(walls.clone(), read_all(&world).await);
+        let shadowing = shadowing(name);
+        guard_mutation::unscope(&shadowing);
+        if !known.contains_key(&shadowing) {
+            known.insert(shadowing.clone(), read_all(&world).await);
         }
-        guard_mutation::unscope(&[walls.clone(), vec![name]].concat());
-        if !differs(&world, &known[&walls]).await {
-            unnoticed.push(name);
+        guard_mutation::unscope(&[shadowing.clone(), vec![name]].concat());
+        if !differs(&world, &known[&shadowing]).await {
+            undetected.push(name);
         }
     }
-    assert_eq!(unnoticed, Vec::<&str>::new());
+    assert_eq!(undetected, Vec::<&str>::new());
 }
 
-/// True if anything reads otherwise than before.
+/// True if any response differs from before.
 async fn differs(world: &World, before: &Transcript) -> bool {
     for one in reads(world) {
         if read(world, &one).await != before[&one.name] {
@@ -194,30 +194,29 @@ async fn differs(world: &World, before: &Transcript) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_the_filter_of_any_change_off_the_walk_notices() {
-    let mut unnoticed = Vec::new();
+async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
+    let mut undetected = Vec::new();
     for name in scoped(true) {
-        let mut told = Vec::new();
-        for off in [walls(name), [walls(name), vec![name]].concat()] {
-            let world = World::make().await;
+        let mut transcript = Vec::new();
+        for off in [shadowing(name), [shadowing(name), vec![name]].concat()] {
+            let world = World::create().await;
             guard_mutation::unscope(&off);
             let written = writes(&world, &world.ash, &world.oak).await;
             guard_mutation::unscope(&[]);
-            told.push((written, oaks(&world).await));
+            transcript.push((written, read_as_oak(&world).await));
         }
-        if told[0] == told[1] {
-            unnoticed.push(name);
+        if transcript[0] == transcript[1] {
+            undetected.push(name);
         }
     }
-    assert_eq!(unnoticed, Vec::<&str>::new());
+    assert_eq!(undetected, Vec::<&str>::new());
 }
 
-/// A statement that asks for a partner's rows marks that filter, so that the walks above switch it off.
+/// Every statement that filters by partner marks the filter, so that the mutation tests can switch it off.
 #[test]
-fn every_filter_of_a_partner_is_marked() {
-    // Joining asks before anybody is signed in; a program is added inside the parent's own transaction;
-    // staff book a transfer of whatever partner, and erase a family of whatever partner; mails are held and released by
-    // the worker and by staff.
+fn every_partner_filter_is_marked() {
+    // Exceptions: joining happens before login; a program is added inside the parent's own transaction; staff book
+    // transfers and erase families of any partner; the worker and staff hold and release mails.
     let inner = [
         "FIND_OPEN",
         "FIND_CHILD",

@@ -1,14 +1,13 @@
-//! Two tenants whose every text says whose it is.
+//! Two tenants whose texts all contain the tenant's own word.
 
 use super::super::{self_paid, sponsored};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
-/// A partner with families and invites, full of its own word.
+/// A partner with families and invites, whose texts contain its word.
 pub struct Tenant {
     pub partner: Signed,
     pub parent: Signed,
-    /// Two parents' ids.
     pub parents: [i64; 2],
     /// A waiting invite and a registered one.
     pub invites: [i64; 2],
@@ -16,7 +15,6 @@ pub struct Tenant {
     pub word: &'static str,
 }
 
-/// Everything there is.
 pub struct World {
     pub app: TestApp,
     pub cohort_id: i64,
@@ -24,12 +22,12 @@ pub struct World {
     pub oak: Tenant,
 }
 
-/// An id that nothing has.
+/// An id that no row has.
 pub const MISSING: i64 = 987_654;
 
 impl World {
-    /// Makes the shared programme, then one tenant after the other, a day apart.
-    pub async fn make() -> Self {
+    /// Creates the shared catalogue, then the two tenants, a day apart.
+    pub async fn create() -> Self {
         let app = TestApp::with_settings(|identity| {
             identity.limits = identity::Limits::none(&identity.ctx.clock);
         })
@@ -47,7 +45,7 @@ impl World {
         app.ctx.clock.set("2026-11-17T11:00:00Z".parse().unwrap());
         let ash = log_in(&app, ash).await;
         let oak = log_in(&app, oak).await;
-        // One of them has sent something today, the other has not.
+        // Only one of them has sent an invite today.
         invite(&oak.partner, "today@canaryoak.example").await;
         for tenant in [&ash, &oak] {
             app.database.execute(&payment(tenant, app.ctx.clock.now())).await;
@@ -60,7 +58,7 @@ impl World {
     }
 }
 
-/// A paid invoice of a tenant. Only one of them has a transfer under way.
+/// A paid invoice of a tenant. Only one of them has a pending transfer.
 fn paid_invoice(tenant: &Tenant, now: jiff::Timestamp) -> String {
     let now = now.as_millisecond();
     let (id, word) = (tenant.partner.id, tenant.word);
@@ -77,7 +75,7 @@ fn paid_invoice(tenant: &Tenant, now: jiff::Timestamp) -> String {
     )
 }
 
-/// A payment of a tenant that nobody has finished.
+/// An unfinished payment of a tenant.
 fn payment(tenant: &Tenant, now: jiff::Timestamp) -> String {
     let now = now.as_millisecond();
     let (id, word) = (tenant.partner.id, tenant.word);
@@ -124,7 +122,7 @@ async fn tenant(app: &TestApp, cohort_id: i64, others: &[i64], word: &'static st
     Tenant { parents: [parent.id, other.id], partner, parent, invites, session_id: 0, word }
 }
 
-/// Sessions of a day ago are over: everybody logs in again.
+/// Logs in again, because yesterday's sessions have expired.
 async fn log_in(app: &TestApp, old: Tenant) -> Tenant {
     let signed = async |path: &str, old: &Signed| {
         let data = app.log_in(path, &old.email, testkit::PASSWORD).await.json()["data"].clone();

@@ -1,4 +1,4 @@
-//! Rates, payments, mail and texts.
+//! Recipes for rates, payments, mails and texts.
 
 use super::World;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
-//! Every write of the console, as one story.
+//! Order of the recipes.
 
-/// Every write, in the order in which they are done.
+/// Every write, in the order in which they run.
 pub(in super::super) const ORDER: &[&str] = &[
     "POST /api/staff/auth/login",
     "POST /api/staff/auth/password-reset",

@@ -1,4 +1,4 @@
-//! A programme in which every write of the console can succeed.
+//! Data with which every write of the console can succeed.
 
 use axum::extract::FromRef as _;
 use billing::Billing;
@@ -6,22 +6,22 @@ use identity::StaffRole;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
-/// A programme with something of everything in it.
+/// One row of everything that the recipes need.
 pub(in super::super) struct World {
     pub app: TestApp,
     pub(super) staff: Persona,
     pub(super) partner: Signed,
     pub(super) parent: Signed,
     pub(super) other: Signed,
-    /// Nobody who pays.
+    /// Without programs.
     pub(super) third: Signed,
-    /// A running cohort, and one that is over.
+    /// A running cohort and a completed one.
     pub(super) running: i64,
     pub(super) over: i64,
 }
 
 impl World {
-    pub(in super::super) async fn make() -> Self {
+    pub(in super::super) async fn create() -> Self {
         let app = TestApp::paying().await;
         app.offer("Game Makers", "Amaka").await;
         app.offer("Web Builders", "Bayo").await;
@@ -50,12 +50,12 @@ impl World {
         self.app.database.rows(sql).await.remove(0)
     }
 
-    /// Somebody new, so that ending sessions ends nobody else's.
+    /// A new member of staff, so that ending its sessions affects nobody else.
     pub(super) async fn newcomer(&self, name: &str) -> Persona {
         self.app.staff_persona(name, StaffRole::Coordinator).await
     }
 
-    /// The id of somebody who was invited and has not accepted, and the secret of the link.
+    /// Id and link token of a member of staff who was invited and has not accepted yet.
     pub(super) async fn invited(&self, name: &str) -> (i64, String) {
         let email = format!("{name}@invited.example");
         let body = json!({ "firstName": name, "lastName": "New", "email": email, "role": "finance" });
@@ -67,7 +67,7 @@ impl World {
         (made["data"]["id"].as_i64().unwrap(), token)
     }
 
-    /// What a parent pays for itself, by card.
+    /// A payment by card for a parent's own program; returns its reference.
     pub(super) async fn paid(&self) -> String {
         let page = self.other.persona.get("/api/partner/parent/get/dashboard/data").await.json();
         let link = self.app.anonymous().get(page["data"]["paymentLink"].as_str().unwrap()).await;
