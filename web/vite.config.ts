@@ -59,7 +59,7 @@ export default defineConfig({
             { name: "app", test: APP },
             { name: "signed-in", test: SIGNED_IN },
             // used by many screens; listed before the areas that would otherwise include them
-            { name: "unsaved", test: /useBlocker\.|src\/(api\/(kept-values|unsaved-guard|use-ask-before-closing|use-kept-form)|i18n\/(en-unsaved|unsaved-text))\./ },
+            { name: "unsaved", test: /useBlocker\.|src\/(api\/(kept-values|unsaved-guard|use-before-unload-prompt|use-kept-form)|i18n\/(en-unsaved|unsaved-text))\./ },
             { name: "query-api", test: /node_modules\/openapi-react-query\/|src\/api\/query-api\./ },
             { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
             { name: "record", test: /src\/(ui\/(back-link|fact|facts-skeleton|record-body|record-title)|api\/use-found)\./ },
@@ -69,7 +69,7 @@ export default defineConfig({
             { name: "fields", test: FIELDS },
             { name: "log-in", test: LOG_IN },
             { name: "code-field", test: /src\/features\/identity\/code-field\./ },
-            { name: "settled", test: /src\/ui\/use-settled\./ },
+            { name: "debounced", test: /src\/ui\/use-debounced\./ },
             { name: "forms", test: FORMS },
             { name: "region-names", test: /src\/lib\/region-names\./ },
             { name: "download", test: /src\/api\/download\./ },
@@ -82,7 +82,7 @@ export default defineConfig({
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
             // the rest depends on the form library, except for the excluded modules
             { name: "password", test: /src\/features\/identity\/(rules|set-password-form)\./ },
-            { name: "identity", test: /src\/features\/identity\/(?!asks-for-code|code-field|use-confirmation|use-password-set)/ },
+            { name: "identity", test: /src\/features\/identity\/(?!log-in-refusals|code-field|use-confirmation|use-password-set)/ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 //! Payments: from creation to settlement, review and refund.
 
-pub(crate) mod ask_again;
+pub(crate) mod verify_again;
 pub(crate) mod book;
 pub(crate) mod cancel;
 pub(crate) mod create;
@@ -12,7 +12,7 @@ pub(crate) mod model;
 pub(crate) mod offline;
 pub(crate) mod on_demand;
 pub(crate) mod owed;
-pub(crate) mod paid_back;
+pub(crate) mod refund_guard;
 pub(crate) mod price;
 pub(crate) mod proof;
 pub(crate) mod reconcile;

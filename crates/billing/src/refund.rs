@@ -4,9 +4,9 @@
 //! or one that takes it over after its lease of a minute has expired. The provider's existing refunds are checked
 //! first. Once the provider has accepted, the programs are withdrawn in the transaction that records it.
 
-mod follow;
+mod outcome;
 
-pub(crate) use follow::{REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review};
+pub(crate) use outcome::{REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review};
 
 use crate::{
     Billing, crash,
@@ -22,7 +22,7 @@ use db::{
     journal::{self, Actor, SYSTEM},
     tx,
 };
-use follow::apply_status;
+use outcome::apply_status;
 use jiff::{SignedDuration, Timestamp};
 use paystack::{ProviderError, RefundStatus};
 use serde_json::json;

@@ -10,7 +10,7 @@ use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_na
 use kernel::PageRequest;
 use mail::{
     AccountKind, Amounts, Letter, MailContext, Texts,
-    room::{self, OutboxRow, OutboxFilter},
+    outbox_admin::{self, OutboxRow, OutboxFilter},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -150,7 +150,7 @@ async fn list(
     let mut conn = identity.ctx.db.read().await?;
     let wanted = OutboxFilter { state: &query.state, recipient: &query.search };
     let cut = (i64::from(page.page_size()), page.offset());
-    let (rows, total) = room::list(&mut conn, wanted, cut).await?;
+    let (rows, total) = outbox_admin::list(&mut conn, wanted, cut).await?;
     let mails = views(&mut conn, rows, &identity.mail_ctx, &staff).await?;
     Ok(Answer::ok(List(mails)).page(page, u64::try_from(total).unwrap_or_default()))
 }
@@ -176,7 +176,7 @@ async fn read(
 ) -> Result<Answer<OpenStaffMail>, Failure> {
     let identity::Accounts { ctx, mail_ctx, .. } = &*identity;
     let mut conn = ctx.db.read().await?;
-    let row = room::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
+    let row = outbox_admin::find(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
     let texts = Texts::find(&mut conn).await?;
     let mail =
         views(&mut conn, vec![row.clone()], mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
@@ -192,7 +192,7 @@ async fn read(
     let rendered = if secrets_shown {
         let by = (staff.journal(), ctx.clock.now());
         let recorded: Result<(), Failure> =
-            tx!(ctx.db, t => { Ok(room::record_secret_read(t, by, row.id, &letter).await?) });
+            tx!(ctx.db, t => { Ok(outbox_admin::record_secret_read(t, by, row.id, &letter).await?) });
         recorded?;
         letter.render(mail_ctx, &texts.of_language(&row.language))
     } else {
@@ -213,8 +213,8 @@ async fn resend(
     let once = key.claim(ctx, staff.journal(), &Body { value: (), hash: [0; 32] })?;
     let by = (staff.journal(), ctx.clock.now());
     once_tx!(ctx, once, t => {
-        let id = room::resend(t, &ctx.random, by, path.id).await?;
-        let row = room::find(t, id).await?.ok_or_else(Failure::not_found)?;
+        let id = outbox_admin::resend(t, &ctx.random, by, path.id).await?;
+        let row = outbox_admin::find(t, id).await?.ok_or_else(Failure::not_found)?;
         let mail = views(t, vec![row], &identity.mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
         Ok::<_, Failure>(Answer::ok(mail).message("The email is on its way"))
     })

@@ -17,7 +17,7 @@
 //! *Global lists* ([`Listing::of_all`]) may be very long; [`first`] returns the newest matches without a total,
 //! which would require counting.
 
-mod answers;
+mod search_cache;
 #[macro_use]
 mod hits;
 mod modes;
@@ -25,13 +25,13 @@ mod parts;
 mod store;
 mod terms;
 
-pub(crate) use answers::SearchCache;
+pub(crate) use search_cache::SearchCache;
 pub use parts::{Entry, Found, Listing, Order};
 pub use store::STATEMENTS;
 pub use terms::Terms;
 
 use crate::{Conn, DbError, p, row};
-use answers::SearchKey;
+use search_cache::SearchKey;
 use kernel::PageRequest;
 use modes::{Mode, TermKinds, WALK, long, short};
 use serde_json::Value as Json;

@@ -25,7 +25,7 @@ mod letter;
 mod model;
 mod outbox;
 mod render;
-pub mod room;
+pub mod outbox_admin;
 mod smtp;
 mod store;
 pub mod text;
@@ -60,8 +60,8 @@ pub static SLICE: db::Slice = db::Slice {
         store::STATEMENTS,
         store::due::STATEMENTS,
         held::STATEMENTS,
-        room::store::STATEMENTS,
-        room::aside::STATEMENTS,
+        outbox_admin::store::STATEMENTS,
+        outbox_admin::aside::STATEMENTS,
         text::store::STATEMENTS,
     ],
 };

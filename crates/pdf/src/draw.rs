@@ -2,7 +2,7 @@
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
-use crate::look::{INK, LEAF, PAGE, colour};
+use crate::style::{INK, LEAF, PAGE, colour};
 use crate::pen::{Item, Role, Sheet};
 use crate::tags::{Leaf, tree};
 use crate::{Paper, PaperError, mark, words};

@@ -1,6 +1,6 @@
 //! The two fonts, and text shaping.
 
-use crate::look::{Style, Weight};
+use crate::style::{Style, Weight};
 use harfrust::{
     BufferClusterLevel, Direction, Feature, FontRef, ShapeOptions, ShapePlan, Shaper, ShaperData, Tag, UnicodeBuffer,
     script,

@@ -1,7 +1,7 @@
 //! The top of the first page: logo, issuer, title, total, recipient, facts.
 
 use crate::Paper;
-use crate::look::{
+use crate::style::{
     BODY, BRAND, GAP, HALF, INK, LABEL, MARGIN, MIDDLE, SMALL, STRONG, SUM, Style, TITLE, WIDTH,
 };
 use crate::pen::Pen;

@@ -13,7 +13,7 @@ mod clean;
 mod draw;
 mod face;
 mod front;
-mod look;
+mod style;
 mod mark;
 mod pen;
 mod sheets;

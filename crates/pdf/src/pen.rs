@@ -2,7 +2,7 @@
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
-use crate::look::{INK_3, LINE, Style, Weight};
+use crate::style::{INK_3, LINE, Style, Weight};
 use crate::words::code_and_amount;
 
 /// Cap height relative to the font size.
@@ -109,7 +109,7 @@ impl<'a> Pen<'a> {
 
 /// The style of a line's last run, which is the amount if it is money.
 fn main_style(line: &Line) -> Style {
-    line.last().map_or(crate::look::BODY, |run| run.style)
+    line.last().map_or(crate::style::BODY, |run| run.style)
 }
 
 pub(crate) fn width(line: &Line) -> f32 {

@@ -1,7 +1,7 @@
 //! Page breaks: rows are not split, table headers repeat, and the totals stay together with a preceding row.
 
 use crate::face::Faces;
-use crate::look::{BOTTOM, FOOTER, MARGIN, RIGHT, SMALL, WIDTH};
+use crate::style::{BOTTOM, FOOTER, MARGIN, RIGHT, SMALL, WIDTH};
 use crate::pen::{Pen, Role, Sheet, width};
 use crate::table::{HEAD_HEIGHT, Table};
 use crate::tail::Tail;

@@ -1,6 +1,6 @@
 //! The table of lines, with column widths fitted to content and page.
 
-use crate::look::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
+use crate::style::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
 use crate::pen::{Line, Pen, Role, height, width};
 use crate::{Paper, PaperLine, face::Faces};
 

@@ -2,7 +2,7 @@
 
 use crate::Paper;
 use crate::face::Faces;
-use crate::look::{BODY, GAP, HALF, INK, MARGIN, MIDDLE, RIGHT, Style, TOTAL};
+use crate::style::{BODY, GAP, HALF, INK, MARGIN, MIDDLE, RIGHT, Style, TOTAL};
 use crate::pen::{Line, Pen, height, width};
 
 const MOST_TOTALS: usize = 16;

@@ -2,7 +2,7 @@
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
-use crate::look::Style;
+use crate::style::Style;
 use std::ops::Range;
 
 impl Faces {
@@ -74,7 +74,7 @@ fn is_space(run: &Run, range: &Range<usize>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::CELL;
+    use crate::style::CELL;
     use proptest::prelude::*;
 
     fn wrapped(text: &str, room: f32, most: usize) -> Vec<String> {

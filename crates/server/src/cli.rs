@@ -37,60 +37,60 @@ pub struct Cli {
 enum Command {
     /// Serve the portal.
     Serve(ServeArgs),
-    /// Bring the database up to date and stop.
+    /// Apply pending database migrations, then exit.
     Migrate {
         #[command(flatten)]
         place: Place,
     },
-    /// Look after staff accounts.
+    /// Manage staff accounts.
     #[command(subcommand)]
     Staff(StaffCommand),
-    /// Look at the settings.
+    /// Show or validate the settings.
     #[command(subcommand)]
     Config(ConfigCommand),
-    /// Say what is wrong with this deployment.
+    /// Check this deployment and report problems.
     Doctor {
-        /// It is a demo: its database may be the demo's.
+        /// Accept a database that the demo filled.
         #[arg(long)]
         demo: bool,
         #[command(flatten)]
         place: Place,
     },
-    /// Print the API's contract (OpenAPI).
+    /// Print the OpenAPI description of the API.
     Openapi,
-    /// Write the manual pages, for whoever makes a package.
+    /// Write the manual pages, for packaging.
     #[command(hide = true)]
     Man {
-        /// The folder that they go to.
+        /// The folder to write them to.
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
-    /// Copy the SQLite database to a file, also while the server runs.
+    /// Copy the SQLite database to a file; works while the server runs.
     Backup(BackupArgs),
-    /// Put a backup in the place of the SQLite database.
+    /// Replace the SQLite database with a backup.
     Restore(RestoreArgs),
-    /// Write everything to a file that either engine takes in.
+    /// Export everything to a file that either engine can import.
     Export(CopyArgs),
-    /// Take such a file into a new, empty database.
+    /// Import such a file into a new, empty database.
     Import(CopyArgs),
-    /// Look after the list of erased families.
+    /// Manage the list of erased families.
     #[command(subcommand)]
     Erasures(ErasuresCommand),
-    /// Look after the journal.
+    /// Verify the journal.
     #[command(subcommand)]
     Journal(JournalCommand),
 }
 
 #[derive(Debug, Subcommand)]
 enum ConfigCommand {
-    /// Read every setting and say what a start would refuse.
+    /// Validate every setting without starting the server.
     Check {
         #[command(flatten)]
         place: Place,
     },
     /// Print every setting with its default and its comment.
     Show {
-        /// Print the values in force instead, and where each one was found. Secrets are hidden.
+        /// Print the current values and their sources instead. Secrets are hidden.
         #[arg(long)]
         effective: bool,
     },
@@ -99,13 +99,13 @@ enum ConfigCommand {
 /// What `serve` takes beside the settings.
 #[derive(Debug, clap::Args)]
 pub struct ServeArgs {
-    /// Fill an empty database with a believable programme.
+    /// Fill an empty database with demo data.
     #[arg(long)]
     pub demo: bool,
     /// The data folder (setting `data_dir`).
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// Where to listen (setting `listen`); port 0 takes a free one.
+    /// The address to listen on (setting `listen`); port 0 selects a free port.
     #[arg(long, value_name = "ADDRESS")]
     pub listen: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! The demo: fills an empty database with half a year of a believable programme.
+//! The demo: fills an empty database with half a year of sample data.
 
 mod accounts;
 mod catalogue;

@@ -2,8 +2,8 @@
 //! sending responses, and a graceful stop. (`axum::serve` only has the last.)
 
 mod addresses;
-mod timed;
-mod turned_away;
+mod write_timeout;
+mod reject;
 
 use addresses::Addresses;
 use api::{Network, Peer};
@@ -14,10 +14,10 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use std::{sync::Arc, time::Duration};
-use timed::WriteTimeout;
+use write_timeout::WriteTimeout;
 use tokio::{net::TcpListener, sync::Semaphore};
 use tower::Layer as _;
-use turned_away::Rejecter;
+use reject::Rejecter;
 
 /// Limits of the listener.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { unsavedText } from "@/i18n/unsaved-text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { currentArea, tokenOf } from "./session";
-import { useBeforeUnloadPrompt } from "./use-ask-before-closing";
+import { useBeforeUnloadPrompt } from "./use-before-unload-prompt";
 
 interface UnsavedGuardProps {
   when: boolean;

@@ -2,11 +2,11 @@
 //! elsewhere.
 
 use super::{
-    ask_again::{ensure_paid_as_requested, ensure_requested_sum},
+    verify_again::{ensure_paid_as_requested, ensure_requested_sum},
     kinds::Dispute,
     letters,
     model::PaymentRow,
-    paid_back,
+    refund_guard,
     settle::trust_payer,
     settled,
 };
@@ -58,7 +58,7 @@ pub(crate) async fn decide(
     match decision {
         Decision::Settle => ensure_paid_as_requested(billing, &payment).await?,
         Decision::Keep => {
-            paid_back::refuse(billing, &payment).await?;
+            refund_guard::refuse(billing, &payment).await?;
             // Keeping it issues a receipt for the requested sum.
             if payment.receipt_number.is_none() {
                 ensure_requested_sum(billing, &payment).await?;

@@ -4,7 +4,7 @@ use api::{Answer, Body, Failure};
 use axum::extract::State;
 use db::tx;
 use identity::{Identity, ProgrammeStaff};
-use mail::room::{self, MOST_AT_ONCE, MovedMails, Which};
+use mail::outbox_admin::{self, MOST_AT_ONCE, MovedMails, Which};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,7 +49,7 @@ pub(super) async fn put_aside(
     let which = if body.all_failed { Which::AllFailed } else { Which::Ids(body.ids()?) };
     let by = (staff.journal(), identity.ctx.clock.now());
     let moved: Result<MovedMails, Failure> =
-        tx!(identity.ctx.db, t => { room::put_aside(t, by, which).await });
+        tx!(identity.ctx.db, t => { outbox_admin::put_aside(t, by, which).await });
     Ok(answer(moved?, ["1 email put aside", "emails put aside"]))
 }
 
@@ -61,6 +61,6 @@ pub(super) async fn bring_back(
     let ids = body.ids()?;
     let by = (staff.journal(), identity.ctx.clock.now());
     let moved: Result<MovedMails, Failure> =
-        tx!(identity.ctx.db, t => { room::bring_back(t, by, ids).await });
+        tx!(identity.ctx.db, t => { outbox_admin::bring_back(t, by, ids).await });
     Ok(answer(moved?, ["1 email moved back", "emails moved back"]))
 }

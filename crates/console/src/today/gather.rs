@@ -74,7 +74,7 @@ pub(super) async fn gather(
         queues: count_queues(conn).await?,
         stuck_refunds: count_stuck_refunds(conn).await?,
         rates_confirmed: find_rate_confirmation(conn).await?.is_some(),
-        failed_mail: mail::room::count_failed(conn).await?,
+        failed_mail: mail::outbox_admin::count_failed(conn).await?,
         untaught: enrolment::count_without_teacher(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,

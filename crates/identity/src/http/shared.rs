@@ -8,7 +8,7 @@ use crate::{
     log_in::{LogInError, NewSession, attempt, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
-    sessions, speak,
+    account_language, sessions,
     store::{account::AccountRow, session::DeviceRow},
     update_password::{UpdatePassword, update_password},
 };
@@ -214,6 +214,6 @@ pub(super) async fn set_language(
 ) -> Result<Answer<Done>, Failure> {
     let language = Language::find(&body.language);
     let language = language.ok_or_else(|| Failure::fields([("language", "Choose en or fr")]))?;
-    speak::set_language(identity, account_kind, account_id, language).await?;
+    account_language::set_language(identity, account_kind, account_id, language).await?;
     Ok(done("Language saved"))
 }

@@ -2,7 +2,7 @@
 
 use super::{paper, row, texts};
 use crate::face::Faces;
-use crate::look::{BOTTOM, CELL, MARGIN, PAGE, RIGHT, STRONG};
+use crate::style::{BOTTOM, CELL, MARGIN, PAGE, RIGHT, STRONG};
 use crate::pen::{Item, Role, Sheet};
 use crate::{Kind, Paper, PaperLine, pdf, sheets};
 use lopdf::Document;

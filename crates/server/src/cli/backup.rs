@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// What `backup` takes.
 #[derive(Debug, clap::Args)]
 pub(super) struct BackupArgs {
-    /// The file; or a folder, in which it gets the name of the time.
+    /// The file to write, or a folder, where the file is named after the current time.
     to: PathBuf,
     #[command(flatten)]
     place: Place,
@@ -24,10 +24,10 @@ pub(super) struct BackupArgs {
 pub(super) struct RestoreArgs {
     /// The backup.
     from: PathBuf,
-    /// A list of erasures that was kept elsewhere, beside the one of the data folder.
+    /// A list of erasures stored elsewhere, used in addition to the one in the data folder.
     #[arg(long, value_name = "FILE")]
     erasures: Option<PathBuf>,
-    /// Restore it although its journal was changed.
+    /// Restore it even if its journal was tampered with.
     #[arg(long)]
     with_broken_journal: bool,
     #[command(flatten)]
@@ -45,9 +45,9 @@ pub(super) struct CopyArgs {
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum ErasuresCommand {
-    /// Erase again every family on the list that is back, as after `pg_restore`.
+    /// Erase every listed family that is back in the database, for example after `pg_restore`.
     Replay {
-        /// A list that was kept elsewhere, instead of the one of the data folder.
+        /// A list stored elsewhere, used instead of the one in the data folder.
         #[arg(long, value_name = "FILE")]
         list: Option<PathBuf>,
         #[command(flatten)]

@@ -9,9 +9,9 @@ use db::{
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum JournalCommand {
-    /// Look whether an entry was changed or removed, also while the server runs.
+    /// Check whether an entry was changed or removed; works while the server runs.
     Verify {
-        /// The newest seal as an earlier look said it: what it stands for must be there still.
+        /// The newest seal printed by an earlier check: the entries it covers must still be there.
         #[arg(long, value_name = "POSITION:HASH")]
         expect: Option<Anchor>,
         #[command(flatten)]

@@ -7,16 +7,16 @@ use identity::{AddStaff, StaffSummary, StaffRole};
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum StaffCommand {
-    /// Add a staff account. The password is asked for, or read from the standard input.
+    /// Add a staff account. Prompts for the password, or reads it from standard input.
     Add(AddArgs),
     /// List the staff accounts.
     List {
         #[command(flatten)]
         place: Place,
     },
-    /// Stop an account from logging in, and log it out everywhere.
+    /// Disable an account and log it out everywhere.
     Disable(AccountArgs),
-    /// Let an account log in again.
+    /// Enable a disabled account.
     Enable(AccountArgs),
     /// Set a new password, remove the second factor, and log the account out everywhere.
     Reset(AccountArgs),
@@ -37,7 +37,7 @@ pub(super) struct AddArgs {
 
 #[derive(Debug, clap::Args)]
 pub(super) struct AccountArgs {
-    /// The address that the account logs in with.
+    /// The email address of the account.
     #[arg(long)]
     email: String,
     #[command(flatten)]

@@ -14,7 +14,7 @@ import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { listDevices, signOutDevice, type Device } from "./device-calls";
 import { deviceName } from "./device-name";
-import { useLogOutDialog } from "./log-out-question";
+import { useLogOutDialog } from "./use-log-out-dialog";
 
 /** Active sessions. The current device is signed out by logging out. */
 export function DevicesCard({ area }: { area: Area }) {

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { ApiFailure } from "@/api/failure";
 import { server } from "#mock-server";
-import { needsCode } from "./asks-for-code";
+import { needsCode } from "./log-in-refusals";
 import { logInParent, logInPartner, logInStaff } from "./log-in";
 
 const CREDENTIALS = { email: "ada@mail.example", password: "greenbridge1" };

@@ -14,7 +14,7 @@ import { PhoneField } from "./phone-field";
 import { useCountries, useStates, useZones } from "./reference";
 import { parentSignUpRules, type ParentSignUp } from "./rules";
 import { StateField } from "./state-field";
-import { useDebounced } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-debounced";
 import { ZoneField } from "./zone-field";
 
 const EMPTY: ParentSignUp = {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { usePartner } from "@/api/signed-in";
-import { useBeforeUnloadPrompt } from "@/api/use-ask-before-closing";
+import { useBeforeUnloadPrompt } from "@/api/use-before-unload-prompt";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField, TextField } from "@/forms/fields";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
-import { useDebounced } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-debounced";
 import { folded, MAX_ADDRESSES, deduplicate, type Entry } from "./addresses";
 import { previewInvites } from "./calls";
 import { numberIn } from "./invite-body";

@@ -1,5 +1,5 @@
 import { isSandbox, openTransaction } from "./calls";
-import { openChannel, type PageMessage, type Channel } from "./line";
+import { openChannel, type PageMessage, type Channel } from "./channel";
 import type { Transaction } from "./model";
 import { successPayload } from "./success";
 

@@ -6,7 +6,7 @@ import { Card } from "@/ui/card";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
-import { useDebounced } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-debounced";
 import { usePartnersFound } from "./queries";
 
 /** Search for the payer among partners with unpaid invoices. */

@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
-import { useDebounced } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-debounced";
 import type { ParentFound } from "./model";
 import { useParentsFound } from "./queries";
 

@@ -3,7 +3,7 @@ import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { Input } from "@/ui/input";
-import { useDebounced } from "@/ui/use-settled";
+import { useDebounced } from "@/ui/use-debounced";
 import type { PartnerChoice } from "./model";
 import { usePartnerName, usePartnersFound } from "./queries";
 

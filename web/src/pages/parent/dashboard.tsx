@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { useFamily, useWholeFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
-import { useLogOutDialog } from "@/features/account/log-out-question";
+import { useLogOutDialog } from "@/features/account/use-log-out-dialog";
 import { AddChildButton } from "@/features/family/add-child-button";
 import { paymentLinkOf } from "@/features/family/calls";
 import { FiguresStrip } from "@/features/family/figures-strip";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { isTemporaryPassword } from "@/features/identity/asks-for-code";
+import { isTemporaryPassword } from "@/features/identity/log-in-refusals";
 import { logInPartner } from "@/features/identity/log-in";
 import { LoginForm } from "@/features/identity/login-form";
 import { useLogIn } from "@/features/identity/use-log-in";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { needsCode, isTemporaryPassword } from "@/features/identity/asks-for-code";
+import { needsCode, isTemporaryPassword } from "@/features/identity/log-in-refusals";
 import { CodeField } from "@/features/identity/code-field";
 import { logInStaff } from "@/features/identity/log-in";
 import { LoginForm, type Credentials } from "@/features/identity/login-form";
