@@ -1,7 +1,7 @@
 //! What staff see and do in their console.
 
 mod accounts;
-mod assigning;
+pub(crate) mod assigning;
 mod catalogue;
 mod erasure;
 mod erasure_race;

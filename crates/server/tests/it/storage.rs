@@ -1,6 +1,7 @@
 //! What both engines promise alike.
 
 mod bounds;
+mod bulk_changes;
 mod constraints;
 mod demo;
 mod journal_chain;

@@ -307,7 +307,7 @@ async fn the_words_of_many_follow_a_little_later_and_none_is_forgotten() {
 }
 
 /// Programs of as many children, in ten cohorts one after the other, on Mondays at four. Every other one is sponsored.
-async fn many(app: &TestApp, programs: u32) -> Signed {
+pub(crate) async fn many(app: &TestApp, programs: u32) -> Signed {
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     let partner = app.partner("green").await;
