@@ -1,7 +1,7 @@
 //! What staff see and do in the console.
 
 mod accounts;
-mod assignments;
+pub(crate) mod assignments;
 mod catalogue;
 mod erasure;
 mod erasure_race;

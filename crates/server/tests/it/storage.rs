@@ -1,5 +1,6 @@
 //! Behaviour that both database engines share.
 
+mod bulk_changes;
 mod read_cost;
 mod constraints;
 mod demo;
