@@ -127,10 +127,8 @@ impl Web {
     /// Whatever fails, no response may be a 5xx, nor deny a signed-in user.
     fn check_status(&self, call: &Call<'_>, answer: &Answer) {
         if answer.status >= 500 || matches!(answer.status, 401 | 403) {
-            self.record.unexpected(format!(
-                "{} {}: {} {}",
-                call.method, call.path, answer.status, answer.json
-            ));
+            self.record
+                .unexpected(format!("{} {}: {} {}", call.method, call.path, answer.status, answer.json));
         }
     }
 

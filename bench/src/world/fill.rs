@@ -25,7 +25,8 @@ async fn run(db: &Db, text: String) {
     let begun = Instant::now();
     let what: String = text.split("INSERT INTO ").nth(1).unwrap_or(&text).chars().take(24).collect();
     let statement = sql(text);
-    let done: Result<u64, DbError> = tx!(db, t => { t.disable_statement_timeout().await?; t.run(statement, p![]).await });
+    let done: Result<u64, DbError> =
+        tx!(db, t => { t.disable_statement_timeout().await?; t.run(statement, p![]).await });
     note(format!("{what}: {} rows in {:.1} s", done.expect("a statement"), begun.elapsed().as_secs_f64()));
 }
 
@@ -84,13 +85,11 @@ async fn fill_search_lists(app: &BenchApp) {
     let ctx = &app.app.identity.ctx;
     let begun = Instant::now();
     for chunk in ids(&ctx.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
-        let listed: Result<(), DbError> =
-            tx!(ctx.db, t => { t.disable_statement_timeout().await?; identity::list_parents(t, chunk).await });
+        let listed: Result<(), DbError> = tx!(ctx.db, t => { t.disable_statement_timeout().await?; identity::list_parents(t, chunk).await });
         listed.expect("parents listed");
     }
     for chunk in ids(&ctx.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
-        let listed: Result<(), DbError> =
-            tx!(ctx.db, t => { t.disable_statement_timeout().await?; enrolment::index_children(t, chunk).await });
+        let listed: Result<(), DbError> = tx!(ctx.db, t => { t.disable_statement_timeout().await?; enrolment::index_children(t, chunk).await });
         listed.expect("children listed");
     }
     run(&ctx.db, "INSERT INTO relisting (program_id) SELECT id FROM program".into()).await;

@@ -116,7 +116,9 @@ impl<T: Serialize> IntoResponse for Answer<T> {
                     Err(error) => Failure::unexpected(&error).into_response(),
                 }
             }
-            Content::Stored(body) => (self.status, JSON, translate(Language::current(), body)).into_response(),
+            Content::Stored(body) => {
+                (self.status, JSON, translate(Language::current(), body)).into_response()
+            }
         }
     }
 }

@@ -93,7 +93,10 @@ async fn rebuild(conn: &mut Conn, rebuilds: Vec<Rebuild>, report: Report<'_>) ->
 }
 
 fn damaged(path: &Path) -> BackupError {
-    BackupError::refused(format!("The file {} is not what was exported; nothing was taken in.", path.display()))
+    BackupError::refused(format!(
+        "The file {} is not what was exported; nothing was taken in.",
+        path.display()
+    ))
 }
 
 /// Deletes the rows that the migrations inserted; fails if the database contains any others.
@@ -159,7 +162,12 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    async fn table(&mut self, conn: &mut Conn, table: &Table, report: Report<'_>) -> Result<u64, BackupError> {
+    async fn table(
+        &mut self,
+        conn: &mut Conn,
+        table: &Table,
+        report: Report<'_>,
+    ) -> Result<u64, BackupError> {
         let head: TableHead = self.parse_line()?;
         let is_ours = head == TableHead::of(table, head.last);
         if !is_ours || head.last.is_some() != table.numbered.is_some() {

@@ -1,6 +1,5 @@
 //! Payments: from creation to settlement, review and refund.
 
-pub(crate) mod verify_again;
 pub(crate) mod book;
 pub(crate) mod cancel;
 pub(crate) mod create;
@@ -12,13 +11,14 @@ pub(crate) mod model;
 pub(crate) mod offline;
 pub(crate) mod on_demand;
 pub(crate) mod owed;
-pub(crate) mod refund_guard;
 pub(crate) mod price;
 pub(crate) mod proof;
 pub(crate) mod reconcile;
+pub(crate) mod refund_guard;
 pub(crate) mod request_booking;
 pub(crate) mod review;
 pub(crate) mod settle;
 pub(crate) mod settled;
 pub(crate) mod transfer_request;
+pub(crate) mod verify_again;
 pub(crate) mod webhook;

@@ -2,7 +2,7 @@
 
 use crate::{
     Billing,
-    debts::{OpenInvoice, InvoiceFilter, list_open, priced},
+    debts::{InvoiceFilter, OpenInvoice, list_open, priced},
 };
 use db::{Conn, DbError};
 use std::collections::{BTreeMap, HashMap};

@@ -6,7 +6,9 @@
 
 mod outcome;
 
-pub(crate) use outcome::{REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review};
+pub(crate) use outcome::{
+    REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review,
+};
 
 use crate::{
     Billing, crash,
@@ -22,8 +24,8 @@ use db::{
     journal::{self, Actor, SYSTEM},
     tx,
 };
-use outcome::apply_status;
 use jiff::{SignedDuration, Timestamp};
+use outcome::apply_status;
 use paystack::{ProviderError, RefundStatus};
 use serde_json::json;
 
@@ -173,7 +175,11 @@ async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(),
     }
 }
 
-async fn schedule_check(billing: &Billing, refund: &RefundRow, next: Option<Timestamp>) -> Result<(), DbError> {
+async fn schedule_check(
+    billing: &Billing,
+    refund: &RefundRow,
+    next: Option<Timestamp>,
+) -> Result<(), DbError> {
     let kept = (next, refund.refunded_at);
     tx!(billing.ctx().db, t => {
         refunds::update_refund(t, refund.payment_id, &refund.state, kept).await

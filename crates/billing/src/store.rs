@@ -18,7 +18,7 @@ pub(crate) use find::{
     list_payments,
 };
 pub(crate) use settling::{
-    find_received, make_due, insert_event, list_due_checks, list_open, next_receipt, put_received,
+    find_received, insert_event, list_due_checks, list_open, make_due, next_receipt, put_received,
     review_payment, settle_payment, update_checked, update_pending, update_state, update_unanswered,
 };
 

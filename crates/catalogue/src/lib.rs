@@ -39,12 +39,12 @@ pub use model::{
     time_text, utc_date, week_order, weekday_text,
 };
 pub use store::staff::{
-    find_slot, find_teacher, lock_teacher, lock_timetable, list_all_cohorts, list_all_packages,
-    list_all_teachers, lock_timetable_shared,
+    find_slot, find_teacher, list_all_cohorts, list_all_packages, list_all_teachers, lock_teacher,
+    lock_timetable, lock_timetable_shared,
 };
 pub use store::{
     find_choice, find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable,
-    lock_cohort, list_cohorts_since, list_packages, list_slots, lock_cohort_shared,
+    list_cohorts_since, list_packages, list_slots, lock_cohort, lock_cohort_shared,
 };
 
 /// The tables and statements of this crate.

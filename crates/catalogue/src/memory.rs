@@ -5,7 +5,7 @@ use crate::{
     model::{Cohort, Package, Slot, Teacher},
     store::{self, staff},
 };
-use db::{Conn, DbError, CachedValue};
+use db::{CachedValue, Conn, DbError};
 
 /// The catalogue at one version, each list in its default order.
 #[derive(Debug)]

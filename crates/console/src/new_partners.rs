@@ -5,8 +5,8 @@ use api::{Answer, Body, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{
-    Administrator, Identity, PartnerForStaff, ProgrammeStaff, HoldReason, find_approve_first, find_partners,
-    find_hold_reason, list_new_partners, set_approve_first,
+    Administrator, HoldReason, Identity, PartnerForStaff, ProgrammeStaff, find_approve_first,
+    find_hold_reason, find_partners, list_new_partners, set_approve_first,
 };
 use kernel::PageRequest;
 use serde::{Deserialize, Serialize};

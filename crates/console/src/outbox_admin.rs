@@ -10,7 +10,7 @@ use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_na
 use kernel::PageRequest;
 use mail::{
     AccountKind, Amounts, Letter, MailContext, Texts,
-    outbox_admin::{self, OutboxRow, OutboxFilter},
+    outbox_admin::{self, OutboxFilter, OutboxRow},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};

@@ -175,7 +175,11 @@ impl EntrySummary {
 }
 
 /// The newest entries about any of these subjects, each a kind and an id.
-pub async fn list_about(conn: &mut Conn, subjects: &[(&str, i64)], most: i64) -> Result<Vec<EntrySummary>, DbError> {
+pub async fn list_about(
+    conn: &mut Conn,
+    subjects: &[(&str, i64)],
+    most: i64,
+) -> Result<Vec<EntrySummary>, DbError> {
     let subjects: Json = subjects.iter().map(|(kind, id)| json!({ "kind": kind, "id": id })).collect();
     conn.all(&LIST_ABOUT, p![subjects.to_string(), most]).await
 }

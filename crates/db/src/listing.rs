@@ -25,15 +25,15 @@ mod parts;
 mod store;
 mod terms;
 
-pub(crate) use search_cache::SearchCache;
 pub use parts::{Entry, Found, Listing, Order};
+pub(crate) use search_cache::SearchCache;
 pub use store::STATEMENTS;
 pub use terms::Terms;
 
 use crate::{Conn, DbError, p, row};
-use search_cache::SearchKey;
 use kernel::PageRequest;
 use modes::{Mode, TermKinds, WALK, long, short};
+use search_cache::SearchKey;
 use serde_json::Value as Json;
 
 /// Inserts or updates entries.

@@ -218,7 +218,10 @@ impl Db {
 
     /// [`Self::read_in_background`] for a read that the next write depends on: never from a replica.
     #[track_caller]
-    pub fn read_in_background_from_primary<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    pub fn read_in_background_from_primary<T, F, Fut>(
+        &self,
+        work: F,
+    ) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: FnOnce(Conn) -> Fut + Send + 'static,
@@ -240,7 +243,10 @@ impl Db {
 
     /// [`Self::read_in_bulk`] for a read that the next write depends on: never from a replica.
     #[track_caller]
-    pub fn read_in_bulk_from_primary<T, F, Fut>(&self, work: F) -> impl Future<Output = Result<T, DbError>> + Send
+    pub fn read_in_bulk_from_primary<T, F, Fut>(
+        &self,
+        work: F,
+    ) -> impl Future<Output = Result<T, DbError>> + Send
     where
         T: Send + 'static,
         F: FnOnce(Conn) -> Fut + Send + 'static,

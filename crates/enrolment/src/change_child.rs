@@ -41,8 +41,15 @@ pub(crate) async fn change_child(
     store::update_child(conn, parent.id, id, names, person.age, gender).await?;
     let after = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     if child_json(&before) != child_json(&after) {
-        record(conn, enrolment, parent, "child.changed", (Some(child_json(&before)), Some(child_json(&after))), id)
-            .await?;
+        record(
+            conn,
+            enrolment,
+            parent,
+            "child.changed",
+            (Some(child_json(&before)), Some(child_json(&after))),
+            id,
+        )
+        .await?;
         relist(conn, parent.id, Some(id)).await?;
         global_index::index_children(conn, &[id]).await?;
     }

@@ -5,7 +5,7 @@ use crate::{
     add::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
     letters,
     money::PriceTerms,
-    refusals::{full, no_seat, duplicate_failure},
+    refusals::{duplicate_failure, full, no_seat},
     store::{self, ChildRow},
     waiting,
 };

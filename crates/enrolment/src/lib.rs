@@ -79,7 +79,7 @@ pub use holds::{
     warn_of_ending_hold,
 };
 pub use overview::{
-    Room, count_children, count_programs, count_without_teacher, count_waiting, enrolled_by_month, find_rooms,
+    Room, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month, find_rooms,
 };
 pub use payment_link::is_valid_ticket;
 pub use places::set_places;
@@ -131,6 +131,7 @@ pub static SLICE: db::Slice = db::Slice {
         store::children::STATEMENTS,
         store::counts::STATEMENTS,
         store::program_list::STATEMENTS,
+        store::program_shortcuts::STATEMENTS,
         store::staff::STATEMENTS,
         store::sums::STATEMENTS,
         store::places::STATEMENTS,

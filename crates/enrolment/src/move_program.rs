@@ -6,7 +6,7 @@ use crate::{
     add::index_program,
     assign, letters,
     programs::programs_of,
-    refusals::{check_lessons, find_joinable, is_in_timetable, duplicate_failure},
+    refusals::{check_lessons, duplicate_failure, find_joinable, is_in_timetable},
     store::{ProgramRow, places as limits, staff},
     waiting,
 };

@@ -10,7 +10,7 @@ use crate::{
     programs,
     store::{
         relist,
-        staff::{Named, lock_programs, list_sponsored},
+        staff::{Named, list_sponsored, lock_programs},
     },
 };
 use api::{AppContext, Worker};

@@ -3,7 +3,7 @@
 use crate::{
     Enrolment,
     programs::by,
-    store::counts::{self, CohortLimit, WaitingSum, ProgramSum, SlotSum},
+    store::counts::{self, CohortLimit, ProgramSum, SlotSum, WaitingSum},
 };
 use api::Failure;
 use catalogue::{Archivable, Cohort, NewCohort, Slot, week_order};
@@ -67,7 +67,12 @@ pub(crate) async fn slots(conn: &mut Conn, cohort_id: i64) -> Result<Vec<SlotUse
     Ok(merged(&timetable, &sums, &queues, &limits))
 }
 
-fn merged(timetable: &[Slot], sums: &[SlotSum], queues: &[WaitingSum], limits: &[CohortLimit]) -> Vec<SlotUse> {
+fn merged(
+    timetable: &[Slot],
+    sums: &[SlotSum],
+    queues: &[WaitingSum],
+    limits: &[CohortLimit],
+) -> Vec<SlotUse> {
     let limited = limits.iter().filter(|limit| !limit.day.is_empty()).map(|limit| (&limit.day, &limit.time));
     let mut all: Vec<(&String, &String)> = timetable.iter().map(|slot| (&slot.day, &slot.time)).collect();
     all.extend(sums.iter().map(|sum| (&sum.day, &sum.time)));

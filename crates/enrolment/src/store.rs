@@ -9,6 +9,7 @@ pub(crate) mod holds;
 pub(crate) mod overview;
 pub(crate) mod places;
 pub(crate) mod program_list;
+pub(crate) mod program_shortcuts;
 pub(crate) mod relist;
 pub(crate) mod staff;
 pub(crate) mod sums;

@@ -72,8 +72,9 @@ pub(crate) async fn join(
         offered_until: None,
         created_at: now,
     };
-    let id =
-        store::insert_waiting(conn, &row).await.map_err(|error| duplicate_failure(error, &child.first_name, &cohort))?;
+    let id = store::insert_waiting(conn, &row)
+        .await
+        .map_err(|error| duplicate_failure(error, &child.first_name, &cohort))?;
     record(conn, (parent.journal(), now), "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
     letters::on_waiting_list(conn, enrolment, &row, &cohort).await?;
     Ok((id, store::count_ahead(conn, cohort.id, slot, id).await?))

@@ -22,6 +22,7 @@
 //! *Tables owned:* `account`, `partner`, `parent`, `staff`, `session`, `temporary_password`, `partner_note`, `known_client`,
 //! `staff_invitation`, `email_change`, `recovery_code`, `partner_policy`.
 
+mod account_language;
 mod actors;
 mod confirm_address;
 mod device;
@@ -48,7 +49,6 @@ mod sessions;
 mod sign_up;
 mod sign_up_parent;
 mod sign_up_partner;
-mod account_language;
 mod staff;
 mod staff_accounts;
 mod staff_shell;
@@ -56,6 +56,7 @@ mod store;
 mod totp;
 mod update_password;
 
+pub use account_language::{find_language, find_partner_language};
 pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
@@ -71,7 +72,7 @@ pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
 pub use new_partners::{
-    NewPartnerMail, HoldReason, find_approve_first, find_hold_reason, list_new_partners, release_due_mail,
+    HoldReason, NewPartnerMail, find_approve_first, find_hold_reason, list_new_partners, release_due_mail,
     release_mail, run_mail_release_worker, set_approve_first, trust_partner,
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
@@ -81,20 +82,19 @@ pub use passwords::Passwords;
 pub use profile::{find_partner_terms, set_discount, set_link_open};
 pub use restrict_parent::{count_devices, set_parent_active};
 pub use sessions::list_devices;
-pub use sign_up_parent::{ValidatedParent, SignUpParent, check_parent, insert_parent, parents_of};
+pub use sign_up_parent::{SignUpParent, ValidatedParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
-pub use account_language::{find_language, find_partner_language};
 pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
 pub use staff_shell::{StaffSummary, list_staff, reset_staff, set_staff_active};
-pub use store::erase::{Person, find_person, find_display_names, search_accounts, signed_up_before};
+pub use store::erase::{Person, find_display_names, find_person, search_accounts, signed_up_before};
 pub use store::parents::{
     ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,
     find_registered,
 };
 pub use store::partners::{
-    find_addresses, find_organizations, find_parent_names, find_profiles, lock_partner, search_partners,
-    lock_partner_shared,
+    find_addresses, find_organizations, find_parent_names, find_profiles, lock_partner, lock_partner_shared,
+    search_partners,
 };
 pub use store::people::{Profile, count_people};
 pub use store::staff::find_staff_names;

@@ -106,11 +106,7 @@ pub async fn find_hold_reason(
 
 /// Whether a partner's mails other than invites may be sent now. The caller must hold a lock on the partner, so
 /// that a concurrent release sees the mails it then writes as held.
-pub(crate) async fn may_send(
-    conn: &mut Conn,
-    identity: &Identity,
-    partner_id: i64,
-) -> Result<bool, DbError> {
+pub(crate) async fn may_send(conn: &mut Conn, identity: &Identity, partner_id: i64) -> Result<bool, DbError> {
     let partner = trust::find_standing(conn, partner_id).await?;
     let gate = gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now()));
     Ok(!matches!(gate, Gate::Closed(_)))

@@ -1,7 +1,9 @@
 //! Recovery codes: ten codes, each of which replaces the authenticator app once. They are shown only when they are
 //! generated; the database holds digests keyed with the server's key.
 
-use crate::{Identity, StaffMember, known_clients::Origin, log_in::reauthenticate, sessions, store::recovery};
+use crate::{
+    Identity, StaffMember, known_clients::Origin, log_in::reauthenticate, sessions, store::recovery,
+};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use mail::AccountKind;

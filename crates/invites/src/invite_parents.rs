@@ -123,7 +123,8 @@ pub async fn invite_parents(
     // case.
     let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
     let not_mailed = find_rate_limited(conn, partner_id, &addresses, now).await?;
-    consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), "Nobody was invited").await?;
+    consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), "Nobody was invited")
+        .await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
     let mailed: Vec<&Wanted> =

@@ -32,14 +32,16 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    Standing, count_child, find_standing, find_standings, lock_allowance, lock_family, list_seats, return_seat,
-    take_seat, uncount_child,
+    Standing, count_child, find_standing, find_standings, list_seats, lock_allowance, lock_family,
+    return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
 pub use invite_parents::{Existing, Invited, invite_parents};
 pub use model::{MAX_ADDRESSES, MAX_KIDS, Wanted, parse_invite_form};
 pub use register_parent::{find_invite_id, register_parent};
-pub use set_allowance::{AllowanceFloor, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance};
+pub use set_allowance::{
+    AllowanceFloor, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance,
+};
 pub use store::staff_view::SeatSum;
 pub use update_invite::withdraw_invite;
 

@@ -7,7 +7,7 @@ use crate::{
     store::{self, InviteRow},
 };
 use db::{Conn, DbError, listing};
-use identity::{Identity, HoldReason};
+use identity::{HoldReason, Identity};
 use jiff::tz::TimeZone;
 use mail::Standing;
 use std::collections::HashMap;
@@ -44,7 +44,8 @@ pub(crate) async fn load(
     let mail_ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
     let standings = mail::find_standings(conn, &mail_ids).await?;
     let any_held = standings.iter().any(|mail| mail.state == "held");
-    let waits_for = if any_held { identity::find_hold_reason(conn, identity, partner_id).await? } else { None };
+    let waits_for =
+        if any_held { identity::find_hold_reason(conn, identity, partner_id).await? } else { None };
     let mut mails: HashMap<i64, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
     let mut rows: HashMap<i64, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let listed = ids.iter().filter_map(|id| {

@@ -86,7 +86,12 @@ fn invalid(line: Line, mistake: Mistake) -> Previewed {
     Previewed { line, verdict: Verdict::Invalid, reason, current_kids_num: None, enrolled: 0 }
 }
 
-fn classify(folded: &str, seen: &mut HashSet<String>, is_known: bool, registered: &HashSet<String>) -> Verdict {
+fn classify(
+    folded: &str,
+    seen: &mut HashSet<String>,
+    is_known: bool,
+    registered: &HashSet<String>,
+) -> Verdict {
     if !seen.insert(folded.to_owned()) {
         Verdict::Duplicate
     } else if registered.contains(folded) {

@@ -2,7 +2,7 @@
 
 use crate::{
     Invites, allowance,
-    invite_parents::{link_number, consume_daily_quota},
+    invite_parents::{consume_daily_quota, link_number},
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
 };

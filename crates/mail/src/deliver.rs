@@ -48,7 +48,8 @@ pub async fn release_leases(ctx: &AppContext) -> Result<(), DbError> {
 pub async fn deliver_due(ctx: &AppContext, mailer: &Mailer) -> Result<usize, DbError> {
     let now = ctx.clock.now();
     let until = now + LEASE;
-    let due: Result<Vec<DueRow>, DbError> = tx!(ctx.db, t => { store::lease_due(t, now, until, BATCH_SIZE).await });
+    let due: Result<Vec<DueRow>, DbError> =
+        tx!(ctx.db, t => { store::lease_due(t, now, until, BATCH_SIZE).await });
     let due = due?;
     let leased = due.len();
     if leased == 0 {
@@ -126,7 +127,9 @@ async fn store_result(ctx: &AppContext, mail: &DueRow, next: &Next, now: Timesta
         let stored: Result<(), DbError> =
             tx!(ctx.db, t => { store::update_mail(t, mail.id, next, now).await });
         match stored {
-            Err(DbError::Unavailable(_) | DbError::OutcomeUnknown(_)) if ctx.clock.now() < now + HALF_LEASE => {
+            Err(DbError::Unavailable(_) | DbError::OutcomeUnknown(_))
+                if ctx.clock.now() < now + HALF_LEASE =>
+            {
                 tokio::time::sleep(IDLE_INTERVAL).await;
             }
             stored => return stored,

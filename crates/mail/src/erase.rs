@@ -37,7 +37,11 @@ pub async fn erase_to(conn: &mut Conn, address: &str) -> Result<(), DbError> {
 }
 
 /// Replaces names in the mails to an address.
-pub async fn replace_names(conn: &mut Conn, address: &str, names: &[(String, String)]) -> Result<(), DbError> {
+pub async fn replace_names(
+    conn: &mut Conn,
+    address: &str,
+    names: &[(String, String)],
+) -> Result<(), DbError> {
     let mut after = 0;
     loop {
         let rows = store::list_letters_to(conn, address, after).await?;

@@ -133,9 +133,7 @@ pub enum Letter {
         cost: String,
     },
     /// A child is on a waiting list and has no place yet.
-    OnWaitingList {
-        place: Place,
-    },
+    OnWaitingList { place: Place },
     /// A payment succeeded.
     Receipt {
         /// May be empty.

@@ -117,7 +117,10 @@ mod tests {
 
     #[test]
     fn fails_at_once_on_a_permanent_rejection() {
-        assert_eq!(after(Outcome::Rejected(Reason::from_text("550")), 1, now(), None).state, MailState::Failed);
+        assert_eq!(
+            after(Outcome::Rejected(Reason::from_text("550")), 1, now(), None).state,
+            MailState::Failed
+        );
     }
 
     proptest! {

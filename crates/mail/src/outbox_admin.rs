@@ -13,7 +13,7 @@ use db::{
 use jiff::{SignedDuration, Timestamp};
 use kernel::Random;
 use serde_json::json;
-pub use store::{OutboxRow, OutboxFilter, count_failed, count_waiting, find, list};
+pub use store::{OutboxFilter, OutboxRow, count_failed, count_waiting, find, list};
 
 /// Mails that an address may get within an hour before manual resending is rejected.
 const MOST_AN_HOUR: i64 = 5;

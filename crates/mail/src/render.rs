@@ -62,7 +62,9 @@ pub enum RenderError {
 impl Letter {
     /// Renders the letter, deriving its secrets.
     pub fn render(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
-        Ok(self.content(texts, self.values(mail_ctx))?.render_layout(texts.language, &mail_ctx.contact_email)?)
+        Ok(self
+            .content(texts, self.values(mail_ctx))?
+            .render_layout(texts.language, &mail_ctx.contact_email)?)
     }
 
     /// Renders the letter with its secrets masked.

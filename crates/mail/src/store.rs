@@ -2,7 +2,7 @@
 
 pub(crate) mod due;
 
-pub(crate) use due::{DueRow, renew_lease, keep_mails, release_leases, lease_due, update_mail};
+pub(crate) use due::{DueRow, keep_mails, lease_due, release_leases, renew_lease, update_mail};
 
 use crate::{Amounts, Letter, MailContext, MailState, Texts};
 use db::{Conn, DbError, Ids, Strings, p};

@@ -38,5 +38,7 @@ pub fn preview(
     let mail_ctx = MailContext { key: ServerKey::new([0; 32]), ..mail_ctx.clone() };
     let values = sample::letter(kind).values(&mail_ctx).translated(language);
     let content = text.fill(&values).map_err(|error| vec![("body", error)])?;
-    content.render_layout(language, &mail_ctx.contact_email).map_err(|error| vec![("body", error.to_string())])
+    content
+        .render_layout(language, &mail_ctx.contact_email)
+        .map_err(|error| vec![("body", error.to_string())])
 }

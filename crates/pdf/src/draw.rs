@@ -2,8 +2,8 @@
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
-use crate::style::{INK, LEAF, PAGE, colour};
 use crate::pen::{Item, Role, Sheet};
+use crate::style::{INK, LEAF, PAGE, colour};
 use crate::tags::{Leaf, tree};
 use crate::{Paper, PaperError, mark, words};
 use krilla::configure::{Accessibility, Configuration, ConfigurationBuilder};

@@ -2,8 +2,8 @@
 
 use crate::style::{Style, Weight};
 use harfrust::{
-    BufferClusterLevel, Direction, Feature, FontRef, ShapeOptions, ShapePlan, Shaper, ShaperData, Tag, UnicodeBuffer,
-    script,
+    BufferClusterLevel, Direction, Feature, FontRef, ShapeOptions, ShapePlan, Shaper, ShaperData, Tag,
+    UnicodeBuffer, script,
 };
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use skrifa::{MetadataProvider as _, charmap::Charmap};
@@ -72,7 +72,14 @@ impl Face {
             ShapePlan::new(&shaper, Direction::LeftToRight, Some(script::LATIN), None, features)
         };
         let (plain, tabular) = (with(&[]), with(&[Feature::new(Tag::new(b"tnum"), 1, ..)]));
-        Some(Self { font: Font::new(data.into(), 0)?, characters: file.charmap(), file, shaping, plain, tabular })
+        Some(Self {
+            font: Font::new(data.into(), 0)?,
+            characters: file.charmap(),
+            file,
+            shaping,
+            plain,
+            tabular,
+        })
     }
 
     fn shaper(&self) -> Shaper<'_> {

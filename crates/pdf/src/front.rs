@@ -1,10 +1,10 @@
 //! The top of the first page: logo, issuer, title, total, recipient, facts.
 
 use crate::Paper;
+use crate::pen::Pen;
 use crate::style::{
     BODY, BRAND, GAP, HALF, INK, LABEL, MARGIN, MIDDLE, SMALL, STRONG, SUM, Style, TITLE, WIDTH,
 };
-use crate::pen::Pen;
 
 const TOP: f32 = 46.0;
 const MARK: f32 = 23.0;

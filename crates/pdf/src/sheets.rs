@@ -1,8 +1,8 @@
 //! Page breaks: rows are not split, table headers repeat, and the totals stay together with a preceding row.
 
 use crate::face::Faces;
-use crate::style::{BOTTOM, FOOTER, MARGIN, RIGHT, SMALL, WIDTH};
 use crate::pen::{Pen, Role, Sheet, width};
+use crate::style::{BOTTOM, FOOTER, MARGIN, RIGHT, SMALL, WIDTH};
 use crate::table::{HEAD_HEIGHT, Table};
 use crate::tail::Tail;
 use crate::{Paper, front};

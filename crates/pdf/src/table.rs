@@ -1,7 +1,7 @@
 //! The table of lines, with column widths fitted to content and page.
 
-use crate::style::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
 use crate::pen::{Line, Pen, Role, height, width};
+use crate::style::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
 use crate::{Paper, PaperLine, face::Faces};
 
 /// Padding above and below a row's text.

@@ -2,8 +2,8 @@
 
 use crate::Paper;
 use crate::face::Faces;
-use crate::style::{BODY, GAP, HALF, INK, MARGIN, MIDDLE, RIGHT, Style, TOTAL};
 use crate::pen::{Line, Pen, height, width};
+use crate::style::{BODY, GAP, HALF, INK, MARGIN, MIDDLE, RIGHT, Style, TOTAL};
 
 const MOST_TOTALS: usize = 16;
 const MOST_NOTE: usize = 16;

@@ -4,7 +4,7 @@ use crate::{
     Rate,
     store::{self, EnteredRate},
 };
-use db::{Conn, DbError, CachedValue};
+use db::{CachedValue, Conn, DbError};
 use jiff::Timestamp;
 use std::collections::HashMap;
 

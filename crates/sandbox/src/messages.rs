@@ -29,7 +29,8 @@ pub(crate) async fn send_due(sandbox: &Sandbox) -> Result<(), DbError> {
     let due = store::list_messages(&mut ctx.db.read().await?, ctx.clock.now()).await?;
     for (id, body) in due {
         let signature = sign(&sandbox.secret_key, body.as_bytes());
-        let is_accepted = post(&sandbox.webhook_url, ("x-paystack-signature", &signature), body).await == Some(200);
+        let is_accepted =
+            post(&sandbox.webhook_url, ("x-paystack-signature", &signature), body).await == Some(200);
         let next = (!is_accepted).then(|| ctx.clock.now() + RETRY_AFTER);
         let updated: Result<(), DbError> = tx!(ctx.db, t => { store::update_message(t, id, next).await });
         updated?;

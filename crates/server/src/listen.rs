@@ -2,8 +2,8 @@
 //! sending responses, and a graceful stop. (`axum::serve` only has the last.)
 
 mod addresses;
-mod write_timeout;
 mod reject;
+mod write_timeout;
 
 use addresses::Addresses;
 use api::{Network, Peer};
@@ -13,11 +13,11 @@ use hyper_util::{
     server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
+use reject::Rejecter;
 use std::{sync::Arc, time::Duration};
-use write_timeout::WriteTimeout;
 use tokio::{net::TcpListener, sync::Semaphore};
 use tower::Layer as _;
-use reject::Rejecter;
+use write_timeout::WriteTimeout;
 
 /// Limits of the listener.
 #[derive(Clone, Debug)]

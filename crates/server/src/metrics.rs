@@ -64,7 +64,10 @@ async fn record_mails(db: &Db) {
 
 async fn count_mails(db: &Db) -> Result<[f64; 2], DbError> {
     let mut conn = db.read().await?;
-    let counts = [mail::outbox_admin::count_waiting(&mut conn).await?, mail::outbox_admin::count_failed(&mut conn).await?];
+    let counts = [
+        mail::outbox_admin::count_waiting(&mut conn).await?,
+        mail::outbox_admin::count_failed(&mut conn).await?,
+    ];
     Ok(counts.map(|count| f64::from(u32::try_from(count).unwrap_or(u32::MAX))))
 }
 

@@ -40,7 +40,8 @@ pub(crate) async fn serve(mut settings: Settings, demo: bool) -> Result<(), Stri
     if demo {
         demo::fill(&app).await.map_err(|error| error.to_string())?;
     }
-    let listener = socket.listen(BACKLOG).map_err(|error| cannot_listen("listen", &settings.listen, &error))?;
+    let listener =
+        socket.listen(BACKLOG).map_err(|error| cannot_listen("listen", &settings.listen, &error))?;
     app.with_docs = settings.api_docs || demo;
     app.payments = payments(&settings, &app, address, demo)?;
     serve_metrics(&settings, &app)?;

@@ -99,7 +99,9 @@ impl Conversation {
                 recipient = line.trim_start_matches(|c| c != '<').trim_matches(['<', '>']).to_owned();
                 act = self.next_act(&recipient);
                 match act {
-                    Act::Refuse(code) => write_line(&mut writer, &format!("{code} <{recipient}>: no")).await?,
+                    Act::Refuse(code) => {
+                        write_line(&mut writer, &format!("{code} <{recipient}>: no")).await?;
+                    }
                     Act::Hang => std::future::pending().await,
                     _ => write_line(&mut writer, "250 ok").await?,
                 }

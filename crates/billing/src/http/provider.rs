@@ -39,7 +39,12 @@ pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payment provider")
         .post("/api/common/payment-webhook", "receiveWebhook", "The provider's messages", webhook)
         .get("/api/common/checkout", "getCheckout", "What the checkout in the browser needs", checkout)
-        .get("/api/common/payment-status-paystack", "returnFromCheckout", "Back from the checkout", return_from_checkout)
+        .get(
+            "/api/common/payment-status-paystack",
+            "returnFromCheckout",
+            "Back from the checkout",
+            return_from_checkout,
+        )
         .get(
             "/api/common/partner-payment-init/{parentId}",
             "beginParentPayment",

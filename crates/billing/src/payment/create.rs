@@ -215,7 +215,11 @@ async fn find_created(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Opti
 const KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(72);
 
 /// Initializes the payment at the provider, outside any transaction because the call may be slow.
-pub(crate) async fn initialize(billing: &Billing, payment: &PaymentRow, email: &str) -> Result<Begun, Failure> {
+pub(crate) async fn initialize(
+    billing: &Billing,
+    payment: &PaymentRow,
+    email: &str,
+) -> Result<Begun, Failure> {
     let Some(provider) = &billing.provider else { return Err(provider_unavailable()) };
     let ctx = billing.ctx();
     let reference = &payment.reference;
@@ -280,7 +284,11 @@ async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), Fa
 
 /// Fails while the circuit breaker is open, so that no payment is started that could not be initialized.
 pub(crate) fn ensure_provider_available(billing: &Billing) -> Result<(), Failure> {
-    if billing.provider.as_ref().is_some_and(Provider::is_circuit_open) { Err(provider_unavailable()) } else { Ok(()) }
+    if billing.provider.as_ref().is_some_and(Provider::is_circuit_open) {
+        Err(provider_unavailable())
+    } else {
+        Ok(())
+    }
 }
 
 /// 503 with a retry delay as long as the circuit breaker stays open.

@@ -99,6 +99,9 @@ mod tests {
         assert_eq!(from_event("charge.dispute.resolve", "declined"), Some(Dispute::Won));
         assert_eq!(from_event("charge.dispute.resolve", "merchant-accepted"), Some(Dispute::Lost));
         assert_eq!(from_event("charge.dispute.resolve", "auto-accepted"), Some(Dispute::Open));
-        assert_eq!((from_event("charge.success", ""), from_event("refund.processed", "declined")), (None, None));
+        assert_eq!(
+            (from_event("charge.success", ""), from_event("refund.processed", "declined")),
+            (None, None)
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! A parent's payment link: leads to a single payment, however often and by however many people it is opened.
 
 use super::{
-    create::{Begun, Payer, initialize, provider_unavailable, insert, ensure_provider_available},
+    create::{Begun, Payer, ensure_provider_available, initialize, insert, provider_unavailable},
     free::settle_free,
     model::PaymentRow,
     owed::ensure_not_in_review,
@@ -72,7 +72,8 @@ async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) 
     if due.minor == 0 {
         return Ok(Opened::Free(settle_free(conn, billing, payer, (&lines, &terms), &due).await?));
     }
-    let known = store::find_open_of_parent(conn, parent_id, (now - REUSED_FOR, now - INITIALIZED_WITHIN)).await?;
+    let known =
+        store::find_open_of_parent(conn, parent_id, (now - REUSED_FOR, now - INITIALIZED_WITHIN)).await?;
     if let Some(payment) = known
         && pays(conn, &payment, &lines, &due).await?
     {
@@ -92,7 +93,10 @@ async fn pays(conn: &mut Conn, payment: &PaymentRow, lines: &[Line], due: &Due) 
 }
 
 /// Waits for the request that is initializing the payment at the provider.
-pub(super) async fn wait_until_initialized(billing: &Billing, mut payment: PaymentRow) -> Result<Begun, Failure> {
+pub(super) async fn wait_until_initialized(
+    billing: &Billing,
+    mut payment: PaymentRow,
+) -> Result<Begun, Failure> {
     for _ in 0..MAX_POLLS {
         if payment.checkout_url.is_some() {
             return Ok(Begun::Checkout(Box::new(payment)));

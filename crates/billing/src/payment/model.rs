@@ -222,7 +222,8 @@ mod tests {
 
     #[test]
     fn returns_the_reported_sum_if_it_differs() {
-        let mismatch = |verified: Verified| mismatched_sum(&payment(), &verified).map(|came| came.to_string());
+        let mismatch =
+            |verified: Verified| mismatched_sum(&payment(), &verified).map(|came| came.to_string());
         let (with_fees, reversed) = (507_500, ChargeStatus::Reversed);
         assert_eq!(mismatch(Verified { amount_minor: with_fees, status: reversed, ..verified() }), None);
         assert_eq!(mismatch(Verified { amount_minor: 100, ..verified() }).unwrap(), "NGN 1.00");

@@ -260,7 +260,11 @@ async fn insert(
 }
 
 /// Stores the details and the proof of a transfer.
-pub(super) async fn insert_details(conn: &mut Conn, payment_id: i64, transfer: &Transfer) -> Result<(), Failure> {
+pub(super) async fn insert_details(
+    conn: &mut Conn,
+    payment_id: i64,
+    transfer: &Transfer,
+) -> Result<(), Failure> {
     let Transfer { partner_id, bank_reference, paid_on, note, difference_reason, proof, .. } = transfer;
     let (partner_id, paid_on) = (*partner_id, *paid_on);
     let written = NewOffline { payment_id, partner_id, bank_reference, paid_on, note, difference_reason };

@@ -1,6 +1,6 @@
 //! The billing worker: reconciles payments that nothing reported (a closed tab, a lost webhook).
 
-use super::settle::{Trigger, check_with_provider, settle, retry_soon};
+use super::settle::{Trigger, check_with_provider, retry_soon, settle};
 use crate::{
     Billing,
     holds::release_unpaid_places,

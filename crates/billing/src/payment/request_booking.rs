@@ -4,7 +4,7 @@ use super::{
     book::settle_entered,
     kinds::PaymentKind,
     model::{ABANDONED_AFTER, PaymentRow},
-    offline::{Recorded, Transfer, finish, received, trust_sender, insert_details},
+    offline::{Recorded, Transfer, finish, insert_details, received, trust_sender},
     settle::PROGRAMS_GONE,
 };
 use crate::{

@@ -2,13 +2,13 @@
 //! elsewhere.
 
 use super::{
-    verify_again::{ensure_paid_as_requested, ensure_requested_sum},
     kinds::Dispute,
     letters,
     model::PaymentRow,
     refund_guard,
     settle::trust_payer,
     settled,
+    verify_again::{ensure_paid_as_requested, ensure_requested_sum},
 };
 use crate::{
     Billing, refund,

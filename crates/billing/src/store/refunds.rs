@@ -117,7 +117,11 @@ pub(crate) async fn take_over(
 }
 
 /// Makes a refund due for a check; false if there is none.
-pub(crate) async fn make_refund_due(conn: &mut Conn, payment_id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn make_refund_due(
+    conn: &mut Conn,
+    payment_id: i64,
+    now: Timestamp,
+) -> Result<bool, DbError> {
     conn.run(&HURRY_REFUND, p![payment_id, now]).await?;
     Ok(conn.one::<i64>(&COUNT_REFUND, p![payment_id]).await? > 0)
 }

@@ -41,7 +41,8 @@ pub(crate) async fn erase_family(
     let found = family::find(&ctx.db, parent_id).await?.ok_or_else(Failure::not_found)?;
     // Built-in reasons are not checked: they name nobody, even if somebody has one of their words as a name.
     let is_written = request.actor.kind != SYSTEM.kind;
-    if is_written && (found.words.occur_in(request.reason) || found.words.last_names_occur_in(request.reason)) {
+    if is_written && (found.words.occur_in(request.reason) || found.words.last_names_occur_in(request.reason))
+    {
         let sentence = "Leave names and addresses out: the reason is kept";
         return Err(Failure::fields([("reason", sentence)]));
     }
@@ -145,10 +146,16 @@ async fn forget_journal(
 }
 
 /// Records the erasure in its table and in the journal, with ids only.
-async fn log(conn: &mut Conn, family: &Family, request: ErasureRequest<'_>, at: Timestamp) -> Result<(), DbError> {
+async fn log(
+    conn: &mut Conn,
+    family: &Family,
+    request: ErasureRequest<'_>,
+    at: Timestamp,
+) -> Result<(), DbError> {
     let children: Vec<i64> = family.children.iter().copied().collect();
     let parent_id = family.person.id;
-    let id = store::insert_erasure(conn, (parent_id, &children), (at, request.actor.id), request.reason).await?;
+    let id =
+        store::insert_erasure(conn, (parent_id, &children), (at, request.actor.id), request.reason).await?;
     let entry = journal::Entry {
         at,
         actor: request.actor,

@@ -19,7 +19,7 @@ use db::{
     tx,
 };
 use enrolment::http::export_family;
-use identity::{Administrator, SignedInParent, find_person, find_display_names};
+use identity::{Administrator, SignedInParent, find_display_names, find_person};
 use jiff::Timestamp;
 use kernel::PageRequest;
 use serde_json::json;
@@ -54,7 +54,8 @@ async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answ
     let (retention_months, _) = store::find_setting(conn).await?;
     let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;
     let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).collect();
-    let names: HashMap<i64, String> = find_display_names(conn, "account", &accounts).await?.into_iter().collect();
+    let names: HashMap<i64, String> =
+        find_display_names(conn, "account", &accounts).await?.into_iter().collect();
     let due_for_erasure = count_due(conn, now).await?;
     let erasures = rows.into_iter().map(|row| ErasureView::of(row, &names)).collect();
     let view = PrivacyView { retention_months, erasures, due_for_erasure };

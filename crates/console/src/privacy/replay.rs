@@ -34,7 +34,8 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
             None => done.unknown += 1,
             Some(person) if person.erased_at.is_some() => done.already += 1,
             Some(person) => {
-                match erase_family(billing, ErasureRequest { actor: SYSTEM, reason: REASON }, person.id).await {
+                match erase_family(billing, ErasureRequest { actor: SYSTEM, reason: REASON }, person.id).await
+                {
                     Ok(_) => done.again += 1,
                     Err(refused) => {
                         warn_not_erased(&refused, person.id);

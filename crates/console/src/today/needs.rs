@@ -126,7 +126,8 @@ fn starting_soon(cohorts: &[Starting]) -> Need {
         return need(kind, 1, text, format!("/staff/cohorts/{id}"));
     }
     let named = cohorts.iter().map(|cohort| format!("{} ({})", cohort.title, room(cohort.free)));
-    let text = format!("{} cohorts start within three weeks: {}.", cohorts.len(), join_names(named.collect()));
+    let text =
+        format!("{} cohorts start within three weeks: {}.", cohorts.len(), join_names(named.collect()));
     need(kind, count(cohorts), text, "/staff/cohorts")
 }
 

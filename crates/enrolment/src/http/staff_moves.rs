@@ -17,7 +17,12 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff moves")
-        .post("/api/staff/programs/{id}/move", "moveProgram", "Move a child to another slot or cohort", move_child)
+        .post(
+            "/api/staff/programs/{id}/move",
+            "moveProgram",
+            "Move a child to another slot or cohort",
+            move_child,
+        )
         .post("/api/staff/programs/{id}/withdraw", "withdrawByStaff", "Withdraw an unpaid program", withdraw)
         .post("/api/staff/programs/{id}/next-level", "addNextLevel", "Go on with the next level", next)
 }

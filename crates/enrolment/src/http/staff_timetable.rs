@@ -5,7 +5,7 @@ use crate::{
     Enrolment,
     overlaps::{Dates, check_no_overlap},
     staff_cohorts::counted,
-    store::counts::{SlotSum, sum_waiting, sum_slots},
+    store::counts::{SlotSum, sum_slots, sum_waiting},
     zone_change,
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};

@@ -15,7 +15,12 @@ use utoipa::{IntoParams, ToSchema};
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("waiting")
         .post("/api/partner/parent/waiting/add/{childId}", "joinWaitingList", "Wait for a place", add)
-        .post("/api/partner/parent/waiting/{id}/leave", "leaveWaitingList", "Stop waiting", leave_waiting_list)
+        .post(
+            "/api/partner/parent/waiting/{id}/leave",
+            "leaveWaitingList",
+            "Stop waiting",
+            leave_waiting_list,
+        )
 }
 
 /// The class to wait for.

@@ -1,7 +1,7 @@
 //! SQL of the staff list of all programs with its filters: each statement starts from the index of the most
 //! selective filter.
 
-use super::ProgramRow;
+use super::{ProgramRow, program_shortcuts};
 use db::{Conn, DbError, Sql, listing::Terms, p};
 
 /// Maximum number of matching parents that a search considers, newest first.
@@ -118,7 +118,12 @@ impl ProgramFilter {
         }
     }
 
-    fn words(&self) -> Option<&str> {
+    /// True if all programs of one partner match.
+    pub(super) fn is_only_partner(&self) -> bool {
+        self.partner_id.is_some() && *self == Self { partner_id: self.partner_id, ..Self::default() }
+    }
+
+    pub(super) fn words(&self) -> Option<&str> {
         self.search.as_deref().map(str::trim).filter(|words| !words.is_empty())
     }
 
@@ -144,21 +149,27 @@ impl ProgramFilter {
     }
 }
 
-/// A page of the matching programs, newest first.
+/// A page of the matching programs, newest first, and how many there are in total.
 pub(crate) async fn page(
     conn: &mut Conn,
     filter: &ProgramFilter,
     (limit, offset): (i64, i64),
-) -> Result<Vec<i64>, DbError> {
+) -> Result<(Vec<i64>, i64), DbError> {
+    let total = count(conn, filter).await?;
+    if let Some(ids) = program_shortcuts::page(conn, filter, (limit, offset), total).await? {
+        return Ok((ids, total));
+    }
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = filter.parents(conn).await?;
     let params =
         p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents, limit, offset];
-    conn.all(filter.lists()[0], params).await
+    Ok((conn.all(filter.lists()[0], params).await?, total))
 }
 
-/// Number of matching programs.
-pub(crate) async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> {
+async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> {
+    if let Some(total) = program_shortcuts::count(conn, filter).await? {
+        return Ok(total);
+    }
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = filter.parents(conn).await?;
     let params = p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents];

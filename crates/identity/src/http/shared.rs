@@ -1,14 +1,14 @@
 //! Bodies, views and handlers shared by the three kinds of accounts.
 
 use crate::{
-    FieldErrors, Identity,
+    FieldErrors, Identity, account_language,
     device::Device,
     http::refusable::{INVALID_CREDENTIALS, Refusal},
     known_clients::Origin,
     log_in::{LogInError, NewSession, attempt, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
-    account_language, sessions,
+    sessions,
     store::{account::AccountRow, session::DeviceRow},
     update_password::{UpdatePassword, update_password},
 };

@@ -82,7 +82,11 @@ pub async fn signed_up_before(
 }
 
 /// Current display names, by id. `kind` is `account`, `parent`, `staff` or `partner`; others return nothing.
-pub async fn find_display_names(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+pub async fn find_display_names(
+    conn: &mut Conn,
+    kind: &str,
+    ids: &[i64],
+) -> Result<Vec<(i64, String)>, DbError> {
     match kind {
         "account" => conn.all(&NAME_ACCOUNTS, p![Ids(ids)]).await,
         "parent" => conn.all(&NAME_PARENTS, p![Ids(ids)]).await,

@@ -10,7 +10,7 @@ use crate::{
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
 use db::listing;
-use identity::{SignedInPartner, HoldReason};
+use identity::{HoldReason, SignedInPartner};
 use serde::{Deserialize, Serialize};
 use spreadsheet::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};

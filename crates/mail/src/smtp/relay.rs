@@ -64,14 +64,7 @@ impl Relay {
             None => None,
         };
         let address = (host, url.port().unwrap_or(default_port));
-        Some(Self(Arc::new(Inner {
-            address,
-            encryption,
-            tls,
-            credentials,
-            timeout,
-            idle: Mutex::default(),
-        })))
+        Some(Self(Arc::new(Inner { address, encryption, tls, credentials, timeout, idle: Mutex::default() })))
     }
 
     pub(super) fn host(&self) -> &str {
@@ -164,7 +157,10 @@ mod tests {
         };
         assert_eq!(read("smtp://localhost"), Some((25, Encryption::Never)));
         assert_eq!(read("smtp://u:p%40ss@mail.example?tls=required"), Some((587, Encryption::Required)));
-        assert_eq!(read("smtp://mail.example:2525?tls=opportunistic"), Some((2525, Encryption::Opportunistic)));
+        assert_eq!(
+            read("smtp://mail.example:2525?tls=opportunistic"),
+            Some((2525, Encryption::Opportunistic))
+        );
         assert_eq!(read("smtps://u:p@mail.example"), Some((465, Encryption::Implicit)));
         for wrong in ["", "localhost:25", "http://mail.example", "smtp://", "smtp://mail.example?tls=maybe"] {
             assert_eq!(read(wrong), None, "{wrong}");

@@ -69,7 +69,8 @@ pub async fn change(
 pub async fn reset(conn: &mut Conn, by: (Actor, Timestamp), kind: KindIn) -> Result<(), DbError> {
     let before = find_changed(conn, kind).await?;
     store::delete_text(conn, kind).await?;
-    record(conn, by, "mail_text.reset", (journal_state(kind, before.as_ref()), journal_state(kind, None))).await
+    record(conn, by, "mail_text.reset", (journal_state(kind, before.as_ref()), journal_state(kind, None)))
+        .await
 }
 
 async fn record(

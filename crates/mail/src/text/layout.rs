@@ -112,7 +112,11 @@ impl Content {
     }
 
     /// Renders the mail. The footer contains `contact_email`; there is none if it is empty.
-    pub(crate) fn render_layout(self, language: Language, contact_email: &str) -> Result<Rendered, askama::Error> {
+    pub(crate) fn render_layout(
+        self,
+        language: Language,
+        contact_email: &str,
+    ) -> Result<Rendered, askama::Error> {
         let questions = questions(language);
         let html = Html { content: &self, language: language.name(), questions, contact_email }.render()?;
         let text = self.plain(language, contact_email);

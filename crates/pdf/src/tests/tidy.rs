@@ -2,8 +2,8 @@
 
 use super::{paper, row, texts};
 use crate::face::Faces;
-use crate::style::{BOTTOM, CELL, MARGIN, PAGE, RIGHT, STRONG};
 use crate::pen::{Item, Role, Sheet};
+use crate::style::{BOTTOM, CELL, MARGIN, PAGE, RIGHT, STRONG};
 use crate::{Kind, Paper, PaperLine, pdf, sheets};
 use lopdf::Document;
 use proptest::prelude::*;

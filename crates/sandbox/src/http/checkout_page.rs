@@ -43,7 +43,10 @@ async fn unfinished(sandbox: &Sandbox, body: &Value) -> Result<Option<Transactio
     }))
 }
 
-pub(super) async fn verify_access_code(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> ApiResult {
+pub(super) async fn verify_access_code(
+    State(sandbox): State<Sandbox>,
+    Path(code): Path<String>,
+) -> ApiResult {
     let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
     ok("Access code validated", view::checkout_session(&sandbox, &row))
 }
@@ -53,7 +56,11 @@ pub(super) async fn set_ip(Path(_): Path<String>) -> ApiResult {
 }
 
 /// The page sends the log as plain text.
-pub(super) async fn update_log(State(sandbox): State<Sandbox>, Path(id): Path<i64>, body: String) -> ApiResult {
+pub(super) async fn update_log(
+    State(sandbox): State<Sandbox>,
+    Path(id): Path<i64>,
+    body: String,
+) -> ApiResult {
     let sent: Value = serde_json::from_str(&body).unwrap_or_default();
     let log =
         sent["payload"].as_str().filter(|log| serde_json::from_str::<Value>(log).is_ok()).unwrap_or("null");

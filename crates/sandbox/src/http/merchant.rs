@@ -1,6 +1,6 @@
 //! Endpoints that the merchant (our server) calls with the secret key.
 
-use super::{Refusal, ApiResult, UNKNOWN, ok, require_secret_key, bad_request};
+use super::{ApiResult, Refusal, UNKNOWN, bad_request, ok, require_secret_key};
 use crate::{
     Sandbox, pay,
     store::{self, NewTransaction, RefundRow},
@@ -22,7 +22,10 @@ pub(super) fn integer(value: &Value) -> Option<i64> {
 }
 
 /// Creates a transaction from the request of a merchant or a checkout page.
-pub(super) async fn create_transaction(sandbox: &Sandbox, body: &Value) -> Result<store::TransactionRow, Refusal> {
+pub(super) async fn create_transaction(
+    sandbox: &Sandbox,
+    body: &Value,
+) -> Result<store::TransactionRow, Refusal> {
     let text =
         |names: &[&str]| names.iter().find_map(|name| body[name].as_str()).unwrap_or_default().to_owned();
     let email = text(&["email"]);
@@ -90,7 +93,11 @@ pub(super) async fn verify(
     ok("Verification successful", view::transaction(&row))
 }
 
-pub(super) async fn fetch(State(sandbox): State<Sandbox>, headers: HeaderMap, Path(id): Path<i64>) -> ApiResult {
+pub(super) async fn fetch(
+    State(sandbox): State<Sandbox>,
+    headers: HeaderMap,
+    Path(id): Path<i64>,
+) -> ApiResult {
     require_secret_key(&sandbox, &headers)?;
     let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
     ok("Transaction retrieved", view::transaction(&row))

@@ -3,7 +3,7 @@
 use super::{backup::Place, password::read_password};
 use crate::{app::App, config::Settings, console_output::print, start};
 use api::Failure;
-use identity::{AddStaff, StaffSummary, StaffRole};
+use identity::{AddStaff, StaffRole, StaffSummary};
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum StaffCommand {

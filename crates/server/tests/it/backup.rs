@@ -6,8 +6,8 @@ mod erasures;
 mod journal;
 mod killed_backups;
 mod moves;
-mod older_versions;
 mod nightly_script;
+mod older_versions;
 
 use crate::running::seatling;
 use std::{path::Path, process::Output};

@@ -1,13 +1,13 @@
 //! Invoices, payments, and the payment provider.
 
 mod background_jobs;
-mod invoice_numbers;
-mod faults;
-mod invoices;
 mod cancellation;
+mod faults;
 mod in_review;
-pub mod pdf_documents;
+mod invoice_numbers;
+mod invoices;
 mod payment_start;
+pub mod pdf_documents;
 mod refunds;
 mod settlement;
 pub mod webhooks;

@@ -111,7 +111,10 @@ async fn doctor_connects_to_the_mail_server_and_sends_nothing() {
     let (well, output) = run_doctor(folder.path(), &[("SEATLING_SMTP_URL", &sink.url()), from]);
     assert!(well && output.contains("ok     mail server: it answers"), "{output}");
     let (well, output) = run_doctor(folder.path(), &[("SEATLING_SMTP_URL", &sink.url())]);
-    assert!(!well && output.contains("wrong  sender: Mail from Seatling <mail@seatling.invalid>"), "{output}");
+    assert!(
+        !well && output.contains("wrong  sender: Mail from Seatling <mail@seatling.invalid>"),
+        "{output}"
+    );
     assert_eq!(sink.received().len(), 0);
 }
 

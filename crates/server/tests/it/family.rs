@@ -5,7 +5,6 @@ mod class_time_zone;
 mod dashboard;
 mod data;
 mod enrol;
-mod summary;
 mod holds;
 mod lessons;
 mod limits;
@@ -15,6 +14,7 @@ pub(crate) mod places;
 mod profile;
 mod races;
 mod statements;
+mod summary;
 mod waiting;
 mod withdrawals;
 
@@ -93,7 +93,11 @@ pub(crate) async fn ledger(app: &TestApp, parent_id: i64) -> (i64, i64) {
     let counters = "SELECT COALESCE(i.kids_num, 0), a.seats_taken FROM allowance a
                     LEFT JOIN invite i ON i.parent_id = a.parent_id WHERE a.parent_id = ";
     let rows = app.database.rows(&format!("{sums}{parent_id}")).await;
-    assert_eq!(rows, app.database.rows(&format!("{counters}{parent_id}")).await, "the ledger and the counters differ");
+    assert_eq!(
+        rows,
+        app.database.rows(&format!("{counters}{parent_id}")).await,
+        "the ledger and the counters differ"
+    );
     let (granted, taken) = rows[0].split_once(" | ").unwrap();
     (granted.parse().unwrap(), taken.parse().unwrap())
 }

@@ -1,10 +1,10 @@
 //! Behaviour common to all requests.
 
-mod responses;
+mod account_limits;
 mod connection_limits;
 mod envelopes;
 mod idempotency;
 mod languages;
+mod responses;
 mod translations;
-mod account_limits;
 mod web_app;

@@ -1,7 +1,6 @@
 //! Accounts, through the API.
 
 mod anonymous_routes;
-mod secrets;
 mod email_change;
 mod invitation;
 mod limits;
@@ -11,6 +10,7 @@ mod names;
 mod partner_link;
 mod passwords;
 mod recovery_codes;
+mod secrets;
 mod sessions;
 mod sign_up;
 mod staff;

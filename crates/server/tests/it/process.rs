@@ -122,7 +122,10 @@ fn a_port_in_use_is_reported_in_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let output =
         refusal(&mut seatling(&["serve", "--data", folder.path().to_str().unwrap(), "--listen", &address]));
-    assert!(output.starts_with(&format!("Seatling cannot listen on {address} (setting listen):")), "{output}");
+    assert!(
+        output.starts_with(&format!("Seatling cannot listen on {address} (setting listen):")),
+        "{output}"
+    );
 }
 
 #[test]

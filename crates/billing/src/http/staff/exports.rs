@@ -91,7 +91,10 @@ fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
 
 /// The matching payments, newest first, read in chunks on the bulk connections so that other requests are not
 /// delayed.
-fn payment_rows(db: Db, wanted: PaymentFilter) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+fn payment_rows(
+    db: Db,
+    wanted: PaymentFilter,
+) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::try_unfold(Some(LATEST), move |before| {
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {

@@ -3,7 +3,7 @@
 use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
     Billing,
-    debts::{OpenInvoice, InvoiceFilter, list_open, numbered, priced},
+    debts::{InvoiceFilter, OpenInvoice, list_open, numbered, priced},
     invoices::{self, Line},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};

@@ -118,7 +118,10 @@ async fn the_documented_dump_and_restore_commands_bring_back_all_but_erased_fami
     assert!(shell.exported(&db, "restored").await == before, "the restored data differs from the dump");
     assert!(restored.dump().await.contains(WORD), "control: the word is found before the replay");
     let output = shell.run(replay);
-    assert!(output.contains("Erased families: 1 erased again, 0 erased in it already, 0 not in it."), "{output}");
+    assert!(
+        output.contains("Erased families: 1 erased again, 0 erased in it already, 0 not in it."),
+        "{output}"
+    );
     assert!(!restored.dump().await.contains(WORD));
     let count = "SELECT COUNT(*) FROM program";
     assert_eq!(restored.rows(count).await, app.database.rows(count).await);

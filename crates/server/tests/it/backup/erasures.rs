@@ -88,7 +88,10 @@ async fn restoring_an_older_backup_erases_the_family_again() {
     let output = run(&data, &["restore", text(&backups.before)]).unwrap();
     assert!(output.contains(AGAIN), "{output}");
     assert!(!contains_family(&data));
-    assert!(data.join("erasures.log").exists(), "the erasures of the replaced database are written to the list");
+    assert!(
+        data.join("erasures.log").exists(),
+        "the erasures of the replaced database are written to the list"
+    );
     // A list copied into place by hand: the server replays it before it serves.
     fs::copy(&list, without_list.join("erasures.log")).unwrap();
     let running = start(&without_list, &[]);

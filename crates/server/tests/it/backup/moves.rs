@@ -1,7 +1,7 @@
 //! All data moves from one engine to the other and back unchanged.
 
 use crate::invariants;
-use backup::{Counted, BackupError, export};
+use backup::{BackupError, Counted, export};
 use db::{Db, journal_seal::seal_some};
 use kernel::Random;
 use serde_json::json;

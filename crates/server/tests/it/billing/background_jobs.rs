@@ -92,7 +92,11 @@ async fn counts_payments_without_a_place_and_places_without_a_payment() {
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
     scene.wait_until_settled(&begun["reference"]).await;
     let counted = queues(&billing(&scene)).await.unwrap();
-    assert_eq!((counted.paid_without_place, counted.place_without_payment), (0, 1), "one program was marked as paid without a payment");
+    assert_eq!(
+        (counted.paid_without_place, counted.place_without_payment),
+        (0, 1),
+        "one program was marked as paid without a payment"
+    );
     scene.app.database.execute("UPDATE program SET paid_at = NULL WHERE id = 1").await;
     scene.app.database.execute("UPDATE payment SET state = 'review' WHERE id < 0").await;
     assert_eq!(queues(&billing(&scene)).await.unwrap(), counted, "counts are cached for a minute");

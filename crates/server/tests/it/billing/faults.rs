@@ -1,12 +1,12 @@
 //! Provider failures of every known kind: nobody is charged by mistake, and no payment is lost.
 
-mod outages;
 mod breaker;
 mod call_limits;
-mod provider_state;
 mod fake_provider;
 mod links;
 mod mismatches;
+mod outages;
+mod provider_state;
 mod reconciler_batch;
 
 use super::{CREATE, Scene, scene_on, webhooks};

@@ -71,7 +71,11 @@ async fn a_program_in_review_cannot_be_paid_for_in_another_cohort() {
     let refused = scene.partner.persona.post(CREATE, &json!({ "cohortId": other })).await;
     assert_eq!(refused.refusal(), (409, "billing.in_review".into()), "{}", refused.text);
     assert!(refused.json()["message"].as_str().unwrap().contains(reference));
-    assert_eq!(open_payment(&scene, other).await["reference"], reference, "the invoice shows the payment in review");
+    assert_eq!(
+        open_payment(&scene, other).await["reference"],
+        reference,
+        "the invoice shows the payment in review"
+    );
     assert_eq!(scene.count("payment").await, 2);
     assert_eq!(reminders(&scene).await, 0);
     end_review(&scene).await;

@@ -17,7 +17,11 @@ async fn w07_k11_a_partner_pays_an_invoice_by_card() {
     assert_eq!(paid["data"]["status"], "success", "{paid}");
     scene.wait_until_settled(&begun["reference"]).await;
     assert_eq!(scene.count("program WHERE is_sponsored AND paid_at IS NULL").await, 0);
-    assert_eq!(scene.count("program WHERE NOT is_sponsored AND paid_at IS NULL").await, 1, "no other program is paid");
+    assert_eq!(
+        scene.count("program WHERE NOT is_sponsored AND paid_at IS NULL").await,
+        1,
+        "no other program is paid"
+    );
     assert_eq!(scene.partner.persona.get("/api/partner/invoice/all").await.json()["data"], json!([]));
     let path =
         format!("/api/common/payment-status-paystack{}", paid["data"]["redirecturl"].as_str().unwrap());
@@ -105,7 +109,10 @@ async fn h18_w11_a_parents_link_opens_a_checkout_for_the_parents_own_programs() 
     assert!(link.starts_with(&format!("/api/common/partner-payment-init/{}?ticket=", scene.parent.id)));
     let redirect = scene.app.anonymous().get(&link).await;
     assert_eq!(redirect.status, 303);
-    assert!(!redirect.text.contains("seun") && redirect.text.is_empty(), "the redirect reveals no personal data");
+    assert!(
+        !redirect.text.contains("seun") && redirect.text.is_empty(),
+        "the redirect reveals no personal data"
+    );
     let checkout = redirect.header("location").to_owned();
     let code = checkout.strip_prefix("https://portal.example/sandbox/checkout/").unwrap();
     for _ in 0..5 {
@@ -124,7 +131,11 @@ async fn h18_w11_a_parents_link_opens_a_checkout_for_the_parents_own_programs() 
     let reference = scene.app.database.rows("SELECT reference FROM payment").await[0].clone();
     scene.wait_until_settled(&json!(reference)).await;
     assert_eq!(scene.count("program WHERE NOT is_sponsored AND paid_at IS NULL").await, 0);
-    assert_eq!(scene.count("program WHERE is_sponsored AND paid_at IS NULL").await, 2, "no other program is paid");
+    assert_eq!(
+        scene.count("program WHERE is_sponsored AND paid_at IS NULL").await,
+        2,
+        "no other program is paid"
+    );
     let own = scene.parent.persona.get(&format!("/api/partner/parent/payments/{reference}")).await.json();
     assert_eq!(own["data"]["state"], "succeeded");
     assert_eq!(

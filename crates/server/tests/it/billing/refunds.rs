@@ -102,7 +102,11 @@ async fn a_failed_refund_goes_to_review() {
         let queues = finance.get("/api/staff/payments/queues").await.json();
         assert_eq!((&queues["data"]["review"], &queues["data"]["paidWithoutPlace"]), (&json!(1), &json!(2)));
         let payment = scene.partner.persona.get(&format!("/api/partner/payments/{reference}")).await.json();
-        assert_eq!(payment["data"]["refundedAt"].is_null(), state == "failed", "refundedAt is null only if the refund failed");
+        assert_eq!(
+            payment["data"]["refundedAt"].is_null(),
+            state == "failed",
+            "refundedAt is null only if the refund failed"
+        );
         // The provider completes the refund later.
         scene
             .app

@@ -20,7 +20,10 @@ async fn doctor_rejects_a_read_url_that_is_not_a_replica_or_is_unreachable() {
         "wrong  database_read_url: The setting database_read_url names a server that is no replica.";
     assert!(!well && output.contains(finding), "{output}");
     let (well, output) = run_doctor_with(&app, "postgres://u@127.0.0.1:1/d");
-    assert!(!well && output.contains("wrong  database_read_url: The replica cannot be reached: "), "{output}");
+    assert!(
+        !well && output.contains("wrong  database_read_url: The replica cannot be reached: "),
+        "{output}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

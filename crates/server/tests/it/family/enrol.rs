@@ -134,6 +134,10 @@ async fn rejects_an_idempotency_key_reused_for_another_child() {
         async move { persona.post_keyed(&path, &program(cohort), Some("key")).await }
     };
     let first = add(one).await;
-    assert_eq!((first.status.as_u16(), add(one).await.text), (200, first.text), "the stored response is repeated");
+    assert_eq!(
+        (first.status.as_u16(), add(one).await.text),
+        (200, first.text),
+        "the stored response is repeated"
+    );
     assert_eq!(add(other).await.refusal(), (422, "idempotency.other_body".into()));
 }

@@ -98,7 +98,11 @@ async fn warns_a_family_before_release_even_if_the_hold_has_already_expired() {
     let (_, parent) = invited(&app, 2).await;
     enrolled(&parent, "Tomi", cohort, None).await;
     advance_hours(&app, 100);
-    assert_eq!(release_unpaid(&app).await, 0, "the worker had not run: the family is warned and has 12 hours");
+    assert_eq!(
+        release_unpaid(&app).await,
+        0,
+        "the worker had not run: the family is warned and has 12 hours"
+    );
     assert_eq!(held_until(&app, &parent).await, "2026-11-20T02:00:00Z");
     advance_hours(&app, 11);
     assert_eq!(release_unpaid(&app).await, 0);

@@ -25,5 +25,9 @@ async fn limits_enrolment_mails_to_five_a_day_for_an_unconfirmed_address() {
     let (_, stranger) = invited(&app, 2).await;
     assert_eq!(add_and_withdraw(&app, &stranger, cohort, 8).await, 5);
     confirm(&app, &stranger).await;
-    assert_eq!(add_and_withdraw(&app, &stranger, cohort, 40).await, 30, "a confirmed address gets up to thirty an hour");
+    assert_eq!(
+        add_and_withdraw(&app, &stranger, cohort, 40).await,
+        30,
+        "a confirmed address gets up to thirty an hour"
+    );
 }

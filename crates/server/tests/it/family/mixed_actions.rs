@@ -90,7 +90,11 @@ async fn check(app: &TestApp) {
         WHERE w.offered_until IS NULL AND (SELECT COUNT(*) FROM mail m WHERE m.recipient = a.email) < 30 AND NOT EXISTS (
           SELECT 1 FROM place_limit l WHERE l.cohort_id = w.cohort_id AND l.taken >= l.places
             AND (l.day = '' OR (l.day = w.day AND l.time = w.time)))";
-    assert_eq!(app.database.rows(idle).await, Vec::<String>::new(), "a child is waiting although a place is free");
+    assert_eq!(
+        app.database.rows(idle).await,
+        Vec::<String>::new(),
+        "a child is waiting although a place is free"
+    );
     let seats = "SELECT a.parent_id FROM allowance a
         WHERE a.children <> (SELECT COUNT(*) FROM child c WHERE c.parent_id = a.parent_id)
            OR a.seats_taken <> (SELECT COUNT(DISTINCT child_id) FROM program p WHERE p.parent_id = a.parent_id AND p.is_sponsored)

@@ -80,11 +80,7 @@ async fn concurrent_enrolments_never_exceed_the_limit_of_places() {
     assert_places_counted(&app).await;
     set_limit(&app, cohort, MONDAY, None).await;
     set_limit(&app, cohort, None, None).await;
-    assert_eq!(
-        add_those_not_enrolled(&parent, &ids, cohort).await,
-        9,
-        "without a limit the others can join"
-    );
+    assert_eq!(add_those_not_enrolled(&parent, &ids, cohort).await, 9, "without a limit the others can join");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

@@ -1,6 +1,8 @@
 //! The waiting list: a family without a place is offered the first free one for a limited time.
 
-use super::{DASHBOARD, add_child, add_program, confirm, enrolled, invited, program, running_cohort, subjects};
+use super::{
+    DASHBOARD, add_child, add_program, confirm, enrolled, invited, program, running_cohort, subjects,
+};
 use axum::extract::FromRef as _;
 use db::journal::SYSTEM;
 use enrolment::{Enrolment, expire_offers, set_places};
@@ -193,6 +195,10 @@ async fn more_than_a_hundred_skipped_entries_do_not_block_the_next_family() {
     app.database.execute(&last).await;
     app.database.execute("UPDATE account SET is_active = FALSE WHERE email = 'ada@parent.example'").await;
     first.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
-    assert_eq!(waiting_entries(third).await[0]["position"], 0, "the place is held for the one who can take it");
+    assert_eq!(
+        waiting_entries(third).await[0]["position"],
+        0,
+        "the place is held for the one who can take it"
+    );
     assert_eq!(app.database.rows("SELECT places, taken FROM place_limit").await, ["1 | 1"]);
 }

@@ -82,7 +82,8 @@ async fn kept_alive(address: SocketAddr) -> TcpStream {
 #[tokio::test(flavor = "multi_thread")]
 async fn returns_429_to_an_address_with_too_many_connections_and_serves_others() {
     let app = TestApp::start().await;
-    let address = app.listen(Bounds { connections_per_address: Some(MAX_CONNECTIONS), ..Bounds::default() }).await;
+    let address =
+        app.listen(Bounds { connections_per_address: Some(MAX_CONNECTIONS), ..Bounds::default() }).await;
     let mut open = Vec::new();
     for _ in 0..MAX_CONNECTIONS {
         open.push(kept_alive(address).await);

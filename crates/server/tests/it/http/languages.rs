@@ -68,7 +68,10 @@ async fn errors_outside_of_handlers_are_in_the_requested_language() {
     let wrong_method = Request::get("/api/partner/auth/login").body(RawBody::empty()).unwrap();
     assert_eq!(message_of(wrong_method).await, "Cette adresse n’accepte pas ce type de requête.");
     let broken = Request::post("/api/partner/auth/login").header("content-type", "application/json");
-    assert_eq!(message_of(broken.body(RawBody::from("{")).unwrap()).await, "Le corps n’est pas du JSON valide.");
+    assert_eq!(
+        message_of(broken.body(RawBody::from("{")).unwrap()).await,
+        "Le corps n’est pas du JSON valide."
+    );
     let large = Request::post("/api/partner/auth/login").header("content-type", "application/json");
     assert_eq!(
         message_of(large.body(RawBody::from("x".repeat(100 << 10))).unwrap()).await,

@@ -82,7 +82,8 @@ fn literals(program: &str) -> Vec<(&str, &str)> {
 fn is_sentence(before: &str, text: &str) -> bool {
     let begins = text.starts_with(|c: char| c.is_ascii_uppercase() || c == '{');
     let line = before.rsplit('\n').next().unwrap_or_default();
-    let is_reported = [".message(", "errors.add(", "Failure::fields([("].iter().any(|call| line.contains(call));
+    let is_reported =
+        [".message(", "errors.add(", "Failure::fields([("].iter().any(|call| line.contains(call));
     let words = text.split(' ').filter(|word| word.chars().any(char::is_alphabetic)).count();
     begins && (is_reported || (words > 1 && text.ends_with(['.', '!'])))
 }

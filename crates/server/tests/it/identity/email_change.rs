@@ -73,7 +73,11 @@ async fn each_role_can_change_its_email_address_and_stays_logged_in() {
         assert_eq!(requested.status, 200, "{}", requested.text);
         let pending = owner.persona.get(owner.path).await.json();
         assert_eq!(pending["data"]["pending"]["newEmail"], new);
-        assert_eq!(app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"], true, "the old address still works");
+        assert_eq!(
+            app.log_in(owner.log_in, &owner.email, PASSWORD).await.json()["status"],
+            true,
+            "the old address still works"
+        );
         let confirm = letter(&app, &new).await;
         assert_eq!(
             (&confirm["step"], &letter(&app, &owner.email).await["step"]),
@@ -120,7 +124,11 @@ async fn a_change_must_be_confirmed_at_both_addresses() {
             assert_eq!(one["data"]["waitsFor"], first.1, "{one}");
             assert_eq!(one["message"], format!("Confirmed. Now open the link we sent to {}.", first.1));
         }
-        assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["data"], false, "one confirmation is not enough");
+        assert_eq!(
+            app.log_in(owner.log_in, &new, PASSWORD).await.json()["data"],
+            false,
+            "one confirmation is not enough"
+        );
         let done = open_link(&app, "confirm", &token(&app, &letter, last.0)).await.json();
         assert_eq!((&done["status"], &done["data"]["waitsFor"]), (&json!(true), &Value::Null), "{done}");
         assert_eq!(app.log_in(owner.log_in, &new, PASSWORD).await.json()["status"], true);
@@ -168,8 +176,14 @@ async fn a_change_requires_the_password_a_free_address_and_an_unexpired_link() {
     let wrong = owner.persona.post(owner.path, &json!({ "email": NEW, "password": "wrong" })).await;
     assert_eq!(field(&wrong, "password"), "The password is not right", "{}", wrong.text);
     assert_eq!(field(&request_change(owner, "x").await, "email"), "Invalid email address");
-    assert_eq!(field(&request_change(owner, &owner.email).await, "email"), "This is your email address already");
-    assert_eq!(request_change(owner, "blue@partner.example").await.refusal(), (409, "identity.email_taken".into()));
+    assert_eq!(
+        field(&request_change(owner, &owner.email).await, "email"),
+        "This is your email address already"
+    );
+    assert_eq!(
+        request_change(owner, "blue@partner.example").await.refusal(),
+        (409, "identity.email_taken".into())
+    );
     // Addresses are unique per kind of account: a parent's address is free for a partner.
     assert_eq!(request_change(owner, "seun@parent.example").await.status, 200);
     request_change(owner, NEW).await;

@@ -33,7 +33,7 @@ async fn post_from(app: &TestApp, address: &str, cookie: Option<&str>, path: &st
     if let Some(cookie) = cookie {
         request = request.header("cookie", cookie);
     }
-    let mut request = request.body(Body::post_from(body.to_string())).unwrap();
+    let mut request = request.body(Body::from(body.to_string())).unwrap();
     let address: IpAddr = address.parse().unwrap();
     request.extensions_mut().insert(api::Peer { address, trusted_proxies: [].into() });
     app.anonymous().send(request).await
@@ -85,7 +85,8 @@ async fn known_networks_and_devices_can_log_in_during_a_distributed_attack() {
     let cookie = cookie_of(&first);
     for _ in 0..3 {
         attack(&app, &PARTNER, &email, 100).await;
-        let stranger = post_from(&app, "203.200.1.1", None, PARTNER.log_in, &credentials(&email, "wrong")).await;
+        let stranger =
+            post_from(&app, "203.200.1.1", None, PARTNER.log_in, &credentials(&email, "wrong")).await;
         assert_eq!(stranger.status, 429, "the limit for unknown clients is used up");
         let neighbour = "198.51.100.99"; // the same /24
         let known = post_from(&app, neighbour, None, PARTNER.log_in, &credentials(&email, PASSWORD)).await;
@@ -162,8 +163,14 @@ async fn the_owner_can_use_the_second_factor_while_an_attacker_with_the_password
     let once = post_from(&app, OWN_NETWORK, None, STAFF.log_in, &guess).await;
     assert_eq!(once.json()["status"], true, "{}", once.text);
     for network in 0..200_u32 {
-        post_from(&app, &format!("203.1.{network}.1"), None, STAFF.log_in, &credentials(&boss.email, PASSWORD))
-            .await;
+        post_from(
+            &app,
+            &format!("203.1.{network}.1"),
+            None,
+            STAFF.log_in,
+            &credentials(&boss.email, PASSWORD),
+        )
+        .await;
     }
     app.ctx.clock.advance(SignedDuration::from_secs(30));
     guess["code"] = json!(code(&app));
@@ -179,8 +186,9 @@ async fn a_thousand_networks_in_an_hour_reach_the_password_hash_less_than_120_ti
         app.ctx.clock.advance(SignedDuration::from_millis(3_600));
         let address = format!("203.{}.{}.7", network / 250, network % 250);
         let reply =
-            post_from(&app, &address, None, PARTNER.log_in, &credentials("victim@partner.example", "wrong")).await;
-        passed += usize::post_from(reply.status == 200);
+            post_from(&app, &address, None, PARTNER.log_in, &credentials("victim@partner.example", "wrong"))
+                .await;
+        passed += usize::from(reply.status == 200);
     }
     assert!(passed < 120, "{passed} of 1000");
 }
@@ -196,7 +204,9 @@ async fn ignores_a_forged_device_cookie_and_stores_no_network_address() {
     let mut statuses = Vec::new();
     for _ in 0..12 {
         let wrong = credentials(&email, "wrong");
-        statuses.push(post_from(&app, "203.0.113.7", Some(&forged), PARTNER.log_in, &wrong).await.status.as_u16());
+        statuses.push(
+            post_from(&app, "203.0.113.7", Some(&forged), PARTNER.log_in, &wrong).await.status.as_u16(),
+        );
     }
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 10, "{statuses:?}");
     let dump = app.database.dump().await;

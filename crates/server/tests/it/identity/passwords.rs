@@ -44,7 +44,10 @@ async fn a15_a17_w01_w13_the_temporary_password_works_once_as_the_old_password()
     let partner = app.partner("green").await;
     app.anonymous().post(RESET, &json!({ "email": partner.email })).await;
     let temporary = mailed_password(&app).await;
-    assert!(can_log_in(&app, &partner.email, PASSWORD).await, "the real password stays valid until the temporary one is used");
+    assert!(
+        can_log_in(&app, &partner.email, PASSWORD).await,
+        "the real password stays valid until the temporary one is used"
+    );
     assert!(!can_log_in(&app, &partner.email, &temporary).await, "the temporary password opens no session");
     let reply = app.anonymous().post(UPDATE, &change(&partner.email, &temporary, NEW)).await;
     assert_eq!(reply.status, 200, "{}", reply.text);

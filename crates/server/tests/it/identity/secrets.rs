@@ -30,7 +30,10 @@ async fn no_secret_is_logged_or_stored() {
     assert_eq!(app.anonymous().post("/api/partner/auth/password-update", &change).await.status, 200);
     let logged = log.text();
     let stored = app.database.dump().await;
-    assert!(logged.contains("/api/partner/auth/login") && stored.contains(email), "control: log and database are captured");
+    assert!(
+        logged.contains("/api/partner/auth/login") && stored.contains(email),
+        "control: log and database are captured"
+    );
     for secret in [PASSWORD, NEW_PASSWORD, &token, &temporary, &token[12..40]] {
         assert!(!logged.contains(secret), "{secret} was logged");
         assert!(!stored.contains(secret), "{secret} is in the database");

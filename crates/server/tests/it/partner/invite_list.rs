@@ -211,7 +211,11 @@ async fn limits_how_often_an_address_is_invited() {
         (&json!(null), vec!["6".to_owned()])
     );
     let spellings = "SELECT DISTINCT recipient FROM mail WHERE recipient LIKE '%nn@%' ORDER BY recipient";
-    assert_eq!(app.database.rows(spellings).await, ["ann@mail.example"], "all mails use one spelling, so that an erasure finds them");
+    assert_eq!(
+        app.database.rows(spellings).await,
+        ["ann@mail.example"],
+        "all mails use one spelling, so that an erasure finds them"
+    );
 }
 
 /// With fewer mails left today than parents to remind, some are reminded today and the others tomorrow.

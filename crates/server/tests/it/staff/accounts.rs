@@ -68,7 +68,10 @@ async fn only_administrators_can_access_accounts() {
         let other = app.signed_in_staff(role.name(), role).await.persona;
         assert_eq!(other.get(ACCOUNTS).await.status, 404);
         assert_eq!(other.post(ACCOUNTS, &json!({})).await.status, 404);
-        assert_eq!(other.put_json(&account(boss.id), &account_body("boss", "finance", false)).await.status, 404);
+        assert_eq!(
+            other.put_json(&account(boss.id), &account_body("boss", "finance", false)).await.status,
+            404
+        );
         let reset = format!("{}/reset-second-factor", account(boss.id));
         assert_eq!(other.post(&reset, &json!({})).await.status, 404);
     }

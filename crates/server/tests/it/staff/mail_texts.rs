@@ -82,7 +82,10 @@ async fn rejects_an_invalid_mail_text_with_field_errors() {
     let fields = field_errors("Hi {firstName}", "{organization} {amount} {link}").await;
     assert_eq!(text(&fields["subject"]), "{firstName} is not a placeholder of this email");
     assert_eq!(text(&fields["body"]), "{amount} is not a placeholder of this email");
-    assert_eq!(text(&field_errors("Hi", "Come!").await["body"]), "The text must hold {organization} and {link}");
+    assert_eq!(
+        text(&field_errors("Hi", "Come!").await["body"]),
+        "The text must hold {organization} and {link}"
+    );
     assert!(text(&field_errors("{link}", "{organization} {link}").await["subject"]).contains("no place"));
     assert!(text(&field_errors("a\nb", "{organization} {link}").await["subject"]).contains("one line"));
     assert!(text(&field_errors("", "").await["body"]).contains("1 to 10,000"));

@@ -1,13 +1,13 @@
 //! What staff see and do about money.
 
-mod transfer_follow_up;
+mod bank_transfers;
 mod disputes;
 mod lists;
 mod move_during_refund;
-mod bank_transfers;
 mod rates;
-mod transfer_requests;
 mod review;
+mod transfer_follow_up;
+mod transfer_requests;
 
 use crate::{
     billing::{GOOD_CARD, Scene, billing, scene_on},

@@ -63,7 +63,10 @@ async fn moves_and_withdrawals_are_mailed_to_the_family() {
     let mails = staff.get(&format!("/api/staff/mail?search={}", parent.email)).await.json();
     let subjects: Vec<&str> =
         mails["data"].as_array().unwrap().iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
-    assert_eq!(subjects[..2], ["Tomi Child no longer takes part in Rains", "Tomi Child has a new class time"]);
+    assert_eq!(
+        subjects[..2],
+        ["Tomi Child no longer takes part in Rains", "Tomi Child has a new class time"]
+    );
     let moved = staff.get(&format!("/api/staff/mail/{}", mails["data"][1]["id"])).await.json();
     let text = moved["data"]["text"].as_str().unwrap();
     assert!(text.contains("Fridays at 5:00 PM") && !text.contains("telephone"), "{text}");
@@ -133,7 +136,11 @@ async fn a_move_offers_the_freed_place_and_is_allowed_within_an_overfull_cohort(
     let held = "SELECT COUNT(*) FROM waiting WHERE offered_until IS NOT NULL";
     assert_eq!(app.database.rows(held).await, ["0"], "the cohort itself is overfull");
     set_limit(&staff, cohort, None, Value::Null).await;
-    assert_eq!(app.database.rows(held).await, ["1"], "the freed place is held for the first on the waiting list");
+    assert_eq!(
+        app.database.rows(held).await,
+        ["1"],
+        "the freed place is held for the first on the waiting list"
+    );
     data(&move_program(&staff, 1, later, "friday", "17:00").await);
     crate::family::places::assert_places_counted(&app).await;
 }

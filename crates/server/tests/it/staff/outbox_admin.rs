@@ -237,7 +237,8 @@ async fn failed_mails_put_aside_are_not_counted_and_can_be_brought_back() {
         .execute(&format!("UPDATE mail SET state = 'failed', last_error = '550' WHERE id <> {}", ids[3]))
         .await;
     assert_eq!(failed_mails_on_today(&staff).await, 3);
-    let (status, answer) = call_move(&staff, "put-aside", &json!({ "ids": [ids[0], ids[1], ids[3], 999] })).await;
+    let (status, answer) =
+        call_move(&staff, "put-aside", &json!({ "ids": [ids[0], ids[1], ids[3], 999] })).await;
     assert_eq!((status, &answer["data"]["ids"]), (200, &json!([ids[0], ids[1]])), "{answer}");
     assert_eq!(text(&answer["message"]), "2 emails put aside");
     assert_eq!(failed_mails_on_today(&staff).await, 1);

@@ -170,7 +170,11 @@ async fn a_restricted_partner_cannot_log_in_and_accepts_no_parents() {
         let refused = app.anonymous().post("/api/partner/parent/auth/register", &form).await;
         assert_eq!(refused.refusal(), (409, "identity.link_closed".into()), "invited or not");
     }
-    assert_eq!(seun.persona.get("/api/partner/parent/session").await.status, 200, "its families keep their access");
+    assert_eq!(
+        seun.persona.get("/api/partner/parent/session").await.status,
+        200,
+        "its families keep their access"
+    );
     let change = json!({ "isActive": true, "selfPayBeyondAllowance": true, "linkIsOpen": false });
     let saved = staff.put_json(&path, &change).await;
     assert_eq!(saved.json()["message"], "The partner may log in again");

@@ -106,7 +106,11 @@ async fn withdrawing_an_unpaid_program_requires_a_reason_and_frees_the_seat() {
         (409, "This program is paid. Refund its payment instead: that withdraws it, too.".into())
     );
     assert_eq!(data(&staff.post(&withdraw(1), &json!({ "reason": "Moved away" })).await), json!({}));
-    assert_eq!(staff.post(&withdraw(1), &json!({ "reason": "Moved away" })).await.status, 404, "already withdrawn");
+    assert_eq!(
+        staff.post(&withdraw(1), &json!({ "reason": "Moved away" })).await.status,
+        404,
+        "already withdrawn"
+    );
     assert_eq!(crate::family::ledger(&app, parent.id).await, (5, 0));
     let listed = partner.persona.get(&format!("/api/partner/cohort/{cohort}?page=1")).await;
     assert_eq!(listed.json()["meta"]["total"], 0);

@@ -175,7 +175,8 @@ async fn detects_every_change_of_the_journal() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_or_resealed_journal_does_not_match_a_recorded_anchor() {
     let truncate = "DELETE FROM journal_seal WHERE position > 8; DELETE FROM journal WHERE id > 8; DELETE FROM journal_unsealed";
-    let reseal = "UPDATE journal SET action = 'b.c' WHERE id = 4; DELETE FROM journal_seal WHERE position > 3;
+    let reseal =
+        "UPDATE journal SET action = 'b.c' WHERE id = 4; DELETE FROM journal_seal WHERE position > 3;
                 INSERT INTO journal_unsealed (journal_id) SELECT id FROM journal WHERE id BETWEEN 4 AND 10";
     for (sql, expected) in
         [(truncate, Broken::Shorter { newest: 8, position: 10 }), (reseal, Broken::Resealed { position: 10 })]

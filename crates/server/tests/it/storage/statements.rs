@@ -59,7 +59,11 @@ fn count_blocks(folder: &Path) -> usize {
             let is_test = path.file_stem().is_some_and(|stem| stem == "tests");
             let text = if is_test { String::new() } else { fs::read_to_string(&path).unwrap_or_default() };
             let bypasses_macro = text.contains("Sql::of(") || text.contains("Sql::new(");
-            assert!(!bypasses_macro || path.ends_with("db/src/sql.rs"), "{}: use statements!", path.display());
+            assert!(
+                !bypasses_macro || path.ends_with("db/src/sql.rs"),
+                "{}: use statements!",
+                path.display()
+            );
             text.lines()
                 .filter(|line| line.starts_with("crate::statements!") || line.starts_with("db::statements!"))
                 .count()

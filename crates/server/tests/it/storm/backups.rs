@@ -2,7 +2,7 @@
 //! contain every write acknowledged before it started, and no partial ones.
 
 use super::{
-    client::{Address, child, send_until_answered, program, send},
+    client::{Address, child, program, send, send_until_answered},
     times,
     world::{World, world},
 };
@@ -74,12 +74,15 @@ fn enrol(world: &World, address: &Address, storm: &Storm, family: usize) {
     for number in (0..SEATS).take_while(|_| storm.wait_for_next()) {
         let key = format!("{family}-{number}");
         let body = child(&format!("Kid{number}"), world.cohort_id);
-        let (status, answer) = send_until_answered(address, token, "/api/partner/parent/child/add", &body, &key);
+        let (status, answer) =
+            send_until_answered(address, token, "/api/partner/parent/child/add", &body, &key);
         assert_eq!(status, 200, "{answer}");
         let path = format!("/api/partner/parent/program/add/{}/{}", answer["data"]["id"], world.partner_id);
         let (status, answer) = send_until_answered(address, token, &path, &program(world.cohort_id), &key);
         assert_eq!(status, 200, "{answer}");
-        storm.record(&storm.enrolled, |acknowledged| acknowledged.programs.extend([answer["data"]["id"].to_string()]));
+        storm.record(&storm.enrolled, |acknowledged| {
+            acknowledged.programs.extend([answer["data"]["id"].to_string()]);
+        });
     }
 }
 
@@ -89,7 +92,8 @@ fn pay(world: &World, address: &Address, storm: &Storm) {
     for number in (0..).take_while(|_| !storm.is_over()) {
         let body = json!({ "cohortId": world.cohort_id });
         let key = format!("pay-{number}");
-        let (status, begun) = send_until_answered(address, token, "/api/common/partners/payment/create", &body, &key);
+        let (status, begun) =
+            send_until_answered(address, token, "/api/common/partners/payment/create", &body, &key);
         if status != 200 {
             continue; // Nothing is due yet.
         }
@@ -122,7 +126,8 @@ fn back_up(world: &World, storm: &Storm, folder: &Path, count: usize) -> Vec<(Co
     for number in 0..count {
         let (enrolled, payments) = (storm.enrolled.load(SeqCst), storm.payments.load(SeqCst));
         storm.allowed.fetch_add(per_round, SeqCst);
-        while storm.enrolled.load(SeqCst) < enrolled + per_round / 4 || storm.payments.load(SeqCst) == payments
+        while storm.enrolled.load(SeqCst) < enrolled + per_round / 4
+            || storm.payments.load(SeqCst) == payments
         {
             thread::yield_now();
         }

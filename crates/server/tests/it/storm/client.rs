@@ -65,7 +65,13 @@ pub fn send(
 }
 
 /// Sends until there is a final response.
-pub fn send_until_answered(address: &Address, token: &str, path: &str, body: &Value, key: &str) -> (u16, Value) {
+pub fn send_until_answered(
+    address: &Address,
+    token: &str,
+    path: &str,
+    body: &Value,
+    key: &str,
+) -> (u16, Value) {
     loop {
         match send(address, token, ("POST", path), body, key) {
             Some((status, json)) if json["code"] != "idempotency.in_progress" && status != 503 => {

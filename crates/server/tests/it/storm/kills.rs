@@ -1,7 +1,7 @@
 //! The server is killed repeatedly while children are enrolled.
 
 use super::{
-    client::{Address, child, send_until_answered, program},
+    client::{Address, child, program, send_until_answered},
     times,
     world::{World, world},
 };
@@ -36,7 +36,8 @@ fn enrol(world: &World, address: &Address, acknowledged: &Acknowledged, family: 
         }
         let key = format!("{family}-{number}");
         let body = child(&format!("Kid{number}"), world.cohort_id);
-        let (status, answer) = send_until_answered(address, token, "/api/partner/parent/child/add", &body, &key);
+        let (status, answer) =
+            send_until_answered(address, token, "/api/partner/parent/child/add", &body, &key);
         assert_eq!(status, 200, "{answer}");
         let id = answer["data"]["id"].as_i64().unwrap();
         assert!(acknowledged.children.lock().unwrap().insert(id), "acknowledged twice");
@@ -94,7 +95,11 @@ async fn h17_w10_repeated_kills_lose_no_acknowledged_child_and_duplicate_none() 
         let rows = world.database.rows(&format!("SELECT id FROM {table}")).await;
         rows.iter().map(|id| id.parse().unwrap()).collect()
     };
-    assert_eq!(there("child").await, *acknowledged.children.lock().unwrap(), "every acknowledged child, and no other");
+    assert_eq!(
+        there("child").await,
+        *acknowledged.children.lock().unwrap(),
+        "every acknowledged child, and no other"
+    );
     assert_eq!(
         there("program").await,
         *acknowledged.programs.lock().unwrap(),

@@ -98,7 +98,8 @@ impl<'a> Payer<'a> {
 
     /// The stored state, without querying the provider.
     pub fn state(&mut self, reference: &str) -> String {
-        let (_, answer) = self.request("GET", &format!("/api/partner/payments/{reference}"), &Value::Null, "");
+        let (_, answer) =
+            self.request("GET", &format!("/api/partner/payments/{reference}"), &Value::Null, "");
         answer["data"]["state"].as_str().unwrap_or_default().to_owned()
     }
 
@@ -117,7 +118,8 @@ impl<'a> Payer<'a> {
         let body = json!({ "reason": "Asked for" });
         let passed = "UPDATE refund SET next_check_at = 1 WHERE state = 'asked'";
         self.wait_until("the refund", |payer| {
-            let (status, answer) = payer.request_as(&payer.world.staff_token.clone(), ("POST", &path), &body, "");
+            let (status, answer) =
+                payer.request_as(&payer.world.staff_token.clone(), ("POST", &path), &body, "");
             assert!([200, 409].contains(&status), "{answer}");
             let is_done = payer.state(reference) == "reversed";
             if !is_done {

@@ -1,7 +1,7 @@
 //! Two server processes on one PostgreSQL database: the allowance holds across them.
 
 use super::{
-    client::{Address, child, send_until_answered, program},
+    client::{Address, child, program, send_until_answered},
     times,
     world::world,
 };

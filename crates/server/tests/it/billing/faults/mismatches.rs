@@ -86,7 +86,10 @@ async fn k11_a_settled_payment_stays_settled_when_the_provider_changes_its_statu
         faulty.return_from_checkout(&reference).await;
         faulty.send_webhook(&reference).await;
         faulty.advance_minute().await;
-        assert_eq!((faulty.check(&reference).await, faulty.settled_counts().await), ("succeeded".into(), (1, 1, 2)));
+        assert_eq!(
+            (faulty.check(&reference).await, faulty.settled_counts().await),
+            ("succeeded".into(), (1, 1, 2))
+        );
     }
 }
 
@@ -99,7 +102,10 @@ async fn k11_a_failed_payment_that_later_succeeds_is_settled_once() {
     faulty.fake.provider.set_status(&reference, "success");
     faulty.advance_minute().await;
     faulty.advance_minute().await;
-    assert_eq!((faulty.state(&reference).await, faulty.settled_counts().await), ("succeeded".into(), (1, 1, 2)));
+    assert_eq!(
+        (faulty.state(&reference).await, faulty.settled_counts().await),
+        ("succeeded".into(), (1, 1, 2))
+    );
 }
 
 async fn keep(finance: &Persona, reference: &str) -> Reply {
@@ -121,7 +127,10 @@ async fn staff_cannot_keep_a_payment_whose_amount_or_currency_differs() {
         assert_eq!(refused.refusal(), (409, "billing.other_sum".into()), "{}", refused.text);
         let sentence = refused.json()["message"].as_str().unwrap().to_owned();
         assert!(sentence.starts_with(&format!("{received} instead of NGN 435,725.00")), "{sentence}");
-        assert_eq!((faulty.state(reference).await, faulty.settled_counts().await), ("review".into(), (0, 0, 0)));
+        assert_eq!(
+            (faulty.state(reference).await, faulty.settled_counts().await),
+            ("review".into(), (0, 0, 0))
+        );
     }
     faulty.fake.provider.change(&underpaid, |charge| charge["amount"] = charge["requested_amount"].clone());
     faulty.fake.set_mode(Mode::Error).await;

@@ -81,5 +81,8 @@ async fn k11_settles_a_late_success_whose_webhook_arrived_during_an_outage() {
     faulty.fake.set_mode(Mode::Well).await;
     faulty.advance_minute().await;
     faulty.advance_minute().await;
-    assert_eq!((faulty.state(&reference).await, faulty.settled_counts().await), ("succeeded".into(), (1, 1, 2)));
+    assert_eq!(
+        (faulty.state(&reference).await, faulty.settled_counts().await),
+        ("succeeded".into(), (1, 1, 2))
+    );
 }

@@ -30,5 +30,8 @@ async fn k11_a_batch_of_failing_payments_does_not_block_the_next_one() {
     faulty.advance_minute().await;
     assert_eq!(faulty.state(&reference).await, "pending", "the broken ones are first");
     faulty.advance_minute().await;
-    assert_eq!((faulty.state(&reference).await, faulty.settled_counts().await), ("succeeded".into(), (1, 1, 2)));
+    assert_eq!(
+        (faulty.state(&reference).await, faulty.settled_counts().await),
+        ("succeeded".into(), (1, 1, 2))
+    );
 }

@@ -205,7 +205,8 @@ pub async fn writes(world: &World, tenant: &Tenant, other: &Tenant) -> Transcrip
         for whose in EVERY.into_iter().filter(|whose| (*whose == Whose::Own) != with_id) {
             let Some(address) = address(route.path, world, tenant, other, whose) else { continue };
             let reply = call(&tenant.partner.persona, &route.method, &address, &body).await;
-            transcript.insert(format!("{} {whose:?}", route.path), format!("{} {}", reply.status, reply.text));
+            transcript
+                .insert(format!("{} {whose:?}", route.path), format!("{} {}", reply.status, reply.text));
         }
     }
     transcript

@@ -159,7 +159,11 @@ fn scoped(writes: bool) -> Vec<&'static str> {
 }
 
 fn shadowing(name: &str) -> Vec<&'static str> {
-    SHADOWED.iter().find(|(behind, _)| *behind == name).map(|(_, shadowing)| shadowing.to_vec()).unwrap_or_default()
+    SHADOWED
+        .iter()
+        .find(|(behind, _)| *behind == name)
+        .map(|(_, shadowing)| shadowing.to_vec())
+        .unwrap_or_default()
 }
 
 #[tokio::test(flavor = "multi_thread")]

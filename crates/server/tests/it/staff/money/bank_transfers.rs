@@ -199,7 +199,8 @@ async fn book_concurrently(fixture: FinanceScene) -> i64 {
     for number in 0..12 {
         let cohort_id = app.cohort(&format!("Camp {number}"), "2026-11-01", "2026-12-20").await;
         let programs = [Enrolled { cohort_id, is_sponsored: true, is_paid: false }];
-        app.child(&format!("Kid{number}"), fixture.scene.parent.id, fixture.scene.partner.id, &programs).await;
+        app.child(&format!("Kid{number}"), fixture.scene.parent.id, fixture.scene.partner.id, &programs)
+            .await;
         cohorts.push(cohort_id);
     }
     let fixture = Arc::new(fixture);

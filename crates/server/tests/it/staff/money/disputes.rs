@@ -117,7 +117,7 @@ async fn each_outcome_of_a_payment_has_its_own_mail() {
     send_webhook(&fixture, "refund.processed", &reference, 1).await;
     assert_eq!(fixture.decide(&reference, "close").await.status, 200);
     assert_eq!(newest_payment_ended_mail(&fixture).await["ending"], "returned", "refunded at the provider");
-    let fixture = super::finance_scene().await;
+    let fixture = finance_scene().await;
     let reference = fixture.pay_without_webhook().await;
     fixture.settle(&reference).await;
     assert_eq!(refund(&fixture, &reference).await.status, 200);
@@ -153,7 +153,11 @@ async fn disputing_one_of_two_payments_keeps_the_places_through_the_other() {
     assert_eq!(fixture.scene.count(PAID).await, 3);
     fixture.assert_invariants().await;
     assert_eq!(refund(&fixture, &second).await.status, 200);
-    assert_eq!(fixture.scene.count("program WHERE is_sponsored").await, 0, "the refunded payment had paid for them");
+    assert_eq!(
+        fixture.scene.count("program WHERE is_sponsored").await,
+        0,
+        "the refunded payment had paid for them"
+    );
     fixture.assert_invariants().await;
 }
 

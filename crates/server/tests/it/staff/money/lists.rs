@@ -187,7 +187,8 @@ async fn shows_the_transfer_instructions_that_staff_entered() {
     let fixture = finance_scene_on(TestApp::start().await).await;
     let path = "/api/staff/bank-transfer";
     let instructions = async || {
-        let begun = fixture.scene.partner.persona.post(CREATE, &json!({ "cohortId": fixture.scene.cohort })).await;
+        let begun =
+            fixture.scene.partner.persona.post(CREATE, &json!({ "cohortId": fixture.scene.cohort })).await;
         begun.json()["data"]["instructions"].clone()
     };
     assert_eq!(data(&fixture, path).await, json!({ "text": "", "updatedAt": null }));

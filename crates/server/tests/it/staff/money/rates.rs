@@ -28,7 +28,11 @@ async fn adds_a_rate_to_the_history() {
             "currencyCode": "NGN", "rate": "1550.5", "fromAt": "2026-11-15T10:00:00Z", "note": "Central bank", "isCurrent": true
         })
     );
-    assert_eq!(finance.post_keyed(RATES, &body, Some("k1")).await.text, made.text, "a retry returns the stored response");
+    assert_eq!(
+        finance.post_keyed(RATES, &body, Some("k1")).await.text,
+        made.text,
+        "a retry returns the stored response"
+    );
     let later =
         json!({ "currencyCode": "NGN", "rate": "1600", "fromAt": "2026-11-16T00:00:00Z", "note": "" });
     assert_eq!(finance.post(RATES, &later).await.json()["data"]["isCurrent"], false);

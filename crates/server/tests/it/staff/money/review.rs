@@ -109,7 +109,8 @@ async fn settling_from_review_requires_a_matching_provider_response() {
     fixture.scene.app.database.execute("UPDATE sandbox_transaction SET status = 'abandoned'").await;
     assert_eq!(fixture.decide(&reference, "settle").await.refusal(), (409, "billing.not_paid".into()));
     assert_eq!(fixture.scene.count("program WHERE paid_at IS NOT NULL").await, 0);
-    fixture.scene
+    fixture
+        .scene
         .app
         .database
         .execute("UPDATE sandbox_transaction SET amount = amount + 100, status = 'success'")
@@ -182,7 +183,10 @@ async fn rejects_decisions_on_payments_not_in_review_and_by_other_roles() {
         let refused = fixture.decide(&reference, decision).await.refusal();
         assert_eq!(refused, (409, "billing.not_in_review".into()), "{decision}");
     }
-    assert_eq!(fixture.scene.count("journal WHERE action IN ('payment.succeeded', 'payment.closed')").await, 0);
+    assert_eq!(
+        fixture.scene.count("journal WHERE action IN ('payment.succeeded', 'payment.closed')").await,
+        0
+    );
 }
 
 /// Sends the decisions concurrently; returns how many succeeded.

@@ -46,7 +46,8 @@ async fn forgetting_a_parents_transfer_keeps_the_payment_and_removes_its_documen
     let reference = fixture.book(&body).await.json()["data"]["reference"].as_str().unwrap().to_owned();
     let kept = fixture.book(&fixture.transfer("PARTNER 1")).await.json()["data"]["reference"].clone();
     let parent_id = fixture.scene.parent.id;
-    let done: Result<(), DbError> = tx!(fixture.scene.app.ctx.db, t => { forget_transfers(t, parent_id).await });
+    let done: Result<(), DbError> =
+        tx!(fixture.scene.app.ctx.db, t => { forget_transfers(t, parent_id).await });
     done.unwrap();
     let detail = fixture.detail(&reference).await;
     assert_eq!((&detail["state"], &detail["receiptNumber"]), (&json!("succeeded"), &json!(1)));

@@ -11,7 +11,8 @@ async fn transfer_scene() -> FinanceScene {
 }
 
 async fn request(fixture: &FinanceScene) -> Value {
-    let requested = fixture.scene.partner.persona.post(CREATE, &json!({ "cohortId": fixture.scene.cohort })).await;
+    let requested =
+        fixture.scene.partner.persona.post(CREATE, &json!({ "cohortId": fixture.scene.cohort })).await;
     assert_eq!(requested.status, 200, "{}", requested.text);
     let requested = requested.json()["data"].clone();
     assert_eq!(requested["method"], "transfer");
@@ -83,7 +84,10 @@ async fn a_different_amount_requires_a_reason_which_is_stored() {
     );
     let path = format!("/api/partner/payments/{}/receipt", requested["reference"].as_str().unwrap());
     let text = crate::billing::pdf_documents::text(&fixture.scene.partner.persona.get(&path).await);
-    crate::billing::pdf_documents::assert_contains(&text, &["NGN 653,587.50", "NGN 653,537.50", "Amount Paid"]);
+    crate::billing::pdf_documents::assert_contains(
+        &text,
+        &["NGN 653,587.50", "NGN 653,537.50", "Amount Paid"],
+    );
     let journal = "SELECT d.after FROM journal j JOIN journal_detail d ON d.journal_id = j.id WHERE j.action = 'payment.succeeded'";
     assert!(fixture.scene.app.database.rows(journal).await[0].contains("The bank took a fee of 50"));
     fixture.assert_invariants().await;
@@ -133,7 +137,8 @@ async fn a_transfer_request_keeps_its_amount_and_can_be_booked_after_cancellatio
 async fn a_transfer_for_a_withdrawn_child_goes_to_review_and_can_be_kept_for_the_others() {
     let fixture = transfer_scene().await;
     let requested = request(&fixture).await;
-    let withdrawn = fixture.scene.parent.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
+    let withdrawn =
+        fixture.scene.parent.persona.post("/api/partner/parent/program/1/withdraw", &json!({})).await;
     assert_eq!(withdrawn.status, 200, "{}", withdrawn.text);
     let booked = fixture.book(&booking(&fixture, &requested, "R7")).await.json();
     assert_eq!(booked["data"]["state"], "review", "{booked}");
@@ -150,7 +155,8 @@ async fn a_parent_can_request_a_transfer_and_sees_it_pending() {
     let due = parent.get("/api/partner/parent/due").await.json()["data"].clone();
     assert_eq!((&due["count"], &due["charged"], &due["transfer"]), (&json!(1), &Value::Null, &Value::Null));
     let dashboard = parent.get("/api/partner/parent/get/dashboard/data").await.json();
-    let redirect = fixture.scene.app.anonymous().get(dashboard["data"]["paymentLink"].as_str().unwrap()).await;
+    let redirect =
+        fixture.scene.app.anonymous().get(dashboard["data"]["paymentLink"].as_str().unwrap()).await;
     let reference = redirect.header("location").strip_prefix("/partner/parent/payments/").unwrap().to_owned();
     let own = parent.get(&format!("/api/partner/parent/payments/{reference}")).await.json();
     assert_eq!((&own["data"]["kind"], &own["data"]["state"]), (&json!("transfer"), &json!("pending")));
@@ -160,5 +166,8 @@ async fn a_parent_can_request_a_transfer_and_sees_it_pending() {
     assert_eq!(due["transfer"]["reference"], json!(reference));
     let path = format!("/api/staff/payments/{reference}/cancel");
     assert_eq!(fixture.finance.post(&path, &json!({})).await.status, 200);
-    assert_eq!(fixture.finance.post(&path, &json!({})).await.refusal(), (409, "billing.not_cancellable".into()));
+    assert_eq!(
+        fixture.finance.post(&path, &json!({})).await.refusal(),
+        (409, "billing.not_cancellable".into())
+    );
 }

@@ -72,7 +72,11 @@ async fn an_unresponsive_replica_delays_one_read_by_200_ms_and_not_each() {
         assert!(!reads_replica(&db).await);
     }
     let attempts = calls.load(Ordering::SeqCst);
-    assert!((1..=1 + began.elapsed().as_secs() / 5).contains(&attempts), "{attempts} in {:?}", began.elapsed());
+    assert!(
+        (1..=1 + began.elapsed().as_secs() / 5).contains(&attempts),
+        "{attempts} in {:?}",
+        began.elapsed()
+    );
     assert!(began.elapsed() >= Duration::from_millis(200));
     assert_eq!((counts(&db).reads, counts(&db).refusals), (0, 10));
 }
