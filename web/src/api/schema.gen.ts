@@ -3515,16 +3515,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What anybody may know. */
+        /** @description Public facts about the installation. */
         About: {
-            /** @description True if this is a demo. */
+            /** @description True if the server runs in demo mode. */
             demo: boolean;
-            /** @description The product. */
+            /** @description The product's name. */
             name: string;
-            /** @description The binary's version. */
+            /** @description The version of the binary. */
             version: string;
         };
-        /** @description The token and the first password, twice. */
+        /** @description The token, the first password, and the password repeated. */
         AcceptInvitationBody: {
             /** @default  */
             password1: string;
@@ -3533,11 +3533,7 @@ export interface components {
             /** @default  */
             token: string;
         };
-        /** @description Whose account a link belongs to: partner, parent or staff. */
-        AccountKind: {
-            kind: string;
-        };
-        /** @description Somebody new. */
+        /** @description A new member of staff. */
         AddStaffBody: {
             /** @default  */
             email: string;
@@ -3555,7 +3551,7 @@ export interface components {
         AddedAt: {
             createdAt: string;
         };
-        /** @description Sums by how many days they are overdue. */
+        /** @description Sums by days overdue. */
         AgesView: {
             days1to30: components["schemas"]["Due"];
             days31to60: components["schemas"]["Due"];
@@ -3564,45 +3560,45 @@ export interface components {
             over90: components["schemas"]["Due"];
             total: components["schemas"]["Due"];
         };
-        /** @description Whose allowance, and the number. */
+        /** @description A parent and its new allowance. */
         AllowanceBody: {
             /**
              * Format: int64
-             * @description 0 to 100, in all.
+             * @description Total number of children, 0 to 100.
              */
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
         };
-        /** @description What the partner gave and what is used. */
+        /** @description Granted and used seats. */
         AllowanceOnPage: {
             /** Format: int64 */
             allowed: number;
             /** Format: int64 */
             children: number;
-            /** @description Every change, the newest first. */
+            /** @description Changes, newest first. */
             entries: components["schemas"]["SeatOnPage"][];
             /** Format: int64 */
             seatsTaken: number;
         };
-        /** @description An allowance as it is now. */
+        /** @description The allowance after the change. */
         AllowanceSet: {
             /** Format: int64 */
             kidsNum: number;
             /** Format: int64 */
             parentId: number;
         };
-        /** @description Programs for a teacher: these, or all that a filter lets through. */
+        /** @description The programs to assign: a list of ids, or all that match a filter. */
         AssignBody: {
             /**
-             * @description True: every program is meant where the filter names nothing.
+             * @description Must be true for an empty filter, which matches every program.
              * @default false
              */
             everything: boolean;
             /** @default null */
             filter: components["schemas"]["ProgramFilterBody"] | null;
             /**
-             * @description `refuse`: nothing is changed if anything clashes. `skip`: what clashes is left as it is.
+             * @description `refuse`: nothing is changed if any program clashes. `skip`: clashing programs are left unchanged.
              * @default
              */
             onClash: string;
@@ -3610,39 +3606,39 @@ export interface components {
             programIds: number[] | null;
             /**
              * Format: int64
-             * @description Null: nobody teaches them. It must be said.
+             * @description Null removes the teacher. Must be present.
              * @default null
              */
             teacherId: number | null;
         };
-        /** @description What became of it. */
+        /** @description The result of an assignment. */
         AssignedView: {
-            /** @description Programs that have another teacher now. */
+            /** @description Number of programs whose teacher changed. */
             assigned: number;
-            /** @description The first of those. */
+            /** @description The first of the skipped programs, at most 20. */
             clashes: components["schemas"]["ClashView"][];
-            /** @description Programs of completed cohorts, which keep their teacher. */
+            /** @description Number of programs in completed cohorts, which keep their teacher. */
             completed: number;
-            /** @description Programs that clash, and were left as they are. */
+            /** @description Number of clashing programs that were left unchanged. */
             skipped: number;
         };
-        /** @description What payers are told. */
+        /** @description The bank transfer instructions shown to payers. */
         BankTransfer: {
             text: string;
-            /** @description Null: it is the installation's setting. */
+            /** @description Null if the configured default applies. */
             updatedAt?: string | null;
         };
-        /** @description What payers are to be told; empty: what the installation's setting says. */
+        /** @description New instructions for payers; an empty text restores the configured default. */
         BankTransferBody: {
             /** @default  */
             text: string;
         };
-        /** @description One card of the first screen. */
+        /** @description A card of the Today page. */
         Card: components["schemas"]["PaymentProblems"] & {
             /** @enum {string} */
             kind: "paymentProblems";
         };
-        /** @description A child's details. What is left out stays as it is. */
+        /** @description A child's details. Omitted fields stay unchanged. */
         ChangeBody: {
             /**
              * Format: int64
@@ -3656,17 +3652,17 @@ export interface components {
             /** @default null */
             lastName: string | null;
         };
-        /** @description What the checkout in the browser needs. */
+        /** @description Settings of the checkout in the browser. */
         CheckoutView: {
             apiUrl: string;
             checkoutUrl: string;
             paymentBaseUrl: string;
-            /** @description Null: nobody pays by card here. */
+            /** @description Null if card payments are not available. */
             publicKey?: string | null;
-            /** @description Whether no money moves. */
+            /** @description Whether this is a sandbox in which no money moves. */
             sandbox: boolean;
         };
-        /** @description The form's first step. */
+        /** @description Step 1: registers the child. */
         ChildBody: {
             /**
              * Format: int64
@@ -3680,7 +3676,7 @@ export interface components {
             cohortId: number | null;
             /**
              * Format: int64
-             * @description The version of the consent text that the parent agreed to on the screen.
+             * @description The version of the consent text that the parent agreed to.
              * @default null
              */
             consentVersion: number | null;
@@ -3707,7 +3703,7 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
-        /** @description Whose program it is. */
+        /** @description The child of a program. */
         ChildOfProgram: {
             /** Format: int64 */
             age: number;
@@ -3716,7 +3712,7 @@ export interface components {
             id: number;
             lastName: string;
         };
-        /** @description A child. */
+        /** @description A child with its programs and waiting-list entries. */
         ChildOnPage: {
             /** Format: int64 */
             age: number;
@@ -3730,13 +3726,13 @@ export interface components {
             programs: components["schemas"]["ProgramOnPage"][];
             waiting: components["schemas"]["WaitingOnPage"][];
         };
-        /** @description A child, with its programs. */
+        /** @description A child with its programs. */
         ChildView: {
             /** Format: int64 */
             age: number;
             /**
              * Format: int64
-             * @description The same number.
+             * @description Same as `id`.
              */
             childId: number;
             createdAt: string;
@@ -3747,15 +3743,15 @@ export interface components {
             lastName: string;
             /** Format: int64 */
             parentId: number;
-            /** @description Running ones before coming ones before completed ones, of which the first is shown. */
+            /** @description Running ones first, then coming, then completed ones. Clients display the first. */
             programs: components["schemas"]["ProgramView"][];
         };
-        /** @description Whose child it is. */
+        /** @description The parent of a child. */
         ChildsParent: {
             /** Format: int64 */
             parentId: number;
         };
-        /** @description A program that clashes. */
+        /** @description A program whose class overlaps another one of the teacher's. */
         ClashView: {
             child: string;
             day: string;
@@ -3764,7 +3760,7 @@ export interface components {
             time: string;
             with: components["schemas"]["ClashingClass"];
         };
-        /** @description What it overlaps. */
+        /** @description The class it overlaps. */
         ClashingClass: {
             cohort: string;
             day: string;
@@ -3780,7 +3776,7 @@ export interface components {
             /** @default  */
             startOn: string;
             /**
-             * @description `ongoing` or `completed`; null: by its dates.
+             * @description `ongoing` or `completed`; null to derive it from the dates.
              * @default null
              */
             statusOverride: string | null;
@@ -3791,7 +3787,7 @@ export interface components {
         CohortDetails: components["schemas"]["CohortHead"] & {
             partner_programs: components["schemas"]["ProgramView"][];
         };
-        /** @description A cohort, with what the partner sponsors in it. */
+        /** @description A cohort with counts of the programs that the partner sponsors in it. */
         CohortHead: {
             createdAt: string;
             endDate: string;
@@ -3800,22 +3796,22 @@ export interface components {
             /** Format: int64 */
             paidPrograms: number;
             startDate: string;
-            /** @description True: Ongoing. False: Completed. */
+            /** @description True for Ongoing, false for Completed. */
             status: boolean;
             /**
              * Format: int64
-             * @description Children the partner sponsors in it.
+             * @description Number of children that the partner sponsors in it.
              */
             students: number;
             title: string;
             /** Format: int64 */
             unpaidPrograms: number;
         };
-        /** @description Which cohort. */
+        /** @description The cohort of an invoice. */
         CohortName: {
             title: string;
         };
-        /** @description A cohort. */
+        /** @description The cohort of a program. */
         CohortOnPage: {
             endOn: string;
             /** Format: int64 */
@@ -3825,7 +3821,7 @@ export interface components {
             status: string;
             title: string;
         };
-        /** @description A program, as a list of cohorts has it. */
+        /** @description A program in a list of cohorts. */
         CohortProgram: {
             child: components["schemas"]["ChildsParent"];
             /** Format: int64 */
@@ -3835,7 +3831,7 @@ export interface components {
             /** Format: int64 */
             partnerId: number;
         };
-        /** @description Which cohort. */
+        /** @description The cohort of a program. */
         CohortTitle: {
             /** Format: int64 */
             id: number;
@@ -3843,10 +3839,10 @@ export interface components {
         };
         /** @description A cohort in a list. */
         CohortView: components["schemas"]["CohortHead"] & {
-            /** @description In the whole list only; a page has the counts. */
+            /** @description Only in the unpaged list; a page contains the counts. */
             partner_programs?: components["schemas"]["CohortProgram"][] | null;
         };
-        /** @description The token behind the # of the mailed link. */
+        /** @description The token from the fragment (`#`) of the mailed link. */
         ConfirmAddressBody: {
             token?: string;
         };
@@ -3864,7 +3860,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description The newest text. */
+        /** @description The current consent text. */
         ConsentText: {
             text: string;
             /** Format: int64 */
@@ -3872,27 +3868,27 @@ export interface components {
         };
         /** @description A currency and its rate. */
         CountryRate: {
-            /** @description ISO 4217. */
+            /** @description ISO 4217 code of the currency. */
             currencyCode: string;
             /**
              * Format: double
-             * @description How many units of it one unit of the base currency buys.
+             * @description Units of this currency per unit of the base currency.
              */
             rate: number;
         };
-        /** @description An invoice to be paid. Other fields of the invoice may come along and have no effect. */
+        /** @description The invoices to pay. Other fields of an invoice are accepted and ignored. */
         CreateBody: {
             /**
              * Format: double
-             * @description What the screen showed: refused if it is no longer that.
+             * @description The sum shown to the user; the request is rejected if the sum has changed since.
              */
             amount?: number | null;
             /** Format: int64 */
             cohortId?: number | null;
-            /** @description Several at once. */
+            /** @description Several invoices at once. */
             cohortIds?: number[] | null;
         };
-        /** @description In all, of one currency. */
+        /** @description Total of one currency. */
         CurrencyReceivable: components["schemas"]["AgesView"] & {
             currencyCode: string;
         };
@@ -3903,15 +3899,15 @@ export interface components {
             cohorts: components["schemas"]["CohortView"][];
             /**
              * Format: double
-             * @description What is unpaid, in the base currency, before discount and conversion.
+             * @description The unpaid total in the base currency, before discount and conversion.
              */
             debt: number;
             /**
              * Format: int32
-             * @description Percent.
+             * @description In percent.
              */
             discount: number;
-            /** @description What is really due of it. */
+            /** @description The unpaid total after discount and conversion. */
             due: components["schemas"]["Due"];
             /** Format: int64 */
             inActiveStudent: number;
@@ -3923,50 +3919,50 @@ export interface components {
             totalStudent: number;
             unpaidInvoices: number;
         };
-        /** @description A day, and the times one may choose on it. */
+        /** @description A weekday and the lesson times offered on it. */
         DayView: {
-            /** @description `monday`. */
+            /** @description Lower-case English weekday, such as `monday`. */
             day: string;
             dayText: string;
             times: components["schemas"]["TimeView"][];
         };
         /**
-         * @description How a review ends.
+         * @description Decision that ends a review.
          * @enum {string}
          */
         Decision: "keep" | "settle" | "close";
-        /** @description What was done, and by whom. */
+        /** @description A journal entry. */
         DeedOnPage: {
-            /** @description As `noun.verb`. */
+            /** @description In the form `noun.verb`. */
             action: string;
             actor: string;
             at: string;
             /** Format: int64 */
             id: number;
         };
-        /** @description A device. */
+        /** @description A signed-in device. */
         DeviceEntry: {
             createdAt: string;
             device: string;
             lastSeenAt: string;
         };
-        /** @description Nothing more to say. */
+        /** @description The action succeeded; there is no other data. */
         Done: {
             done: boolean;
         };
-        /** @description A sum that is really due. */
+        /** @description An amount of money that is due. */
         Due: {
-            /** @description ISO 4217. */
+            /** @description ISO 4217 code. */
             currencyCode: string;
             /**
              * Format: int64
-             * @description Hundredths.
+             * @description In minor units: hundredths of the currency.
              */
             minor: number;
-            /** @description `NGN 1,234,567.89`. */
+            /** @description Formatted for display, such as `NGN 1,234,567.89`. */
             text: string;
         };
-        /** @description One of its programs. */
+        /** @description An unpaid program. */
         DueLine: {
             child: string;
             cohort: string;
@@ -3975,7 +3971,7 @@ export interface components {
             /** Format: int64 */
             programId: number;
         };
-        /** @description What a parent owes; without lines: nothing. */
+        /** @description What a parent owes; without lines if nothing is due. */
         DueOfParent: {
             /** @description In the base currency, in which it may be paid as well. */
             base: components["schemas"]["Due"];
@@ -3988,76 +3984,76 @@ export interface components {
             /** Format: int64 */
             partnerId: number;
         };
-        /** @description A new address that staff enter. */
+        /** @description The new address, set by staff. */
         EmailByStaffBody: {
             /** @default  */
             email: string;
         };
-        /** @description The new address, and the password again. */
+        /** @description The new address and the current password. */
         EmailChangeBody: {
             /** @default  */
             email: string;
             /** @default  */
             password: string;
         };
-        /** @description The change under way. */
+        /** @description The pending change, if any. */
         EmailChangeState: {
             pending?: components["schemas"]["EmailChangeView"] | null;
         };
-        /** @description A change that waits for its confirmation. */
+        /** @description A requested change that is not confirmed yet. */
         EmailChangeView: {
-            /** @description When its link stops working. */
+            /** @description When the links expire. */
             expiresAt: string;
             newEmail: string;
-            /** @description The addresses whose links are still to be opened. */
+            /** @description Addresses where the change still has to be confirmed. */
             waitsFor: string[];
         };
         /** @description A change that was confirmed at one address. */
         EmailConfirmed: {
             /** @description partner, parent or staff. */
             kind: string;
-            /** @description The other address, where the change is still to be confirmed; null: the new address counts from now on. */
+            /** @description The other address, where the change still has to be confirmed. Null if the new address is now in effect. */
             waitsFor?: string | null;
         };
-        /** @description The address that counts from now on. */
+        /** @description The address now in effect. */
         EmailSet: {
             email: string;
         };
-        /** @description What was made. */
+        /** @description The id of what was created or changed. */
         EnrolledView: {
             /** Format: int64 */
             id: number;
         };
-        /** @description Programs that were added, month by month. */
+        /** @description Number of added programs by month. */
         EnrolmentChart: {
-            /** @description `2026-11`, the oldest first. */
+            /** @description `2026-11`, oldest first. */
             months: string[];
             values: number[];
         };
-        /** @description Which family, to be sure, and why. */
+        /** @description Confirmation and reason of an erasure. */
         EraseBody: {
             /**
-             * @description The parent's e-mail address.
+             * @description The parent's email address.
              * @default
              */
             confirm: string;
             /**
-             * @description Without names: it is kept.
+             * @description Must not contain names: it is stored permanently.
              * @default
              */
             reason: string;
         };
-        /** @description What became of it. */
+        /** @description The result of an erasure. */
         ErasedView: {
             erasedAt: string;
-            /** @description What accounting keeps. */
+            /** @description What is kept for accounting. */
             kept: string[];
         };
-        /** @description A family that was erased. */
+        /** @description An erased family. */
         ErasureView: {
             at: string;
             by: string;
-            /** @description How many. */
+            /** @description Number of children. */
             children: number;
             /** Format: int64 */
             id: number;
@@ -4081,16 +4077,16 @@ export interface components {
         };
         /** @description A child as its family sees it. */
         FamilyChild: components["schemas"]["ChildView"] & {
-            /** @description True while no program of it is paid. */
+            /** @description True while none of its programs is paid. */
             mayDelete: boolean;
             /** Format: int64 */
             selectedCohortId?: number | null;
-            /** @description What was chosen when it was registered. */
+            /** @description Day, time and cohort as chosen at registration. */
             selectedDay: string;
             selectedTime: string;
             waiting: components["schemas"]["WaitingView"][];
         };
-        /** @description Everything we keep about a family. */
+        /** @description Everything stored about a family. */
         FamilyExport: {
             /**
              * Format: int64
@@ -4100,57 +4096,57 @@ export interface components {
             children: components["schemas"]["FamilyChild"][];
             consents: components["schemas"]["ConsentGiven"][];
             exportedAt: string;
-            /** @description Mails that we sent or mean to send, once the address is confirmed. */
+            /** @description Mails sent or queued; empty until the address is confirmed. */
             mails: components["schemas"]["MailEntry"][];
             profile: components["schemas"]["ParentProfile"];
-            /** @description Every change of it, and every seat taken or given back. */
+            /** @description Every change of the allowance, and every seat taken or returned. */
             seats: components["schemas"]["SeatEntry"][];
-            /** @description Devices that are signed in. */
+            /** @description Signed-in devices. */
             sessions: components["schemas"]["DeviceEntry"][];
         };
         /** @description Everything about a family. */
         FamilyPage: {
             allowance: components["schemas"]["AllowanceOnPage"];
             children: components["schemas"]["ChildOnPage"][];
-            /** @description What was done last. */
+            /** @description The latest journal entries. */
             journal: components["schemas"]["DeedOnPage"][];
-            /** @description To the parent, the newest first. */
+            /** @description Mails to the parent, newest first. */
             mails: components["schemas"]["MailOnPage"][];
             parent: components["schemas"]["ParentOnPage"];
-            /** @description The parent's own, the newest first; null for staff without money. */
+            /** @description The parent's own payments, newest first; null for staff who do not see payments. */
             payments?: components["schemas"]["PaymentOnPage"][] | null;
-            /** @description Devices that are signed in. */
+            /** @description Number of signed-in devices. */
             sessions: number;
         };
-        /** @description A program of the family, as a list of cohorts has it. */
+        /** @description A program of the family in a list of cohorts. */
         FamilyProgram: {
             child: components["schemas"]["ChildsParent"];
             /** Format: int64 */
             childId: number;
             /**
              * Format: int64
-             * @description Null: the parent pays.
+             * @description Null if the parent pays.
              */
             partnerId?: number | null;
         };
         /** @description The parent's dashboard. */
         FamilyView: {
-            /** @description Paid ones in running cohorts. */
+            /** @description Number of paid programs in running cohorts. */
             allOngoingClass: number;
-            /** @description All the family's programs. */
+            /** @description Number of all the family's programs. */
             allPrograms: number;
             /**
              * Format: int64
-             * @description How many children the partner pays for.
+             * @description How many children the partner pays for at most.
              */
             allowed: number;
             children: components["schemas"]["FamilyChild"][];
-            /** @description Paid ones in completed cohorts. */
+            /** @description Number of paid programs in completed cohorts. */
             completedPrograms: number;
             emailConfirmed: boolean;
             /**
              * Format: int64
-             * @description How many children the parent may register in all.
+             * @description Maximum number of children the parent may register.
              */
             mostChildren: number;
             owed?: components["schemas"]["Due"] | null;
@@ -4160,61 +4156,61 @@ export interface components {
             paymentLink?: string | null;
             /**
              * Format: int64
-             * @description Those of them for whom it does.
+             * @description How many children the partner pays for now.
              */
             seatsTaken: number;
-            /** @description Children registered. */
+            /** @description Number of registered children. */
             totalChild: number;
         };
-        /** @description The address, if there is one. */
+        /** @description The feed's URL; null if there is none. */
         FeedView: {
             url?: string | null;
         };
         Health: {
-            /** @description `ok`. */
+            /** @description Always `ok`. */
             health: string;
         };
-        /** @description Something that was done to it. */
+        /** @description An entry of the payment's history. */
         HistoryEntry: {
             action: string;
-            /** @description By whom: an address, or the server itself. */
+            /** @description An email address, or the server itself. */
             actor: string;
             at: string;
         };
-        /** @description A place in the line. */
+        /** @description An entry on the waiting list. */
         InLine: {
             /** Format: int64 */
             id: number;
             /**
              * Format: int64
-             * @description 1: first in line.
+             * @description 1 for the first on the list.
              */
             position: number;
         };
-        /** @description What came in, month by month. */
+        /** @description Income by month. */
         IncomeChart: {
-            /** @description `2026-11`, the oldest first. */
+            /** @description `2026-11`, oldest first. */
             months: string[];
             series: components["schemas"]["IncomeSeries"][];
         };
-        /** @description What came in of one currency. */
+        /** @description Income in one currency. */
         IncomeSeries: {
             currencyCode: string;
-            /** @description In hundredths. */
+            /** @description One sum per month, in hundredths. */
             values: number[];
         };
-        /** @description Sums of what was paid and did not go back, by the month in which it was settled. */
+        /** @description Sums of succeeded payments that were not refunded, by month of settlement. */
         IncomeView: {
-            /** @description `2026-11`, the oldest first. */
+            /** @description `2026-11`, oldest first. */
             months: string[];
             series: components["schemas"]["IncomeSeries"][];
         };
-        /** @description The token behind the # of the mailed link. */
+        /** @description The token from the fragment (`#`) of the mailed link. */
         InvitationBody: {
             /** @default  */
             token: string;
         };
-        /** @description Who an invitation is for. */
+        /** @description The member of staff who was invited. */
         InvitationView: {
             email: string;
             firstName: string;
@@ -4222,36 +4218,36 @@ export interface components {
             /** @description administrator, coordinator or finance. */
             role: string;
         };
-        /** @description How far the mails of one call are. */
+        /** @description Delivery progress of the mails of one invite call. */
         InviteBatch: {
             /** Format: int64 */
             failed: number;
             /**
              * Format: int64
-             * @description Not sent yet, see `waitsFor`.
+             * @description Mails that are held; see `waitsFor`.
              */
             held: number;
             /**
              * Format: int64
-             * @description About to be sent.
+             * @description Mails about to be sent.
              */
             queued: number;
             /** Format: int64 */
             total: number;
-            /** @description What held mails wait for: confirmation, approval, tomorrow or restriction. */
+            /** @description Why mails are held: confirmation, approval, tomorrow or restriction. */
             waitsFor?: string | null;
         };
-        /** @description The invite form: addresses separated by commas and one number for all, or a list with a number each. */
+        /** @description Addresses separated by commas with one number for all, or a list with a number for each. */
         InviteBody: {
             /** @default  */
             emails: string;
             /**
-             * @description Instead of `emails`.
+             * @description A list of addresses, instead of `emails`.
              * @default null
              */
             invites: components["schemas"]["InviteLine"][] | null;
             /**
-             * @description Addresses that have a number already keep it.
+             * @description If true, addresses that already have an allowance keep it.
              * @default false
              */
             keepExisting: boolean;
@@ -4261,7 +4257,7 @@ export interface components {
              */
             kidsNum: number | null;
         };
-        /** @description The invite that was meant. */
+        /** @description The invite that was changed. */
         InviteDone: {
             /** Format: int64 */
             id: number;
@@ -4276,51 +4272,51 @@ export interface components {
              */
             kidsNum: number | null;
         };
-        /** @description How the invites stand as a whole. */
+        /** @description Number of invites by state. */
         InviteSummary: {
             /** Format: int32 */
             dailyLimit: number;
             /**
              * Format: int64
-             * @description Of those waiting: mail that could not be delivered.
+             * @description Waiting invites whose mail could not be delivered.
              */
             failed: number;
             /**
              * Format: int64
-             * @description Of those waiting: mail that is held, see `waitsFor`.
+             * @description Waiting invites whose mail is held; see `waitsFor`.
              */
             held: number;
             /** Format: int64 */
             invited: number;
             /**
              * Format: int64
-             * @description Of those waiting: mail about to be sent.
+             * @description Waiting invites whose mail is about to be sent.
              */
             queued: number;
             /** Format: int64 */
             registered: number;
             /**
              * Format: int64
-             * @description Of those waiting: not written to within a day.
+             * @description Waiting invites not mailed within the last day.
              */
             remindable: number;
             /** Format: int64 */
             sentToday: number;
             /**
              * Format: int64
-             * @description Not registered, not withdrawn.
+             * @description Neither registered nor withdrawn.
              */
             waiting: number;
-            /** @description confirmation, approval, tomorrow or restriction. */
+            /** @description Why mails are held: confirmation, approval, tomorrow or restriction. */
             waitsFor?: string | null;
             /** Format: int64 */
             withdrawn: number;
         };
-        /** @description An invite and where it stands. */
+        /** @description An invite and its state. */
         InviteView: {
             /**
              * Format: int64
-             * @description Children the parent has registered.
+             * @description Number of children the parent has registered.
              */
             children: number;
             createdAt: string;
@@ -4334,33 +4330,33 @@ export interface components {
             kidsNum: number;
             /** Format: int64 */
             parentId?: number | null;
-            /** @description Why its mail failed. */
+            /** @description Why its mail could not be delivered. */
             reason?: string | null;
             registeredAt?: string | null;
             sentAt?: string | null;
             /** @description held, queued, sent, kept, failed, registered or withdrawn. */
             state: string;
-            /** @description What a held mail waits for: confirmation, approval, tomorrow or restriction. */
+            /** @description Why a mail is held: confirmation, approval, tomorrow or restriction. */
             waitsFor?: string | null;
         };
-        /** @description What became of a call. */
+        /** @description The result of an invite call. */
         InvitedView: {
-            /** @description Those of them that had been invited before. */
+            /** @description Number of those that had been invited before. */
             again: number;
-            /** @description For asking how far the mails of this call are. */
+            /** @description Identifies this call's mails, to query their delivery. */
             batch: string;
-            /** @description Addresses that are invited. */
+            /** @description Number of addresses invited. */
             invited: number;
-            /** @description Those of these that kept their number. */
+            /** @description Number of those that kept their allowance. */
             kept: number;
-            /** @description Those of them that get no mail now, because you sent them several within the hour. */
+            /** @description Addresses that get no mail now, because you sent them several within the last hour. */
             notMailed?: string[] | null;
         };
-        /** @description One invoice. */
+        /** @description One invoice with its lines. */
         InvoiceDetail: {
             /**
              * Format: int64
-             * @description Students.
+             * @description Number of students.
              */
             all: number;
             /**
@@ -4375,13 +4371,13 @@ export interface components {
             cohortId: number;
             /**
              * Format: int32
-             * @description Percent.
+             * @description In percent.
              */
             discount: number;
             due: components["schemas"]["Due"];
             dueDate: string;
             invoiceId: string;
-            /** @description Begins like `invoiceId`, and is nobody else's: it stays when it is paid. */
+            /** @description `invoiceId` with a unique suffix; stays the same when the invoice is paid. */
             invoiceNumber: string;
             issuedDate: string;
             lines: components["schemas"]["LineView"][];
@@ -4394,24 +4390,24 @@ export interface components {
             cohortId: number;
             /**
              * Format: int64
-             * @description Students.
+             * @description Number of students.
              */
             count: number;
-            /** @description What is really due of it. */
+            /** @description The amount due, after discount and conversion. */
             due: components["schemas"]["Due"];
             dueDate: string;
             invoiceId: string;
-            /** @description Begins like `invoiceId`, and is nobody else's: it stays when it is paid. */
+            /** @description `invoiceId` with a unique suffix; stays the same when the invoice is paid. */
             invoiceNumber: string;
             issuedDate: string;
-            /** @description The oldest one only. */
+            /** @description Contains only the oldest program. */
             programs: components["schemas"]["AddedAt"][];
             /**
              * Format: double
              * @description In the base currency, before discount and conversion.
              */
             totalAmount: number;
-            /** @description Since when a bank transfer for it is under way. */
+            /** @description Since when a bank transfer for it is in progress. */
             transferSince?: string | null;
         };
         /** @description A cohort that a parent can still join. */
@@ -4420,17 +4416,17 @@ export interface components {
             endDate: string;
             /** Format: int64 */
             id: number;
-            /** @description The family's own in it. */
+            /** @description The family's own programs in it. */
             partner_programs: components["schemas"]["FamilyProgram"][];
             startDate: string;
             /** @description Always true: coming or running. */
             status: boolean;
             title: string;
         };
-        /** @description One thing that was done. */
+        /** @description An entry of the journal. */
         JournalEntry: {
             action: string;
-            /** @description What they are called now. */
+            /** @description The actor's current name. */
             actor: string;
             /** Format: int64 */
             actorId?: number | null;
@@ -4440,10 +4436,10 @@ export interface components {
             before?: Record<string, never> | null;
             /** Format: int64 */
             id: number;
-            /** @description True if the values were removed with whom they were about. */
+            /** @description Whether the values were removed when a family was erased. */
             isErased: boolean;
             requestId?: string | null;
-            /** @description What it is called now; null if it has no name, or is gone. */
+            /** @description The subject's current name; null if it has none or was deleted. */
             subject?: string | null;
             /** Format: int64 */
             subjectId?: number | null;
@@ -4454,9 +4450,13 @@ export interface components {
             /** Format: int64 */
             kidsNum: number;
         };
-        /** @description In which language mails come. */
+        /** @description The kind of account that a link belongs to: partner, parent or staff. */
+        KindOfAccount: {
+            kind: string;
+        };
+        /** @description The language of mails. */
         LanguageBody: {
-            /** @description en or fr. */
+            /** @description `en` or `fr`. */
             language?: string;
         };
         /** @description A lesson. */
@@ -4464,13 +4464,13 @@ export interface components {
             childFirstName: string;
             /** Format: int64 */
             childId: number;
-            /** @description Once it is paid. */
+            /** @description Only once the program is paid. */
             classLink?: string | null;
             classOffset: string;
-            /** @description On the class's clocks. */
+            /** @description In the class's time zone. */
             classTimeText: string;
             cohortTitle: string;
-            /** @description On the parent's calendar. */
+            /** @description In the parent's time zone. */
             date: string;
             endsAt: string;
             isPaid: boolean;
@@ -4480,18 +4480,18 @@ export interface components {
             sponsored: boolean;
             startsAt: string;
             teacher?: string | null;
-            /** @description On the parent's clocks. */
+            /** @description In the parent's time zone. */
             time: string;
             timeText: string;
-            /** @description What is taught. */
+            /** @description The package's title. */
             title: string;
         };
-        /** @description A line: who, in what, for how much. */
+        /** @description A line of an invoice: one program. */
         LineView: {
             child: string;
             /**
              * Format: int64
-             * @description Its share of what is due, in hundredths.
+             * @description Its share of the amount due, in hundredths.
              */
             dueMinor: number;
             /** Format: int64 */
@@ -4506,56 +4506,56 @@ export interface components {
             /** Format: int64 */
             programId: number;
         };
-        /** @description The partner's link. */
+        /** @description The state of the partner's registration link. */
         LinkState: {
             isOpen: boolean;
         };
         ListedCountry: {
-            /** @description ISO 3166-1, two letters. */
+            /** @description ISO 3166-1 alpha-2 code. */
             code: string;
-            /** @description ISO 4217; null where there is none. */
+            /** @description ISO 4217 currency code; null if there is none. */
             currency?: string | null;
-            /** @description With the plus: `+1`. */
+            /** @description International dial code with the plus: `+1`. */
             dialCode: string;
-            /** @description False if there is no state to choose. */
+            /** @description False if the country has no states to choose from. */
             hasStates: boolean;
-            /** @description ISO 3166-1, three letters. */
+            /** @description ISO 3166-1 alpha-3 code. */
             iso3: string;
-            /** @description In English. */
+            /** @description English name. */
             name: string;
         };
         ListedState: {
-            /** @description Unique in its country. */
+            /** @description Unique within its country. */
             code: string;
-            /** @description In English where there is an English name. */
+            /** @description English name, if there is one. */
             name: string;
         };
         ListedZone: {
             /**
              * Format: int32
-             * @description Seconds east of Greenwich, now.
+             * @description Current offset from UTC in seconds, positive east of Greenwich.
              */
             gmtOffset: number;
-            /** @description `America/Toronto`. */
+            /** @description IANA name: `America/Toronto`. */
             zoneName: string;
         };
-        /** @description E-mail and password. */
+        /** @description Email and password. */
         LogInBody: {
             email?: string;
             password?: string;
         };
-        /** @description E-mail, password and, once a second factor is set up, its code. */
+        /** @description Email, password and, once a second factor is set up, its code. */
         LogInStaffBody: {
             code?: string;
             email?: string;
             password?: string;
         };
-        /** @description The account that was made. */
+        /** @description The account that was created. */
         Made: {
             /** Format: int64 */
             id: number;
         };
-        /** @description A mail. */
+        /** @description A mail to the family. */
         MailEntry: {
             createdAt: string;
             state: string;
@@ -4577,16 +4577,16 @@ export interface components {
             state: string;
             subject: string;
         };
-        /** @description A mail with example values. */
+        /** @description A mail rendered with example values. */
         MailPreview: {
             html: string;
             subject: string;
             text: string;
         };
-        /** @description Which mails to move. */
+        /** @description The mails to move. */
         MailSelection: {
             /**
-             * @description Every mail that failed, 5,000 at a time, instead of `ids`. Only for putting aside.
+             * @description All failed mails, 5,000 at a time, instead of `ids`. Only for putting aside.
              * @default false
              */
             allFailed: boolean;
@@ -4596,11 +4596,11 @@ export interface components {
              */
             ids: number[];
         };
-        /** @description What mails of a kind say. */
+        /** @description The text of a kind of mail. */
         MailTextView: components["schemas"]["MailKind"] & components["schemas"]["MailWords"] & {
             /** @description en or fr. */
             language: string;
-            /** @description What they say unless it is changed. */
+            /** @description The default text. */
             usual: components["schemas"]["MailWords"];
         };
         /** @description A mail in the list. */
@@ -4615,38 +4615,38 @@ export interface components {
             subject: string;
             to: string;
         };
-        /** @description A subject and a body. */
+        /** @description The subject and body of a mail. */
         MailWords: {
             /**
-             * @description Paragraphs with blank lines between; `{name}` is replaced, `{{` is a brace.
+             * @description Paragraphs separated by blank lines; `{name}` is a placeholder, `{{` a literal brace.
              * @default
              */
             body: string;
             /**
-             * @description One line.
+             * @description A single line.
              * @default
              */
             subject: string;
         };
-        /** @description Where in the list an answer stands. */
+        /** @description Position of this page in the list. */
         Meta: {
             /**
              * Format: int32
-             * @description Which page this is, from 1.
+             * @description Page number, from 1.
              */
             page: number;
             /**
              * Format: int32
-             * @description Rows a page.
+             * @description Rows per page.
              */
             pageSize: number;
             /**
              * Format: int64
-             * @description Rows in the whole list.
+             * @description Number of rows on all pages.
              */
             total: number;
         };
-        /** @description A month and the programs that were added in it. */
+        /** @description A month and the programs added in it. */
         MonthView: {
             /** @description `2026-11`. */
             month: string;
@@ -4655,11 +4655,11 @@ export interface components {
             /** Format: int64 */
             unpaid: number;
         };
-        /** @description The last months, the oldest first. */
+        /** @description The last months, oldest first. */
         MonthlyEnrolments: {
             months: components["schemas"]["MonthView"][];
         };
-        /** @description A lesson on the clocks of the zone of now. */
+        /** @description A lesson before and after the change, both in the current time zone. */
         MovedLessonView: {
             after: string;
             before: string;
@@ -4670,37 +4670,37 @@ export interface components {
             count: number;
             ids: number[];
         };
-        /** @description Somebody, and what they are called. */
+        /** @description The id and name of a person or an organisation. */
         Name: {
             /**
              * Format: int64
-             * @description Who.
+             * @description The id.
              */
             id: number;
-            /** @description First and last, or the organisation's. */
+            /** @description First and last name, or the organisation's name. */
             name: string;
         };
-        /** @description Somebody, or an organisation. */
+        /** @description The id and name of a person or an organisation. */
         NameOnPage: {
             /** Format: int64 */
             id: number;
             name: string;
         };
-        /** @description Something that needs a person. */
+        /** @description A task for staff. */
         Need: {
             /** Format: int64 */
             count: number;
             /**
-             * @description databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail, programsWithoutTeacher, cohortsStartingSoon, fullCohorts
-             *     or waitingChildren.
+             * @description databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail,
+             *     programsWithoutTeacher, cohortsStartingSoon, fullCohorts or waitingChildren.
              */
             kind: string;
-            /** @description A sentence. */
+            /** @description A sentence for the user. */
             text: string;
-            /** @description Where in the web app it is dealt with; empty: not there. */
+            /** @description Path in the web app; empty if the web app has no page for it. */
             to: string;
         };
-        /** @description A partner that nobody trusts yet. */
+        /** @description A partner that is not trusted yet. */
         NewPartner: {
             /** @description ISO code. */
             country: string;
@@ -4708,54 +4708,54 @@ export interface components {
             email: string;
             /**
              * Format: int64
-             * @description Mails that wait.
+             * @description Number of held mails.
              */
             heldMails: number;
             /** Format: int64 */
             id: number;
             isConfirmed: boolean;
             organizationName: string;
-            /** @description What they wait for: confirmation, approval, tomorrow or restriction; null where nothing waits. */
+            /** @description What the held mails wait for: confirmation, approval, tomorrow or restriction; null if there are none. */
             waitsFor?: string | null;
         };
-        /** @description A bank transfer. */
+        /** @description A bank transfer to record. */
         OfflineBody: {
             /**
              * Format: int64
-             * @description In hundredths: what arrived.
+             * @description The sum that arrived, in hundredths.
              * @default 0
              */
             amountMinor: number;
             /**
-             * @description The bank's own: unique for each partner.
+             * @description The bank's reference, unique per partner.
              * @default
              */
             bankReference: string;
             /**
-             * @description Whose invoices, or of which cohorts the parent's own programs.
+             * @description The cohorts whose invoices it pays, or whose programs of the parent if `parentId` is set.
              * @default []
              */
             cohortIds: number[];
             /**
-             * @description The partner's, or the base currency.
+             * @description The partner's currency or the base currency.
              * @default
              */
             currencyCode: string;
             /**
-             * @description Needed if another sum arrived than was asked for: at most 500 characters.
+             * @description Required if another sum arrived than was requested; at most 500 characters.
              * @default
              */
             differenceReason: string;
             /** @default  */
             note: string;
             /**
-             * @description `2026-11-15`.
+             * @description The date of the transfer, such as `2026-11-15`.
              * @default
              */
             paidOn: string;
             /**
              * Format: int64
-             * @description Set: the parent paid for its own.
+             * @description Set if the parent paid for its own programs.
              * @default null
              */
             parentId: number | null;
@@ -4767,28 +4767,28 @@ export interface components {
             /** @default null */
             proof: components["schemas"]["ProofBody"] | null;
             /**
-             * @description The payment request that the transfer answers. Then its programs and its sum count, and `cohortIds` may be empty.
+             * @description The payment request that the transfer answers: its programs and sum apply, and `cohortIds` may be empty.
              * @default null
              */
             requestReference: string | null;
         };
-        /** @description What staff wrote down of a transfer. */
+        /** @description Details of a bank transfer, as recorded by staff. */
         OfflineView: {
-            /** @description What was asked for. */
+            /** @description The requested sum. */
             asked: components["schemas"]["Due"];
             bankReference: string;
             /**
              * Format: int64
-             * @description By how many hundredths more arrived, or fewer; null if it arrived in another currency.
+             * @description Received minus requested sum in hundredths; null if it arrived in another currency.
              */
             differenceMinor?: number | null;
-            /** @description Why another sum was booked; empty: it was that sum. */
+            /** @description Why another sum was booked; empty if it was the requested one. */
             differenceReason: string;
             note: string;
             paidOn: string;
             proof?: components["schemas"]["ProofView"] | null;
         };
-        /** @description A mail, opened. */
+        /** @description A mail with its content. */
         OpenMailView: {
             html: string;
             mail: components["schemas"]["MailView"];
@@ -4803,25 +4803,25 @@ export interface components {
             reference: string;
             /** @description created, pending or review. */
             state: string;
-            /** @description Since when a bank transfer is under way. */
+            /** @description Since when a bank transfer is in progress. */
             transferSince?: string | null;
         };
-        /** @description A mail, opened. */
+        /** @description A mail with its content. */
         OpenStaffMail: components["schemas"]["StaffMail"] & {
             html: string;
-            /** @description Whether it holds a secret that is shown; elsewhere secrets are masked. */
+            /** @description Whether the content shows a secret; otherwise secrets are masked. */
             secretsShown: boolean;
             text: string;
         };
         /** @description What a parent has to pay itself. */
         OwnDue: {
             charged?: components["schemas"]["Due"] | null;
-            /** @description Programs; 0: nothing. */
+            /** @description Number of unpaid programs; 0 if nothing is due. */
             count: number;
             due: components["schemas"]["Due"];
             transfer?: components["schemas"]["OwnTransfer"] | null;
         };
-        /** @description What the lesson is on the parent's clocks, from a day on. */
+        /** @description The lesson time in the parent's time zone, from a date on. */
         OwnTimeView: {
             dayText: string;
             from: string;
@@ -4830,14 +4830,14 @@ export interface components {
             time: string;
             timeText: string;
         };
-        /** @description A bank transfer that is under way. */
+        /** @description A bank transfer that is in progress. */
         OwnTransfer: {
-            /** @description What was asked for. */
+            /** @description The requested sum. */
             due: components["schemas"]["Due"];
             reference: string;
             since: string;
         };
-        /** @description A package's form. A new price is that of programs added from now on. */
+        /** @description A package's form. A new price applies to programs added from now on. */
         PackageBody: {
             /** @default  */
             description: string;
@@ -4869,7 +4869,7 @@ export interface components {
              */
             weekDuration: number | null;
         };
-        /** @description A price that counts for programs added from now on. */
+        /** @description A new price, which applies to programs added from now on. */
         PackagePriceBody: {
             /**
              * Format: int64
@@ -4877,13 +4877,13 @@ export interface components {
              */
             priceMinor: number | null;
         };
-        /** @description Which package. */
+        /** @description The package of a program. */
         PackageTitle: {
             /** Format: int64 */
             level: number;
             title: string;
         };
-        /** @description What is taught, to whom. */
+        /** @description A package: a course for an age range. */
         PackageView: {
             description: string;
             /** Format: int64 */
@@ -4905,22 +4905,22 @@ export interface components {
         /** @description A paid invoice. */
         PaidInvoiceView: {
             cohort: string;
-            /** @description Students. */
+            /** @description Number of students. */
             count: number;
             /** Format: int64 */
             documentId: number;
-            /** @description What was due of it. */
+            /** @description The amount due of this invoice. */
             due: components["schemas"]["Due"];
             invoiceNumber: string;
             paidAt: string;
             /** Format: int64 */
             receiptNumber?: number | null;
-            /** @description The payment that paid it, which may have paid others too. */
+            /** @description The payment that paid it; it may have paid other invoices too. */
             reference: string;
-            /** @description Since when the money goes back. */
+            /** @description When the refund was accepted. */
             refundedAt?: string | null;
         };
-        /** @description What was paid for. */
+        /** @description A program that was paid for. */
         PaidLine: {
             child: string;
             cohort: string;
@@ -4936,27 +4936,27 @@ export interface components {
             /** Format: int64 */
             programId: number;
         };
-        /** @description An allowance as it is now. */
+        /** @description The allowance after the change. */
         ParentAllowance: {
             /** Format: int64 */
             kidsNum: number;
         };
-        /** @description The number. */
+        /** @description The new allowance. */
         ParentAllowanceBody: {
             /**
              * Format: int64
-             * @description 0 to 100, in all. Below what is used it only stops new seats.
+             * @description Total number of children, 0 to 100. A number below what is in use only stops new seats.
              */
             kidsNum: number;
         };
         /** @description A parent in full, and a cohort. */
         ParentDetails: {
             cohort?: components["schemas"]["CohortHead"] | null;
-            /** @description False: the family pays for itself there, and the partner has no page of that cohort. */
+            /** @description False if the family pays for itself in this cohort, so that the partner has no page for it. */
             hasCohortPage: boolean;
             parent: components["schemas"]["ParentInFull"];
         };
-        /** @description Each part is the data of the call that gives it alone. */
+        /** @description Each part equals the data of its own endpoint. */
         ParentFirstView: {
             due: components["schemas"]["OwnDue"];
             session: components["schemas"]["ParentSession"];
@@ -4968,17 +4968,17 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
-            /** @description The organisation. */
+            /** @description The name of the organization. */
             partner: string;
         };
-        /** @description A parent with where it lives. */
+        /** @description A parent with its location. */
         ParentInFull: components["schemas"]["ParentView"] & {
             /** @description The country's name. */
             country: string;
             state: string;
             timezone: string;
         };
-        /** @description The parent that was made. */
+        /** @description The parent that was created. */
         ParentMade: {
             /** Format: int64 */
             id: number;
@@ -4997,7 +4997,7 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
-            /** @description False while restricted. */
+            /** @description False if the parent is restricted. */
             isActive: boolean;
             isConfirmed: boolean;
             lastName: string;
@@ -5007,9 +5007,9 @@ export interface components {
             /** @description IANA name. */
             timeZone: string;
         };
-        /** @description A parent as it sees itself. */
+        /** @description A parent's own profile. */
         ParentProfile: {
-            /** @description ISO code. */
+            /** @description ISO 3166 code. */
             country: string;
             countryName: string;
             email: string;
@@ -5018,14 +5018,14 @@ export interface components {
             /** Format: int64 */
             id: number;
             lastName: string;
-            /** @description The partner's. */
+            /** @description The partner's name. */
             organizationName: string;
             phone: string;
             state: string;
             /** @description IANA name. */
             timezone: string;
         };
-        /** @description The profile form. What is left out stays as it is. */
+        /** @description The profile form. Omitted fields stay unchanged. */
         ParentProfileBody: {
             /** @default null */
             country: string | null;
@@ -5040,11 +5040,11 @@ export interface components {
             /** @default null */
             timezone: string | null;
         };
-        /** @description A parent's session. */
+        /** @description The session of a parent. */
         ParentSession: {
             /**
              * Format: int32
-             * @description Percent; the partner's discount holds for its parents too.
+             * @description The partner's discount in percent; it applies to its parents too.
              */
             discount: number;
             email: string;
@@ -5052,10 +5052,10 @@ export interface components {
             /** Format: int64 */
             id: number;
             lastName: string;
-            /** @description The partner's. */
+            /** @description The partner's organisation. */
             organizationName: string;
             rate: components["schemas"]["CountryRate"];
-            /** @description Told at log-in only. */
+            /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
         };
         /** @description A parent's state. */
@@ -5068,11 +5068,11 @@ export interface components {
         ParentStateBody: {
             isActive: boolean;
         };
-        /** @description A parent's account. */
+        /** @description The state of a parent's account. */
         ParentStatus: {
             /** Format: int64 */
             id: number;
-            /** @description True while active. */
+            /** @description True if the account is active. */
             status: boolean;
         };
         /** @description A parent as its partner sees it. */
@@ -5091,15 +5091,15 @@ export interface components {
             id: number;
             lastName: string;
             phone: string;
-            /** @description True while active. */
+            /** @description False while the parent is restricted. */
             status: boolean;
         };
-        /** @description What is to be changed; what is left out stays. */
+        /** @description Changes to a partner; absent fields stay unchanged. */
         PartnerChangeBody: {
             /** @default null */
             isActive: boolean | null;
             /**
-             * @description True: its invites no longer wait.
+             * @description If true, the partner's invites are no longer held.
              * @default null
              */
             isTrusted: boolean | null;
@@ -5108,7 +5108,7 @@ export interface components {
             /** @default null */
             selfPayBeyondAllowance: boolean | null;
         };
-        /** @description Each part is the data of the call that gives it alone. */
+        /** @description Several responses in one: each field equals the data of the route of its own. */
         PartnerFirstView: {
             monthly: components["schemas"]["MonthlyEnrolments"];
             profile: components["schemas"]["PartnerProfile"];
@@ -5121,24 +5121,24 @@ export interface components {
             id: number;
             name: string;
         };
-        /** @description How its invites stand. */
+        /** @description Numbers of invites. */
         PartnerInvites: {
             /** Format: int64 */
             registered: number;
             /** Format: int64 */
             sent: number;
         };
-        /** @description Where a registration link leads. */
+        /** @description The organisation that a registration link belongs to. */
         PartnerLinkView: {
-            /** @description False while the partner keeps it closed. */
+            /** @description False while the link is closed: nobody can sign up through it. */
             isOpen: boolean;
             organizationName: string;
             /** Format: int64 */
             partnerId: number;
         };
-        /** @description What somebody of staff noted about a partner. */
+        /** @description A note of staff about a partner. */
         PartnerNote: {
-            /** @description Who wrote it. */
+            /** @description Full name of the author. */
             by: string;
             createdAt: string;
             /** Format: int64 */
@@ -5149,21 +5149,21 @@ export interface components {
             /** @default  */
             text: string;
         };
-        /** @description Whose family it is. */
+        /** @description The partner of a family. */
         PartnerOfFamily: {
             /** Format: int64 */
             id: number;
             name: string;
         };
-        /** @description What happens to mails of new partners. */
+        /** @description Policy for mails of new partners. */
         PartnerPolicy: {
-            /** @description True: they wait until staff trust the partner. */
+            /** @description Whether mails are held until staff trust the partner. */
             approveFirst: boolean;
         };
-        /** @description An organisation as it sees itself. */
+        /** @description A partner's own profile. */
         PartnerProfile: {
             address: string;
-            /** @description ISO code. */
+            /** @description ISO 3166 code. */
             country: string;
             currencyCode: string;
             email: string;
@@ -5176,7 +5176,7 @@ export interface components {
             phone: string;
             selfPayBeyondAllowance: boolean;
         };
-        /** @description The profile form. What is left out stays as it is. */
+        /** @description The profile form. Fields that are left out stay unchanged. */
         PartnerProfileBody: {
             /** @default null */
             address: string | null;
@@ -5191,18 +5191,18 @@ export interface components {
             /** @default null */
             phone: string | null;
         };
-        /** @description Of one partner. */
+        /** @description Receivables of one partner. */
         PartnerReceivable: components["schemas"]["AgesView"] & {
             partner: string;
             /** Format: int64 */
             partnerId: number;
         };
-        /** @description A partner's session. */
+        /** @description The session of a partner. */
         PartnerSession: {
             createdAt: string;
             /**
              * Format: int32
-             * @description Percent.
+             * @description In percent.
              */
             discount: number;
             email: string;
@@ -5212,23 +5212,23 @@ export interface components {
             lastName: string;
             organizationName: string;
             rate: components["schemas"]["CountryRate"];
-            /** @description Told at log-in only. */
+            /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
         };
-        /** @description On which terms a partner pays, from the next payment on. */
+        /** @description Payment terms of a partner, which apply from the next payment on. */
         PartnerTerms: {
-            /** @description Agreed on; null: the country's. */
+            /** @description The agreed currency; null: the country's currency. */
             currencyCode?: string | null;
             /** Format: int32 */
             discountPercent: number;
-            /** @description How many units of the currency that counts one unit of the base currency buys. */
+            /** @description Units of the currency in effect per unit of the base currency. */
             rate: string;
-            /** @description The country's. */
+            /** @description The currency of the partner's country. */
             usualCurrencyCode: string;
         };
-        /** @description What is agreed on. */
+        /** @description The new payment terms. */
         PartnerTermsBody: {
-            /** @description Null: the country's. */
+            /** @description Null: the country's currency. */
             currencyCode?: string | null;
             /**
              * Format: int64
@@ -5236,17 +5236,17 @@ export interface components {
              */
             discountPercent: number;
         };
-        /** @description The password again, before something that matters. */
+        /** @description The current password, to confirm a sensitive action. */
         PasswordBody: {
             password?: string;
         };
-        /** @description The address that a temporary password is asked for. */
+        /** @description The address to which a temporary password is mailed. */
         PasswordResetBody: {
             email?: string;
         };
-        /** @description The old password, the new one, and the new one again. */
+        /** @description The old password, the new one, and the new one repeated. */
         PasswordUpdateBody: {
-            /** @description Of the second factor, for staff who have set one up. */
+            /** @description Second-factor code, for staff who have set one up. */
             code?: string;
             email?: string;
             password1?: string;
@@ -5255,7 +5255,7 @@ export interface components {
         };
         /** @description A payment with its lines. */
         PaymentDetail: components["schemas"]["PaymentEntry"] & {
-            /** @description Where to transfer it to, while that is awaited. */
+            /** @description Bank transfer instructions, while a transfer is awaited. */
             instructions?: string | null;
             lines: components["schemas"]["PaidLine"][];
         };
@@ -5263,27 +5263,27 @@ export interface components {
         PaymentEntry: {
             charged: components["schemas"]["Due"];
             cohorts: string[];
-            /** @description Programs. */
+            /** @description Number of programs. */
             count: number;
             createdAt: string;
             due: components["schemas"]["Due"];
-            /** @description The whole numbers of the invoices that it paid. */
+            /** @description Full numbers of the invoices that it paid. */
             invoiceNumbers: string[];
-            /** @description `checkout`, or `transfer`: a request that is paid by bank. */
+            /** @description `checkout`, or `transfer` for a request that is paid by bank transfer. */
             kind: string;
-            /** @description Where it can still be paid. */
+            /** @description Checkout URL, while the payment can still be paid. */
             paymentLink?: string | null;
             /** Format: int64 */
             receiptNumber?: number | null;
             reference: string;
-            /** @description How far that is: asked, pending, processed, failed or `needs_attention`. */
+            /** @description State of the refund: asked, pending, processed, failed or `needs_attention`. */
             refundState?: string | null;
-            /** @description Since when it goes back. */
+            /** @description When the refund was accepted. */
             refundedAt?: string | null;
             settledAt?: string | null;
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
-            /** @description Since when a bank transfer is under way. */
+            /** @description Since when a bank transfer is in progress. */
             transferSince?: string | null;
         };
         /** @description A payment of the parent. */
@@ -5294,7 +5294,7 @@ export interface components {
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
         };
-        /** @description Queues that are empty while all goes well. */
+        /** @description Sizes of the exception queues, which should be empty. */
         PaymentProblems: {
             /**
              * Format: int64
@@ -5316,48 +5316,51 @@ export interface components {
         PaymentView: {
             accessCode?: string | null;
             charged?: components["schemas"]["Due"] | null;
-            /** @description What is due. */
+            /** @description The amount due. */
             due: components["schemas"]["Due"];
-            /** @description The payer's address, for the same. */
+            /** @description The payer's email address, for the checkout in the browser. */
             email?: string | null;
-            /** @description Where to transfer it to. */
+            /** @description Bank transfer instructions. */
             instructions?: string | null;
-            /** @description `inline`: the card checkout opens. `link`: a page opens. `transfer`: by bank. `settled`: there was nothing to pay. */
+            /**
+             * @description `inline`: open the card checkout in the page. `link`: open `paymentLink`. `transfer`: pay by bank transfer.
+             *     `settled`: there was nothing to pay.
+             */
             method: string;
-            /** @description Opens the checkout. */
+            /** @description URL of the checkout page. */
             paymentLink?: string | null;
-            /** @description For the checkout in the browser. */
+            /** @description Public key for the checkout in the browser. */
             publicKey?: string | null;
             reference?: string | null;
         };
-        /** @description Who was found, at most eight of each kind: who is called so, then who begins so, then the newest. */
+        /** @description At most eight results per kind: exact matches, then prefix matches, then the newest. */
         PeopleFound: {
             children: components["schemas"]["ChildFound"][];
             parents: components["schemas"]["ParentFound"][];
             partners: components["schemas"]["PartnerFound"][];
         };
-        /** @description What may stand in a text. */
+        /** @description A placeholder that a text may contain. */
         PlaceholderView: {
-            /** @description Whether the body must have it. */
+            /** @description Whether the body must contain it. */
             isNeeded: boolean;
-            /** @description What is put in. */
+            /** @description Description of the value. */
             meaning: string;
             name: string;
         };
-        /** @description A limit: of the whole cohort without day and time. */
+        /** @description A limit on places; without day and time it applies to the whole cohort. */
         PlacesBody: {
             /** @default null */
             day: string | null;
             /**
              * Format: int32
-             * @description Null: no limit.
+             * @description Null removes the limit.
              * @default null
              */
             places: number | null;
             /** @default null */
             time: string | null;
         };
-        /** @description What a call would do. */
+        /** @description What inviting these addresses would do. */
         Preview: {
             counts: components["schemas"]["PreviewCounts"];
             /**
@@ -5367,7 +5370,7 @@ export interface components {
             remainingToday: number;
             rows: components["schemas"]["PreviewRow"][];
         };
-        /** @description How many lines there are of each verdict. */
+        /** @description Number of lines by verdict. */
         PreviewCounts: {
             again: number;
             duplicate: number;
@@ -5375,22 +5378,22 @@ export interface components {
             new: number;
             registered: number;
         };
-        /** @description A line, and what would become of it. */
+        /** @description A line of the form and what inviting would do with it. */
         PreviewRow: {
             /**
              * Format: int32
-             * @description The number that the address has now; null if it has none.
+             * @description The address's current allowance; null if it has none.
              */
             currentKidsNum?: number | null;
             email: string;
             /**
              * Format: int64
-             * @description Children that its parent has registered.
+             * @description Number of children its parent has registered.
              */
             enrolled: number;
             /** Format: int64 */
             kidsNum?: number | null;
-            /** @description Why it is invalid. */
+            /** @description Why the line is invalid. */
             reason?: string | null;
             /** @description new, again, registered, duplicate or invalid. */
             verdict: string;
@@ -5398,22 +5401,22 @@ export interface components {
         PrivacyBody: {
             /**
              * Format: int64
-             * @description 12 to 120; null: for ever. It must be there: nothing is switched off by leaving it out.
+             * @description 12 to 120, or null to keep families forever. Required: omitting it does not turn retention off.
              */
             retentionMonths: number | null;
         };
-        /** @description How long families are kept, and who was erased. */
+        /** @description The retention setting and the erasures. */
         PrivacyView: {
-            /** @description Of the oldest families, how many are due. */
+            /** @description Number of families due for erasure, among the oldest. */
             dueForErasure: number;
             erasures: components["schemas"]["ErasureView"][];
             /**
              * Format: int64
-             * @description Months without a program or a log-in; null: for ever.
+             * @description Months without a program or a login after which a family is erased; null to keep families forever.
              */
             retentionMonths?: number | null;
         };
-        /** @description The form's second step. */
+        /** @description Step 2: adds the child to a cohort. */
         ProgramBody: {
             /**
              * Format: int64
@@ -5436,12 +5439,12 @@ export interface components {
             time: string;
             /**
              * Format: int64
-             * @description Kept for old clients; 1.
+             * @description Ignored; accepted for old clients, which send 1.
              * @default null
              */
             timeOffset: number | null;
         };
-        /** @description Whose program it is. */
+        /** @description The child of a program. */
         ProgramChild: {
             /** Format: int64 */
             age: number;
@@ -5456,7 +5459,10 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
-        /** @description Which programs. A name that is none of these is refused: it would let through what it was meant to keep out. */
+        /**
+         * @description A filter for programs. Unknown fields are rejected, because ignoring one would match more programs than
+         *     intended.
+         */
         ProgramFilterBody: {
             /**
              * Format: int64
@@ -5476,20 +5482,20 @@ export interface components {
              */
             partnerId: number | null;
             /**
-             * @description In the child's name.
+             * @description Matches the child's name, and the parent's name or address.
              * @default null
              */
             search: string | null;
             /**
              * Format: int64
-             * @description 0: without one.
+             * @description 0 for programs without a teacher.
              * @default null
              */
             teacherId: number | null;
             /** @default null */
             time: string | null;
         };
-        /** @description A program, and why it is so. */
+        /** @description A program, with explanations. */
         ProgramOnPage: {
             child: components["schemas"]["ChildOfProgram"];
             cohort: components["schemas"]["CohortOnPage"];
@@ -5497,7 +5503,7 @@ export interface components {
             day: string;
             dayText: string;
             due?: components["schemas"]["Due"] | null;
-            /** @description Until when an unpaid place is held; null where nothing is released. */
+            /** @description When an unpaid place is released; null if it never is. */
             heldUntil?: string | null;
             /** Format: int64 */
             id: number;
@@ -5508,7 +5514,7 @@ export interface components {
             package: components["schemas"]["TitleOnPage"];
             parent: components["schemas"]["NameOnPage"];
             partner: components["schemas"]["NameOnPage"];
-            /** @description In the base currency, as it was when the program was added. */
+            /** @description In the base currency, fixed when the program was added. */
             price: components["schemas"]["Due"];
             teacher?: components["schemas"]["NameOnPage"] | null;
             time: string;
@@ -5521,25 +5527,25 @@ export interface components {
             createdAt: string;
             day: string;
             dayText: string;
-            /** @description Until when an unpaid place is held; null where it is paid, sponsored, or nothing is released. */
+            /** @description When an unpaid place is released; null if the program is paid or sponsored, or its place is never released. */
             heldUntil?: string | null;
             /** Format: int64 */
             id: number;
             isPaid: boolean;
             /**
              * Format: int64
-             * @description Null: the parent pays.
+             * @description Null if the parent pays.
              */
             partnerId?: number | null;
             partner_cohort: components["schemas"]["CohortTitle"];
             partner_package: components["schemas"]["PackageTitle"];
             partner_teacher?: components["schemas"]["TeacherView"] | null;
-            /** @description `running`, `coming` or `completed`: where its cohort is in time. */
+            /** @description The cohort's stage: `running`, `coming` or `completed`. */
             stage: string;
             time: string;
             timeText: string;
         };
-        /** @description How many there are. */
+        /** @description Totals of the programme. */
         ProgrammeFigures: {
             /** Format: int64 */
             children: number;
@@ -5551,161 +5557,161 @@ export interface components {
             /** Format: int64 */
             programs: number;
         };
-        /** @description A PDF, PNG or JPEG of 1 MB at most. */
+        /** @description A PDF, PNG or JPEG of at most 1 MB. */
         ProofBody: {
             /** @default  */
             contentBase64: string;
             /** @default  */
             fileName: string;
         };
-        /** @description A file. */
+        /** @description A proof of payment. */
         ProofView: {
             fileName: string;
             /**
              * Format: int64
-             * @description Bytes.
+             * @description In bytes.
              */
             size: number;
         };
         /** @description A public page. */
         PublicText: {
-            /** @description Where people write to with questions, if the installation says so. */
+            /** @description Contact address for questions, if one is configured. */
             contactEmail?: string | null;
             createdAt: string;
             /** @description terms or privacy. */
             name: string;
-            /** @description Paragraphs with blank lines between; a line that begins with `# ` is a heading. */
+            /** @description Paragraphs separated by blank lines; a line that starts with `# ` is a heading. */
             text: string;
             /** Format: int64 */
             version: number;
         };
-        /** @description When staff put a mail aside, and who did. */
+        /** @description When a mail was put aside, and by whom. */
         PutAside: {
             at: string;
-            /** @description Null if nobody did it by hand. */
+            /** @description Null if it was put aside automatically. */
             by?: string | null;
         };
-        /** @description What should be empty. */
+        /** @description Sizes of the exception queues, which should be empty. */
         QueuesView: {
             /**
              * Format: int64
-             * @description Programs that were paid for and are not there.
+             * @description Programs that were paid for and do not exist any more.
              */
             paidWithoutPlace: number;
             /**
              * Format: int64
-             * @description Programs that are marked as paid, with no payment that says so.
+             * @description Programs marked as paid that no payment covers.
              */
             placeWithoutPayment: number;
             /**
              * Format: int64
-             * @description Payments that a person must look at.
+             * @description Payments that need a decision by staff.
              */
             review: number;
         };
-        /** @description A rate to be entered. */
+        /** @description A rate to enter. */
         RateBody: {
             /**
-             * @description Enter it although it differs from the rate before by more than a fifth.
+             * @description Accept the rate even if it differs from the previous one by more than a fifth.
              * @default false
              */
             confirm: boolean;
             /** @default  */
             currencyCode: string;
             /**
-             * @description From when on; now, if it is not there.
+             * @description When the rate takes effect; now if absent.
              * @default null
              */
             fromAt: string | null;
             /**
-             * @description Without anybody's name: it is kept for ever.
+             * @description Must not contain personal names: it is stored permanently.
              * @default
              */
             note: string;
             /**
-             * @description `1550.5`.
+             * @description A decimal number such as `1550.5`.
              * @default
              */
             rate: string;
         };
         /** @description Whether staff have confirmed the rates. */
         RateConfirmationView: {
-            /** @description Who did. */
+            /** @description Name of the staff member who confirmed them. */
             by?: string | null;
-            /** @description Null: not yet. */
+            /** @description Null if not confirmed yet. */
             confirmedAt?: string | null;
         };
         RateQuestion: {
-            /** @description Its ISO code or its English name. */
+            /** @description ISO code or English name of the country. */
             country: string;
         };
-        /** @description A rate. */
+        /** @description An exchange rate. */
         RateView: {
             currencyCode: string;
             fromAt: string;
-            /** @description True if it is in force now. */
+            /** @description Whether it is in force now. */
             isCurrent: boolean;
             note: string;
-            /** @description How many units of it one of the base currency buys. */
+            /** @description Units of this currency per unit of the base currency. */
             rate: string;
         };
-        /** @description What is owed: in all by currency, and a page of partners, the oldest debt first. */
+        /** @description Totals by currency, and one page of partners, oldest debt first. */
         ReceivablesView: {
             currencies: components["schemas"]["CurrencyReceivable"][];
             partners: components["schemas"]["PartnerReceivable"][];
         };
-        /** @description A message was kept. */
+        /** @description Confirms that the event was stored. */
         Received: {
             received: boolean;
         };
-        /** @description Ten codes, each of which works once in place of the app's. They are shown this once. */
+        /** @description Ten codes, each of which works once in place of the authenticator app. They are shown only once. */
         RecoveryCodes: {
             recoveryCodes: string[];
         };
-        /** @description Why it goes back. */
+        /** @description The reason for a refund. */
         RefundBody: {
             /** @default  */
             reason: string;
         };
-        /** @description How far a refund is. */
+        /** @description State of a refund. */
         RefundView: {
             askedAt: string;
             reason: string;
             /** @description asked, pending, processed, failed or `needs_attention`. */
             state: string;
         };
-        /** @description How many were reminded. */
+        /** @description Number of parents reminded. */
         Reminded: {
             reminded: number;
         };
-        /** @description Whether we write before an invoice is due, and after. */
+        /** @description Whether reminders are sent before and after an invoice is due. */
         Reminders: {
             wanted: boolean;
         };
-        /** @description A request for a bank transfer. */
+        /** @description A payment request to be paid by bank transfer. */
         RequestedTransfer: {
             due: components["schemas"]["Due"];
             instructions: string;
             reference: string;
         };
-        /** @description What is affected when a parent is restricted. Nothing of it is deleted. */
+        /** @description What restricting a parent would affect. Nothing is deleted. */
         Restriction: {
             children: number;
-            /** @description Devices that are signed out. */
+            /** @description Number of devices that would be signed out. */
             devices: number;
-            /** @description Programs in ongoing cohorts. */
+            /** @description Number of programs in ongoing cohorts. */
             runningPrograms: number;
             /** @description What the parent owes. */
             unpaidByParent: components["schemas"]["Unpaid"];
             /** @description What the partner owes for this family. */
             unpaidSponsored: components["schemas"]["Unpaid"];
         };
-        /** @description How the review ends, and why. */
+        /** @description The decision and its reason. */
         ReviewBody: {
             decision: components["schemas"]["Decision"];
             reason?: string;
         };
-        /** @description A change of the allowance or of what is taken of it. */
+        /** @description A change of the allowance or of its use. */
         SeatEntry: {
             /** Format: int64 */
             childId?: number | null;
@@ -5715,7 +5721,7 @@ export interface components {
             /** Format: int64 */
             seats: number;
         };
-        /** @description A change of the allowance or of what is taken of it. */
+        /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
             child?: string | null;
@@ -5725,14 +5731,14 @@ export interface components {
             /** Format: int64 */
             seats: number;
         };
-        /** @description What its parents were given and use. */
+        /** @description Seats of the partner's parents. */
         SeatsOfPartner: {
             /** Format: int64 */
             granted: number;
             /** Format: int64 */
             taken: number;
         };
-        /** @description What an authenticator app reads. */
+        /** @description The `otpauth:` URL to show as a QR code for the authenticator app. */
         SecondFactorSetUp: {
             url: string;
         };
@@ -5740,10 +5746,10 @@ export interface components {
         SelfPayBody: {
             allowed: boolean;
         };
-        /** @description A device that is signed in. */
+        /** @description A signed-in device. */
         SessionView: {
             createdAt: string;
-            /** @description True for the one that asks. */
+            /** @description True for the session of this request. */
             current: boolean;
             device: string;
             /** Format: int64 */
@@ -5751,16 +5757,16 @@ export interface components {
             lastSeenAt: string;
         };
         /**
-         * @description A part of the installation that somebody has to set up.
+         * @description A part of the installation to set up.
          * @enum {string}
          */
         SetupPart: "rates" | "package" | "teacher" | "timetable" | "cohort" | "bankDetails" | "terms" | "mail" | "payments";
-        /** @description One line of the checklist. */
+        /** @description A step of the checklist. */
         SetupStep: {
             isDone: boolean;
             part: components["schemas"]["SetupPart"];
         };
-        /** @description The sign-up form. */
+        /** @description A parent's sign-up form. */
         SignUpParentBody: {
             /** @default  */
             country: string;
@@ -5803,7 +5809,7 @@ export interface components {
             /** @default  */
             phone: string;
         };
-        /** @description A slot's form. */
+        /** @description A day and time to add. */
         SlotBody: {
             /**
              * @description `monday`.
@@ -5824,13 +5830,13 @@ export interface components {
             hasSecondFactor: boolean;
             /** Format: int64 */
             id: number;
-            /** @description Until when the invitation can be accepted; null once they have a password. */
+            /** @description When the invitation expires; null once the member has set a password. */
             invitedUntil?: string | null;
             isActive: boolean;
-            /** @description True for whoever asks. */
+            /** @description True for the caller's own account. */
             isSelf: boolean;
             lastName: string;
-            /** @description Null: signed in nowhere. */
+            /** @description Null if there is no session. */
             lastSeenAt?: string | null;
             /** @description administrator, coordinator or finance. */
             role: string;
@@ -5849,7 +5855,7 @@ export interface components {
             time: string;
             timeText: string;
         };
-        /** @description A cohort, as staff see it. */
+        /** @description A cohort as staff see it. */
         StaffCohort: {
             archivedAt?: string | null;
             createdAt: string;
@@ -5858,7 +5864,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Null: the whole cohort is not limited.
+             * @description Null if the cohort as a whole has no limit.
              */
             places?: number | null;
             /** Format: int64 */
@@ -5866,23 +5872,23 @@ export interface components {
             startOn: string;
             /** @description `ongoing` or `completed`. */
             status: string;
-            /** @description Where staff say so; else it is completed by itself after its last day. */
+            /** @description Set if staff overrode the status; otherwise the cohort is completed after its last day. */
             statusOverride?: string | null;
             /**
              * Format: int64
-             * @description Programs and places that are held.
+             * @description Programs plus places on offer.
              */
             taken: number;
             title: string;
             /**
              * Format: int64
-             * @description Children in line who have no offer.
+             * @description Number of children on the waiting list without an offer.
              */
             waiting: number;
             /** Format: int64 */
             withoutTeacher: number;
         };
-        /** @description A cohort and its slots: those of the timetable, and those in use. */
+        /** @description A cohort and its slots: those of the timetable plus others in use. */
         StaffCohortDetails: components["schemas"]["StaffCohort"] & {
             slots: components["schemas"]["StaffSlot"][];
         };
@@ -5897,7 +5903,7 @@ export interface components {
             cohortId: number;
             /**
              * Format: int64
-             * @description 0 until the due date is over.
+             * @description 0 up to and including the due date.
              */
             daysOverdue: number;
             due: components["schemas"]["Due"];
@@ -5912,10 +5918,10 @@ export interface components {
             /** Format: int32 */
             discountPercent: number;
             lines: components["schemas"]["StaffInvoiceLine"][];
-            /** @description How many units of its currency one of the base currency buys. */
+            /** @description Units of the invoice's currency per unit of the base currency. */
             rate: string;
         };
-        /** @description A line. */
+        /** @description A line of an invoice: one program. */
         StaffInvoiceLine: {
             base: components["schemas"]["Due"];
             child: string;
@@ -5930,14 +5936,14 @@ export interface components {
         StaffMail: {
             /**
              * Format: int32
-             * @description Tries so far.
+             * @description Delivery attempts so far.
              */
             attempts: number;
             createdAt: string;
             endedAt?: string | null;
             /** Format: int64 */
             id: number;
-            /** @description Whose text it has, see the mail texts; empty if it cannot be read any more. */
+            /** @description The kind of mail text; empty if the mail cannot be read any more. */
             kind: string;
             lastError?: string | null;
             putAside?: components["schemas"]["PutAside"] | null;
@@ -5946,7 +5952,7 @@ export interface components {
             state: string;
             subject: string;
         };
-        /** @description A package, as staff see it. */
+        /** @description A package as staff see it. */
         StaffPackage: {
             archivedAt?: string | null;
             description: string;
@@ -5968,7 +5974,7 @@ export interface components {
             /** Format: int64 */
             weekDuration: number;
         };
-        /** @description A partner, as staff see it. */
+        /** @description A partner as shown to staff. */
         StaffPartner: {
             address: string;
             /** Format: int64 */
@@ -5980,10 +5986,10 @@ export interface components {
             firstName: string;
             /** Format: int64 */
             id: number;
-            /** @description False while restricted. */
+            /** @description False if the partner is restricted. */
             isActive: boolean;
             isConfirmed: boolean;
-            /** @description False for a new partner, whose invites wait. */
+            /** @description False for a new partner, whose invites are held. */
             isTrusted: boolean;
             lastName: string;
             linkIsOpen: boolean;
@@ -5993,7 +5999,7 @@ export interface components {
             phone: string;
             selfPayBeyondAllowance: boolean;
         };
-        /** @description A partner with all that staff need. */
+        /** @description A partner with its invites, seats and notes. */
         StaffPartnerPage: components["schemas"]["StaffPartner"] & {
             invites: components["schemas"]["PartnerInvites"];
             notes: components["schemas"]["PartnerNote"][];
@@ -6004,36 +6010,36 @@ export interface components {
         StaffPayment: components["schemas"]["StaffPaymentFacts"] & {
             /**
              * Format: int64
-             * @description Programs that it is for.
+             * @description Number of programs that it covers.
              */
             lines: number;
         };
-        /** @description A payment with its lines, what staff wrote down of it, and what was done to it. */
+        /** @description A payment with its lines, the details of its bank transfer, and its history. */
         StaffPaymentDetail: components["schemas"]["StaffPaymentFacts"] & {
-            /** @description The newest first. */
+            /** @description Newest first. */
             history: components["schemas"]["HistoryEntry"][];
             lines: components["schemas"]["StaffPaymentLine"][];
             offline?: components["schemas"]["OfflineView"] | null;
         };
-        /** @description A payment, as staff see it. */
+        /** @description A payment as shown to staff. */
         StaffPaymentFacts: {
-            /** @description What was asked for. */
+            /** @description The requested sum. */
             charged: components["schemas"]["Due"];
             createdAt: string;
-            /** @description The payer disputes it: open, won or lost. */
+            /** @description State of the payer's dispute, if any: open, won or lost. */
             dispute?: string | null;
             due: components["schemas"]["Due"];
-            /** @description The whole numbers of the invoices that it paid. */
+            /** @description Full numbers of the invoices that it paid. */
             invoiceNumbers: string[];
-            /** @description True if it came by bank, and staff wrote it down. */
+            /** @description Whether it is a bank transfer that staff recorded. */
             isOffline: boolean;
-            /** @description `checkout`, or `transfer`: a payment request that is paid by bank. */
+            /** @description `checkout`, or `transfer` for a request that is paid by bank transfer. */
             kind: string;
-            /** @description Why a person must look at it. */
+            /** @description Why the payment needs a decision by staff. */
             note?: string | null;
-            /** @description Set: a parent paid for its own. */
+            /** @description The parent's name, if the parent paid for its own programs. */
             parent?: string | null;
-            /** @description The organisation. */
+            /** @description The name of the organization. */
             partner: string;
             /** Format: int64 */
             partnerId: number;
@@ -6046,34 +6052,34 @@ export interface components {
             /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
             state: string;
         };
-        /** @description What it pays for. */
+        /** @description A program that the payment covers. */
         StaffPaymentLine: {
             child: string;
             cohort: string;
             due: components["schemas"]["Due"];
             isPaid: boolean;
-            /** @description False if the program was withdrawn since. */
+            /** @description False if the program has been withdrawn since. */
             isThere: boolean;
-            /** @description True if the child is withdrawn when the money is refunded, or the payment closed. */
+            /** @description Whether the child is withdrawn when the payment is refunded or closed. */
             isWithdrawnWithIt: boolean;
             package: string;
             parent: string;
         };
-        /** @description A program, as staff see it. */
+        /** @description A program as staff see it. */
         StaffProgram: {
-            /** @description Whose. */
+            /** @description The child who takes part. */
             child: components["schemas"]["StaffProgramChild"];
-            /** @description When it is. */
+            /** @description The cohort it belongs to. */
             cohort: components["schemas"]["StaffProgramCohort"];
-            /** @description When it was added. */
+            /** @description When the program was added. */
             createdAt: string;
-            /** @description `monday`. */
+            /** @description Lower-case English weekday, such as `monday`. */
             day: string;
             /** @description `Monday`. */
             dayText: string;
             /**
              * Format: int64
-             * @description Its number.
+             * @description The program's id.
              */
             id: number;
             /** @description True once it is paid. */
@@ -6082,74 +6088,74 @@ export interface components {
             isSponsored: boolean;
             /**
              * Format: int64
-             * @description Which level of it.
+             * @description The package's level.
              */
             level: number;
-            /** @description What is taught. */
+            /** @description The package that is taught. */
             package: components["schemas"]["Title"];
-            /** @description Whose child. */
+            /** @description The child's parent. */
             parent: components["schemas"]["Name"];
             /** @description The family's partner. */
             partner: components["schemas"]["Name"];
-            /** @description In the base currency, as it was when the program was added. */
+            /** @description In the base currency, fixed when the program was added. */
             price: components["schemas"]["Due"];
             teacher?: components["schemas"]["Name"] | null;
-            /** @description `16:00`. */
+            /** @description `16:00`, in the timetable's time zone. */
             time: string;
             /** @description `4:00 PM`. */
             timeText: string;
         };
-        /** @description Whose program it is. */
+        /** @description The child of a program. */
         StaffProgramChild: {
             /**
              * Format: int64
-             * @description Years.
+             * @description In years.
              */
             age: number;
-            /** @description The child's. */
+            /** @description The child's first name. */
             firstName: string;
             /**
              * Format: int64
-             * @description The child.
+             * @description The child's id.
              */
             id: number;
-            /** @description The child's. */
+            /** @description The child's last name. */
             lastName: string;
         };
         /** @description The cohort of a program. */
         StaffProgramCohort: {
-            /** @description Its last day. */
+            /** @description The last day. */
             endOn: string;
             /**
              * Format: int64
-             * @description Which.
+             * @description The cohort's id.
              */
             id: number;
-            /** @description Its first day. */
+            /** @description The first day. */
             startOn: string;
             /** @description `ongoing` or `completed`. */
             status: string;
-            /** @description What it is called. */
+            /** @description The cohort's title. */
             title: string;
         };
-        /** @description A session of a member of staff. */
+        /** @description The session of a member of staff. */
         StaffSession: {
             email: string;
             firstName: string;
-            /** @description True once a second factor is set up. */
+            /** @description True if a second factor is set up. */
             hasSecondFactor: boolean;
             /** Format: int64 */
             id: number;
             lastName: string;
-            /** @description True if the console opens only with one. */
+            /** @description True if the console is locked until a second factor is set up. */
             needsSecondFactor: boolean;
             /**
              * Format: int64
-             * @description Recovery codes that were not used; null without a second factor.
+             * @description Unused recovery codes; null without a second factor.
              */
             recoveryCodesLeft?: number | null;
             role: string;
-            /** @description Told at log-in only. */
+            /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
         };
         /** @description A slot of a cohort. */
@@ -6158,7 +6164,7 @@ export interface components {
             dayText: string;
             /**
              * Format: int64
-             * @description Null: the slot is not limited.
+             * @description Null if the slot has no limit.
              */
             places?: number | null;
             /** Format: int64 */
@@ -6170,11 +6176,11 @@ export interface components {
             /** Format: int64 */
             withoutTeacher: number;
         };
-        /** @description A teacher, as staff see it. */
+        /** @description A teacher as staff see it. */
         StaffTeacher: {
             archivedAt?: string | null;
             classLink: string;
-            /** @description In cohorts that are coming or running. */
+            /** @description Number of classes in coming and running cohorts. */
             classes: number;
             firstName: string;
             /** Format: int64 */
@@ -6182,11 +6188,11 @@ export interface components {
             lastName: string;
             /**
              * Format: int64
-             * @description In cohorts that are coming or running.
+             * @description Number of programs in coming and running cohorts.
              */
             programs: number;
         };
-        /** @description A teacher and what it teaches, in the order of the week. */
+        /** @description A teacher and its classes, in the order of the week. */
         StaffTeacherDetails: components["schemas"]["StaffTeacher"] & {
             week: components["schemas"]["StaffClass"][];
         };
@@ -6198,10 +6204,10 @@ export interface components {
             text: string;
             /** Format: int64 */
             version: number;
-            /** @description The newest first. */
+            /** @description Newest first. */
             versions: components["schemas"]["TextVersion"][];
         };
-        /** @description Which cohort. */
+        /** @description The chosen cohort. */
         SummaryCohort: {
             endDate: string;
             /** Format: int64 */
@@ -6209,26 +6215,26 @@ export interface components {
             startDate: string;
             title: string;
         };
-        /** @description When, on the class's clocks and on the parent's. */
+        /** @description The lesson times, in the class's and in the parent's time zone. */
         SummaryLesson: {
-            /** @description Lessons still to come. */
+            /** @description Number of future lessons. */
             count: number;
             day: string;
             dayText: string;
-            /** @description The first of them. */
+            /** @description The start of the first future lesson. */
             first?: string | null;
             /** Format: int64 */
             minutes: number;
             offset: string;
-            /** @description More than one where clocks change in between. */
+            /** @description More than one entry if clocks change in between. */
             own: components["schemas"]["OwnTimeView"][];
             ownZone: string;
             time: string;
             timeText: string;
-            /** @description The class's. */
+            /** @description The class's time zone. */
             zone: string;
         };
-        /** @description What is taught. */
+        /** @description The package for the child's age. */
         SummaryPackage: {
             description: string;
             /** Format: int64 */
@@ -6243,36 +6249,36 @@ export interface components {
             /** Format: int64 */
             weekDuration: number;
         };
-        /** @description Whether there is a place. */
+        /** @description Availability of the chosen class. */
         SummaryPlace: {
             /**
              * Format: int64
-             * @description Null: there is no limit.
+             * @description Null if there is no limit.
              */
             free?: number | null;
-            /** @description True if one is held for this child. */
+            /** @description True if a place is on offer to this child. */
             held: boolean;
             isFull: boolean;
             /**
              * Format: int64
-             * @description Children in line.
+             * @description Number of children on the waiting list.
              */
             waiting: number;
         };
-        /** @description What it costs and why. */
+        /** @description The price and how it is computed. */
         SummaryPrice: {
             base: components["schemas"]["Due"];
-            /** @description What is taken off it. */
+            /** @description The discount as an amount. */
             discount: components["schemas"]["Due"];
             /** Format: int32 */
             discountPercent: number;
             due: components["schemas"]["Due"];
-            /** @description In the currency that is paid in, before the discount. */
+            /** @description In the currency of payment, before the discount. */
             full: components["schemas"]["Due"];
-            /** @description Units of the currency for one of the base currency. */
+            /** @description Units of the currency for one unit of the base currency. */
             rate: string;
         };
-        /** @description What a registration comes to. */
+        /** @description A preview of a registration. */
         SummaryView: {
             cohort: components["schemas"]["SummaryCohort"];
             lesson: components["schemas"]["SummaryLesson"];
@@ -6280,7 +6286,7 @@ export interface components {
             place: components["schemas"]["SummaryPlace"];
             price: components["schemas"]["SummaryPrice"];
         };
-        /** @description Where to. */
+        /** @description The class to move to or to enrol in. */
         TargetBody: {
             /**
              * Format: int64
@@ -6290,7 +6296,7 @@ export interface components {
             /** @default  */
             day: string;
             /**
-             * @description Of the next level: true if the partner pays.
+             * @description For the next level only: true if the partner pays.
              * @default false
              */
             sponsored: boolean;
@@ -6300,7 +6306,7 @@ export interface components {
         /** @description A teacher's form. */
         TeacherBody: {
             /**
-             * @description Begins with `https://`.
+             * @description Must begin with `https://`.
              * @default
              */
             classLink: string;
@@ -6309,44 +6315,44 @@ export interface components {
             /** @default  */
             lastName: string;
         };
-        /** @description Who teaches, and where. */
+        /** @description The teacher of a program, with the link to the online classroom. */
         TeacherView: {
             classLink: string;
             firstName: string;
             lastName: string;
         };
-        /** @description What it is to say. */
+        /** @description The new text. */
         TextBody: {
             /**
-             * @description Paragraphs with blank lines between; a line that begins with `# ` is a heading.
+             * @description Paragraphs separated by blank lines; a line that starts with `# ` is a heading.
              * @default
              */
             text: string;
         };
-        /** @description A version that was, or is. */
+        /** @description A version of a text. */
         TextVersion: {
-            /** @description Who wrote it; null if it came with the program. */
+            /** @description Name of the author; null for the built-in version. */
             by?: string | null;
             createdAt: string;
             /** Format: int64 */
             version: number;
         };
-        /** @description A time one may choose. */
+        /** @description A lesson time. */
         TimeView: {
-            /** @description `16:00`, in the timetable's zone. */
+            /** @description `16:00`, in the timetable's time zone. */
             time: string;
             timeText: string;
         };
         /** @description The timetable's form. */
         TimetableBody: {
             /**
-             * @description Needed where another zone moves lessons of children.
+             * @description Required if a new time zone moves lessons of children.
              * @default false
              */
             confirm: boolean;
             /**
              * Format: int64
-             * @description Left out: it stays as it is.
+             * @description Unchanged if omitted.
              * @default null
              */
             holdHours: number | null;
@@ -6358,7 +6364,7 @@ export interface components {
             /** @default  */
             timeZone: string;
         };
-        /** @description A day and a time one may choose. */
+        /** @description A day and time that families can choose. */
         TimetableSlot: {
             day: string;
             dayText: string;
@@ -6366,17 +6372,17 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description In cohorts that are coming or running.
+             * @description Number of programs in coming and running cohorts.
              */
             programs: number;
             time: string;
             timeText: string;
         };
-        /** @description The timetable, as staff see it. */
+        /** @description The timetable as staff see it. */
         TimetableView: {
             /**
              * Format: int64
-             * @description For how many hours an unpaid place is held; 0: it is never released.
+             * @description For how many hours an unpaid place is held; 0 means it is never released.
              */
             holdHours: number;
             /** Format: int64 */
@@ -6385,40 +6391,40 @@ export interface components {
             /** @description IANA name. */
             timeZone: string;
         };
-        /** @description Something, and what it is called. */
+        /** @description The id and title of a package. */
         Title: {
             /**
              * Format: int64
-             * @description Which.
+             * @description The id.
              */
             id: number;
-            /** @description What it is called. */
+            /** @description The title. */
             title: string;
         };
-        /** @description Something with a title. */
+        /** @description The id and title of a package. */
         TitleOnPage: {
             /** Format: int64 */
             id: number;
             title: string;
         };
-        /** @description The first screen: everything in it was read at one moment. */
+        /** @description The Today page; all values are from one snapshot. */
         Today: {
-            /** @description That moment. */
+            /** @description The time of the snapshot. */
             asOf: string;
             cards: components["schemas"]["Card"][];
             enrolment?: components["schemas"]["EnrolmentChart"] | null;
             figures?: components["schemas"]["ProgrammeFigures"] | null;
             income?: components["schemas"]["IncomeChart"] | null;
             needs: components["schemas"]["Need"][];
-            /** @description What is not set up yet, with what is; null once all of it is. */
+            /** @description The setup checklist; null once every step is done. */
             setup?: components["schemas"]["SetupStep"][] | null;
         };
-        /** @description Programs that are not paid for. */
+        /** @description Unpaid programs and their total. */
         Unpaid: {
             due: components["schemas"]["Due"];
             programs: number;
         };
-        /** @description What is to be true of a member of staff. */
+        /** @description The new values for a member of staff. */
         UpdateStaffBody: {
             firstName?: string;
             isActive: boolean;
@@ -6426,7 +6432,7 @@ export interface components {
             /** @description administrator, coordinator or finance. */
             role?: string;
         };
-        /** @description Where the child wants to be. */
+        /** @description The class to wait for. */
         WaitingBody: {
             /**
              * Format: int64
@@ -6443,25 +6449,25 @@ export interface components {
             /** @default  */
             time: string;
         };
-        /** @description A place in a line. */
+        /** @description An entry on a waiting list. */
         WaitingOnPage: {
             /**
              * Format: int64
-             * @description How many are before it.
+             * @description Number of children ahead of it.
              */
             ahead: number;
-            /** @description Its title. */
+            /** @description The cohort's title. */
             cohort: string;
             day: string;
             dayText: string;
             /** Format: int64 */
             id: number;
-            /** @description Set while a place is held for it. */
+            /** @description Set while a place is on offer to it. */
             offeredUntil?: string | null;
             time: string;
             timeText: string;
         };
-        /** @description A place in a line. */
+        /** @description An entry on a waiting list. */
         WaitingView: {
             /** Format: int64 */
             cohortId: number;
@@ -6470,54 +6476,54 @@ export interface components {
             dayText: string;
             /** Format: int64 */
             id: number;
-            /** @description Until when a place is held; null while it waits. */
+            /** @description When the offer expires; null while waiting. */
             offeredUntil?: string | null;
             /**
              * Format: int64
-             * @description 1: first in line. 0: a place is held for it.
+             * @description 1 for the first on the list; 0 while a place is on offer.
              */
             position: number;
-            /** @description Whether the partner is to pay. */
+            /** @description Whether the partner would pay. */
             sponsored: boolean;
             time: string;
             timeText: string;
         };
-        /** @description A week in the parent's zone. */
+        /** @description A week of lessons in the parent's time zone. */
         WeekView: {
-            /** @description Monday. */
+            /** @description The week's Monday. */
             from: string;
-            /** @description In order of time. */
+            /** @description In chronological order. */
             lessons: components["schemas"]["LessonView"][];
             next?: components["schemas"]["LessonView"] | null;
-            /** @description Now: `GMT-5`. */
+            /** @description The parent's current UTC offset, such as `GMT-5`. */
             offset: string;
-            /** @description Sunday. */
+            /** @description The week's Sunday. */
             to: string;
             today: string;
             zone: string;
         };
-        /** @description Why a program is as it is, in plain English. */
+        /** @description Explains in plain English why a program has its package, payer, price, teacher and status. */
         Why: {
             package: string;
             payer: string;
-            /** @description Null for staff without money. */
+            /** @description Null for staff without access to money. */
             price?: string | null;
             status: string;
-            /** @description Null: there is nothing to explain. */
+            /** @description Null if there is nothing to explain. */
             teacher?: string | null;
         };
-        /** @description Why. */
+        /** @description The reason for a withdrawal. */
         WithdrawBody: {
             /** @default  */
             reason: string;
         };
-        /** @description What another zone would do. */
+        /** @description What a new time zone would do to lessons. */
         ZoneEffectView: {
             children: number;
-            /** @description Days and times of cohorts whose coming lessons move; 0: nothing does. */
+            /** @description Number of classes (cohort, day and time) whose future lessons move; 0 if none does. */
             classes: number;
             example?: components["schemas"]["MovedLessonView"] | null;
-            /** @description Each gets a mail. */
+            /** @description Number of families, each of which gets a mail. */
             families: number;
             from: string;
             to: string;
@@ -6729,7 +6735,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AccountKind"];
+                        data: components["schemas"]["KindOfAccount"];
                         message: string;
                         meta?: components["schemas"]["Meta"];
                         status: boolean;
@@ -6821,12 +6827,12 @@ export interface operations {
     beginParentPayment: {
         parameters: {
             query?: {
-                /** @description From the dashboard. */
+                /** @description The signed ticket from the parent's dashboard. */
                 ticket?: string;
             };
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The id of the parent. */
                 parentId: number;
             };
             cookie?: never;
@@ -6933,9 +6939,9 @@ export interface operations {
     returnFromCheckout: {
         parameters: {
             query?: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference?: string;
-                /** @description The same. */
+                /** @description The reference of the payment, used if `reference` is empty. */
                 trxref?: string;
             };
             header?: never;
@@ -7089,7 +7095,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its ISO code or its English name. */
+                /** @description ISO code or English name of the country. */
                 country: string;
             };
             cookie?: never;
@@ -7133,7 +7139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its ISO code or its English name. */
+                /** @description ISO code or English name of the country. */
                 country: string;
             };
             cookie?: never;
@@ -7212,13 +7218,13 @@ export interface operations {
     listDemoMail: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -7257,7 +7263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its number. */
+                /** @description The id of the mail. */
                 id: number;
             };
             cookie?: never;
@@ -7478,13 +7484,13 @@ export interface operations {
     listCohorts: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -7521,18 +7527,18 @@ export interface operations {
     getCohort: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
             path: {
-                /** @description The cohort. */
+                /** @description The cohort's id. */
                 id: number;
             };
             cookie?: never;
@@ -7603,7 +7609,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The id of the parent. */
                 id: number;
             };
             cookie?: never;
@@ -7746,7 +7752,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The id of the parent. */
                 id: number;
             };
             cookie?: never;
@@ -7815,18 +7821,18 @@ export interface operations {
     exportCohort: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
             path: {
-                /** @description The cohort. */
+                /** @description The cohort's id. */
                 id: number;
                 /** @description `csv` or `xlsx`. */
                 format: string;
@@ -7859,13 +7865,13 @@ export interface operations {
     exportInvites: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -7901,13 +7907,13 @@ export interface operations {
     exportParents: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -7977,13 +7983,13 @@ export interface operations {
     listInvites: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -8022,7 +8028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description As the call returned it. */
+                /** @description The `batch` returned by the invite call. */
                 batch: string;
             };
             cookie?: never;
@@ -8165,7 +8171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The invite. */
+                /** @description The invite's id. */
                 id: number;
                 /** @description How many children its parent may enrol. */
                 number: number;
@@ -8204,7 +8210,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The invite. */
+                /** @description The invite's id. */
                 id: number;
             };
             cookie?: never;
@@ -8241,7 +8247,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The invite. */
+                /** @description The invite's id. */
                 id: number;
             };
             cookie?: never;
@@ -8276,13 +8282,13 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -8321,7 +8327,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The cohort. */
+                /** @description The id of the cohort. */
                 cohortId: number;
             };
             cookie?: never;
@@ -8358,7 +8364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The cohort. */
+                /** @description The id of the cohort. */
                 cohortId: number;
             };
             cookie?: never;
@@ -8494,13 +8500,13 @@ export interface operations {
     listPaidInvoices: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -8539,7 +8545,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the invoice's number. */
+                /** @description The last part of the invoice number. */
                 documentId: number;
             };
             cookie?: never;
@@ -8576,7 +8582,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the invoice's number. */
+                /** @description The last part of the invoice number. */
                 documentId: number;
             };
             cookie?: never;
@@ -8606,13 +8612,13 @@ export interface operations {
     listParents: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -8980,7 +8986,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -9021,7 +9027,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -9332,13 +9338,13 @@ export interface operations {
     getFamily: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -9488,13 +9494,13 @@ export interface operations {
     listOwnPayments: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -9567,7 +9573,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -9604,7 +9610,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -9641,7 +9647,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -9678,7 +9684,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -9785,7 +9791,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The child. */
+                /** @description The child's id. */
                 childId: number;
             };
             cookie?: never;
@@ -9829,9 +9835,9 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The child. */
+                /** @description The child's id. */
                 childId: number;
-                /** @description Who pays. */
+                /** @description The id of the partner that pays. */
                 partnerId: number;
             };
             cookie?: never;
@@ -9872,13 +9878,13 @@ export interface operations {
             query?: {
                 /** @description 7 to 16. */
                 age?: number;
-                /** @description The cohort. */
+                /** @description The cohort's id. */
                 cohortId?: number;
                 /** @description `monday`. */
                 day?: string;
                 /** @description `16:00`. */
                 time?: string;
-                /** @description A child that is registered already. */
+                /** @description A child that is already registered. */
                 childId?: number;
             };
             header?: never;
@@ -9917,7 +9923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -10022,7 +10028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its number. */
+                /** @description The id of the session. */
                 id: number;
             };
             cookie?: never;
@@ -10062,7 +10068,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The child. */
+                /** @description The child's id. */
                 childId: number;
             };
             cookie?: never;
@@ -10103,7 +10109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -10138,7 +10144,7 @@ export interface operations {
     getFamilyWeek: {
         parameters: {
             query?: {
-                /** @description Any day of the week; today's week without it. */
+                /** @description Any day of the week; defaults to today. */
                 from?: string;
             };
             header?: never;
@@ -10177,9 +10183,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The parent's id. */
                 id: number;
-                /** @description The cohort; 0 for a parent without programs. */
+                /** @description The cohort's id; 0 for a parent without programs. */
                 cohortId: number;
             };
             cookie?: never;
@@ -10216,7 +10222,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The parent's id. */
                 id: number;
             };
             cookie?: never;
@@ -10255,13 +10261,13 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -10338,7 +10344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -10375,7 +10381,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -10412,7 +10418,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -10449,7 +10455,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -10625,7 +10631,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The parent's id. */
                 id: number;
             };
             cookie?: never;
@@ -10768,7 +10774,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its number. */
+                /** @description The id of the session. */
                 id: number;
             };
             cookie?: never;
@@ -10803,11 +10809,11 @@ export interface operations {
     listStaffAccounts: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Words of a name, an address or a role. */
+                /** @description Words from a name, an address or a role. */
                 search?: string;
             };
             header?: never;
@@ -10884,7 +10890,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The member of staff. */
+                /** @description The id of the member of staff. */
                 id: number;
             };
             cookie?: never;
@@ -10925,7 +10931,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The member of staff. */
+                /** @description The id of the member of staff. */
                 id: number;
             };
             cookie?: never;
@@ -10962,7 +10968,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The member of staff. */
+                /** @description The id of the member of staff. */
                 id: number;
             };
             cookie?: never;
@@ -11295,7 +11301,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -11334,13 +11340,13 @@ export interface operations {
     listStaffCohorts: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Only what has these words in its name. */
+                /** @description Matches rows whose name contains this text. */
                 search?: string;
-                /** @description `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived. */
+                /** @description `archived`, or for cohorts `ongoing` or `completed`; otherwise all that are not archived. */
                 state?: string;
             };
             header?: never;
@@ -11420,7 +11426,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -11457,7 +11463,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -11498,7 +11504,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -11538,7 +11544,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -11579,7 +11585,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -11720,15 +11726,15 @@ export interface operations {
     exportInvoices: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Words of an organisation, a cohort, or a number. */
+                /** @description Part of an organization's name, a cohort's title, or an invoice number. */
                 search?: string;
-                /** @description One partner's only. */
+                /** @description Only invoices of this partner. */
                 partnerId?: number;
-                /** @description `open`: not overdue yet; `overdue`. */
+                /** @description `open` for invoices that are not overdue, or `overdue`; both if empty. */
                 state?: string;
             };
             header?: never;
@@ -11764,23 +11770,23 @@ export interface operations {
     exportJournal: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Words of the action or of the kind of subject, a name or an address of whoever did it, or a request's number. */
+                /** @description Part of the action or the kind of subject, the actor's name or address, or a request id. */
                 search?: string;
                 /** @description `staff`, `partner`, `parent`, `anonymous` or `system`. */
                 actorKind?: string;
-                /** @description One action: `parent.restricted`. */
+                /** @description An action such as `parent.restricted`. */
                 action?: string;
-                /** @description One kind of subject. */
+                /** @description A kind of subject. */
                 subjectKind?: string;
-                /** @description One subject of that kind. */
+                /** @description The id of a subject; requires `subjectKind`. */
                 subjectId?: number;
-                /** @description From this day on: `2026-11-15`. */
+                /** @description First day, such as `2026-11-15`. */
                 from?: string;
-                /** @description Up to this day and with it. */
+                /** @description Last day, inclusive. */
                 to?: string;
             };
             header?: never;
@@ -11816,15 +11822,15 @@ export interface operations {
     exportPayments: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description A reference, the bank's own included, or words of an organisation's name or address. */
+                /** @description A payment or bank reference, or part of an organization's name or address. */
                 search?: string;
-                /** @description One state only. */
+                /** @description Only payments in this state. */
                 state?: string;
-                /** @description One partner's and its parents' only. */
+                /** @description Only payments of this partner and its parents. */
                 partnerId?: number;
             };
             header?: never;
@@ -11860,17 +11866,17 @@ export interface operations {
     exportStaffPrograms: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description In the child's name, or in its parent's name or address. */
+                /** @description Matches the child's name, and the parent's name or address. */
                 search?: string;
-                /** @description Of this cohort. */
+                /** @description Only programs of this cohort. */
                 cohortId?: number;
-                /** @description Of this partner's families. */
+                /** @description Only programs of this partner's families. */
                 partnerId?: number;
-                /** @description Of this teacher; 0: without one. */
+                /** @description Only programs of this teacher; 0 for programs without one. */
                 teacherId?: number;
                 /** @description `yes` or `no`. */
                 paid?: string;
@@ -11947,7 +11953,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The id of the parent. */
                 parentId: number;
             };
             cookie?: never;
@@ -11984,7 +11990,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The id of the parent. */
                 parentId: number;
             };
             cookie?: never;
@@ -12025,7 +12031,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The parent. */
+                /** @description The id of the parent. */
                 parentId: number;
             };
             cookie?: never;
@@ -12060,15 +12066,15 @@ export interface operations {
     listAllInvoices: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Words of an organisation, a cohort, or a number. */
+                /** @description Part of an organization's name, a cohort's title, or an invoice number. */
                 search?: string;
-                /** @description One partner's only. */
+                /** @description Only invoices of this partner. */
                 partnerId?: number;
-                /** @description `open`: not overdue yet; `overdue`. */
+                /** @description `open` for invoices that are not overdue, or `overdue`; both if empty. */
                 state?: string;
             };
             header?: never;
@@ -12107,9 +12113,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose. */
+                /** @description The id of the partner. */
                 partnerId: number;
-                /** @description Of which cohort. */
+                /** @description The id of the cohort. */
                 cohortId: number;
             };
             cookie?: never;
@@ -12144,23 +12150,23 @@ export interface operations {
     listJournal: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Words of the action or of the kind of subject, a name or an address of whoever did it, or a request's number. */
+                /** @description Part of the action or the kind of subject, the actor's name or address, or a request id. */
                 search?: string;
                 /** @description `staff`, `partner`, `parent`, `anonymous` or `system`. */
                 actorKind?: string;
-                /** @description One action: `parent.restricted`. */
+                /** @description An action such as `parent.restricted`. */
                 action?: string;
-                /** @description One kind of subject. */
+                /** @description A kind of subject. */
                 subjectKind?: string;
-                /** @description One subject of that kind. */
+                /** @description The id of a subject; requires `subjectKind`. */
                 subjectId?: number;
-                /** @description From this day on: `2026-11-15`. */
+                /** @description First day, such as `2026-11-15`. */
                 from?: string;
-                /** @description Up to this day and with it. */
+                /** @description Last day, inclusive. */
                 to?: string;
             };
             header?: never;
@@ -12235,11 +12241,11 @@ export interface operations {
     listMail: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description How the recipient's address begins. */
+                /** @description Prefix of the recipient's address. */
                 search?: string;
                 /** @description held, queued, sent, failed, kept or `put_aside`. */
                 state?: string;
@@ -12278,7 +12284,7 @@ export interface operations {
     listMailTexts: {
         parameters: {
             query?: {
-                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                /** @description The language of the text: en (default) or fr. */
                 language?: string | null;
             };
             header?: never;
@@ -12315,7 +12321,7 @@ export interface operations {
     getMailText: {
         parameters: {
             query?: {
-                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                /** @description The language of the text: en (default) or fr. */
                 language?: string | null;
             };
             header?: never;
@@ -12355,7 +12361,7 @@ export interface operations {
     changeMailText: {
         parameters: {
             query?: {
-                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                /** @description The language of the text: en (default) or fr. */
                 language?: string | null;
             };
             header?: never;
@@ -12399,7 +12405,7 @@ export interface operations {
     previewMailText: {
         parameters: {
             query?: {
-                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                /** @description The language of the text: en (default) or fr. */
                 language?: string | null;
             };
             header?: never;
@@ -12443,7 +12449,7 @@ export interface operations {
     resetMailText: {
         parameters: {
             query?: {
-                /** @description The language of the text: en, which is meant where there is none, or fr. */
+                /** @description The language of the text: en (default) or fr. */
                 language?: string | null;
             };
             header?: never;
@@ -12561,7 +12567,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its number. */
+                /** @description The id of the mail. */
                 id: number;
             };
             cookie?: never;
@@ -12601,7 +12607,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Its number. */
+                /** @description The id of the mail. */
                 id: number;
             };
             cookie?: never;
@@ -12636,7 +12642,7 @@ export interface operations {
     getIncome: {
         parameters: {
             query?: {
-                /** @description How many, this one included: 60 at most. */
+                /** @description Number of months including the current one, at most 60. */
                 months?: number;
             };
             header?: never;
@@ -12673,13 +12679,13 @@ export interface operations {
     listNewPartners: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -12716,13 +12722,13 @@ export interface operations {
     listStaffPackages: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Only what has these words in its name. */
+                /** @description Matches rows whose name contains this text. */
                 search?: string;
-                /** @description `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived. */
+                /** @description `archived`, or for cohorts `ongoing` or `completed`; otherwise all that are not archived. */
                 state?: string;
             };
             header?: never;
@@ -12802,7 +12808,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -12843,7 +12849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -12880,7 +12886,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -12921,7 +12927,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -12958,7 +12964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id of the partner or parent. */
                 id: number;
             };
             cookie?: never;
@@ -12999,7 +13005,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id of the partner or parent. */
                 id: number;
             };
             cookie?: never;
@@ -13040,7 +13046,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose. */
+                /** @description The id of the parent. */
                 parentId: number;
             };
             cookie?: never;
@@ -13147,13 +13153,13 @@ export interface operations {
     listPartners: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -13192,7 +13198,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The partner. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -13229,7 +13235,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The partner. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -13270,7 +13276,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The partner. */
+                /** @description The partner's id. */
                 id: number;
             };
             cookie?: never;
@@ -13311,7 +13317,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id of the partner or parent. */
                 id: number;
             };
             cookie?: never;
@@ -13355,7 +13361,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Which one. */
+                /** @description The id of the partner or parent. */
                 id: number;
             };
             cookie?: never;
@@ -13396,7 +13402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id of the partner or parent. */
                 id: number;
             };
             cookie?: never;
@@ -13433,7 +13439,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id of the partner or parent. */
                 id: number;
             };
             cookie?: never;
@@ -13472,15 +13478,15 @@ export interface operations {
     listAllPayments: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description A reference, the bank's own included, or words of an organisation's name or address. */
+                /** @description A payment or bank reference, or part of an organization's name or address. */
                 search?: string;
-                /** @description One state only. */
+                /** @description Only payments in this state. */
                 state?: string;
-                /** @description One partner's and its parents' only. */
+                /** @description Only payments of this partner and its parents. */
                 partnerId?: number;
             };
             header?: never;
@@ -13591,7 +13597,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -13628,7 +13634,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -13665,7 +13671,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -13697,7 +13703,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -13729,7 +13735,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -13770,7 +13776,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The payment. */
+                /** @description The reference of the payment. */
                 reference: string;
             };
             cookie?: never;
@@ -13809,9 +13815,9 @@ export interface operations {
     getPrivacy: {
         parameters: {
             query?: {
-                /** @description Which page of the erasures, from 1. */
+                /** @description Page of the erasures, from 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
             };
             header?: never;
@@ -13886,17 +13892,17 @@ export interface operations {
     listStaffPrograms: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description In the child's name, or in its parent's name or address. */
+                /** @description Matches the child's name, and the parent's name or address. */
                 search?: string;
-                /** @description Of this cohort. */
+                /** @description Only programs of this cohort. */
                 cohortId?: number;
-                /** @description Of this partner's families. */
+                /** @description Only programs of this partner's families. */
                 partnerId?: number;
-                /** @description Of this teacher; 0: without one. */
+                /** @description Only programs of this teacher; 0 for programs without one. */
                 teacherId?: number;
                 /** @description `yes` or `no`. */
                 paid?: string;
@@ -13985,7 +13991,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -14029,7 +14035,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -14070,7 +14076,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -14088,7 +14094,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Nothing more to say. */
+                        /** @description An empty response. */
                         data: Record<string, never>;
                         message: string;
                         meta?: components["schemas"]["Meta"];
@@ -14253,13 +14259,13 @@ export interface operations {
     listRateHistory: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -14299,13 +14305,13 @@ export interface operations {
     getReceivables: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description Page number, from 1. Without `page` and `pageSize` the whole list is returned. */
                 page?: number | null;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number | null;
-                /** @description Only rows that match. */
+                /** @description Return only rows that match these words. */
                 search?: string | null;
-                /** @description Of a page: `newest`, `oldest`, `a-z` or `z-a`. A whole list comes oldest first. */
+                /** @description Sort order of a page: `newest` (default), `oldest`, `a-z` or `z-a`. A whole list is always oldest first. */
                 sort?: string | null;
             };
             header?: never;
@@ -14342,9 +14348,9 @@ export interface operations {
     searchPeople: {
         parameters: {
             query?: {
-                /** @description Words of a name or an address, or digits of a phone number; one letter will do. */
+                /** @description Part of a name or an address, or digits of a phone number; a single letter is enough. */
                 q?: string;
-                /** @description This partner's parents only, and nobody else. */
+                /** @description Only parents of this partner, and no partners or children. */
                 partnerId?: number;
             };
             header?: never;
@@ -14565,7 +14571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its number. */
+                /** @description The id of the session. */
                 id: number;
             };
             cookie?: never;
@@ -14600,13 +14606,13 @@ export interface operations {
     listTeachers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: number;
-                /** @description Rows a page, 100 at most. */
+                /** @description Rows per page, at most 100. */
                 pageSize?: number;
-                /** @description Only what has these words in its name. */
+                /** @description Matches rows whose name contains this text. */
                 search?: string;
-                /** @description `archived`, or of cohorts `ongoing` or `completed`; else all that are not archived. */
+                /** @description `archived`, or for cohorts `ongoing` or `completed`; otherwise all that are not archived. */
                 state?: string;
             };
             header?: never;
@@ -14686,7 +14692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -14723,7 +14729,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -14764,7 +14770,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -14801,7 +14807,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -15026,7 +15032,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which one. */
+                /** @description The id. */
                 id: number;
             };
             cookie?: never;
@@ -15134,7 +15140,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The end of a private address. */
+                /** @description The last segment of the private URL. */
                 token: string;
             };
             cookie?: never;
@@ -15199,8 +15205,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `requests`: whether it can answer requests, whatever runs in the background. For a load balancer: it must not
-                 *     take every node out because none of them can send mail.
+                 * @description `requests`: ignore background workers and only report whether requests can be answered. For load balancers,
+                 *     which must not remove every node just because no mail can be sent.
                  */
                 only?: string;
             };
