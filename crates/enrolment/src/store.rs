@@ -42,10 +42,11 @@ db::statements! {
     FIND_PROGRAMS =
         "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
          FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)";
+    /// `+id`: the order must not choose the index of all the partner's programs.
     LIST_UNPAID_SPONSORED =
         "SELECT id FROM program
          WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
-           AND cohort_id IN list($2) ORDER BY id";
+           AND cohort_id IN list($2) ORDER BY +id";
     LIST_UNPAID_OWN =
         "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
     /// Skips programs that are paid already.

@@ -1,6 +1,7 @@
 //! The list of all programs: filters, pages, export; fast with ten thousand of them.
 
 use super::catalogue::{app_with_administrator, data, journaled, refused};
+use identity::StaffRole;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
@@ -153,4 +154,37 @@ async fn a_child_can_continue_with_the_next_level_after_completion() {
     assert_eq!(refusal, (409, "enrolment.allowance_used_up".into()));
     let mails = app.database.rows("SELECT COUNT(*) FROM mail WHERE letter LIKE '%Game Masters%'").await;
     assert_eq!(mails, ["1"], "the family gets one mail");
+}
+
+/// A query of the list, and the condition that the same programs fulfil in the table.
+const FILTERS: [(&str, &str); 8] = [
+    ("", "TRUE"),
+    ("partnerId=1", "partner_id = 1"),
+    ("paid=no", "paid_at IS NULL"),
+    ("paid=yes&day=monday", "paid_at IS NOT NULL AND day = 'monday'"),
+    ("time=16:00", "time = '16:00'"),
+    ("day=sunday", "FALSE"),
+    ("teacherId=0&paid=no", "teacher_id IS NULL AND paid_at IS NULL"),
+    ("cohortId=3&paid=yes", "cohort_id = 3 AND paid_at IS NOT NULL"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_and_totals_of_many_programs_match_the_table() {
+    let app = TestApp::start().await;
+    let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
+    super::assignments::create_programs(&app, 6_000).await;
+    app.database.execute("UPDATE program SET paid_at = 1 WHERE id % 50 = 0").await;
+    for (query, condition) in FILTERS {
+        let total = app.database.rows(&format!("SELECT COUNT(*) FROM program WHERE {condition}")).await;
+        for page in [1, 2, 11, 400] {
+            let offset = (page - 1) * 10;
+            let ids =
+                format!("SELECT id FROM program WHERE {condition} ORDER BY id DESC LIMIT 10 OFFSET {offset}");
+            let list =
+                staff.get(&format!("/api/staff/programs?page={page}&pageSize=10&{query}")).await.json();
+            let listed = list["data"].as_array().unwrap().iter().map(|row| row["id"].to_string());
+            assert_eq!(listed.collect::<Vec<_>>(), app.database.rows(&ids).await, "page {page} of {query:?}");
+            assert_eq!(list["meta"]["total"].to_string(), total[0], "{query:?}");
+        }
+    }
 }

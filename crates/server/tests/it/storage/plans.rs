@@ -20,7 +20,7 @@ const SMALL: [&str; 10] = [
 /// Statements that read the whole table by design: the demo's mailbox, deletion of expired rows, all waiting
 /// lists, the sandbox's list, lists that staff browse, the rates (of which there are few), the counts on the
 /// staff's first screen, scans of an erasure, the head of a queue, and scans of the whole journal.
-const WHOLE: [&str; 30] = [
+const WHOLE: [&str; 32] = [
     "LIST_LIMITED_COHORTS",
     "LIST_MAIL",
     "COUNT_MAIL",
@@ -39,6 +39,8 @@ const WHOLE: [&str; 30] = [
     "COUNT_ALL_PARENTS",
     "COUNT_ALL_CHILDREN",
     "COUNT_ALL_PROGRAMS",
+    "PAGE_OF_ALL",
+    "SUM_CLASSES",
     "PAGE_OF_EVERY_PROGRAM",
     "COUNT_OF_EVERY_PROGRAM",
     "AFTER_OF_EVERY_PROGRAM",

@@ -219,8 +219,8 @@ async fn the_walk_detects_each_missing_tenant_filter_of_a_write() {
 /// Every statement that filters by partner marks the filter, so that the mutation tests can switch it off.
 #[test]
 fn every_partner_filter_is_marked() {
-    // Exceptions: joining happens before login; a program is added inside the parent's own transaction; staff book
-    // transfers and erase families of any partner; the worker and staff hold and release mails.
+    // Exceptions: joining happens before login; a program is added inside the parent's own transaction; staff list
+    // programs, book transfers and erase families of any partner; the worker and staff hold and release mails.
     let inner = [
         "FIND_OPEN",
         "FIND_CHILD",
@@ -229,6 +229,8 @@ fn every_partner_filter_is_marked() {
         "HOLD_QUEUED",
         "RELEASE_OTHERS",
         "RELEASE_INVITES",
+        "SUM_MONTHS_OF_PARTNER",
+        "PAGE_OF_ALL_OF_PARTNER",
     ];
     for sql in SLICES.iter().flat_map(|slice| slice.statements.iter().copied().flatten()) {
         let text = format!("{} {}", sql.sqlite(), sql.postgres());
