@@ -56,7 +56,7 @@ pub async fn start(arguments: &Arguments) -> Cluster {
     let settings = vec![
         ("SEATLING_DATABASE_URL", postgres.url()),
         // Any key will do, if every node has the same.
-        ("SEATLING_SECRET_KEY", kernel::hex(&Random::system().bytes::<32>())),
+        ("SEATLING_SECRET_KEY", hex::encode(Random::system().bytes::<32>())),
         ("SEATLING_PUBLIC_URL", format!("http://{portal}")),
         ("SEATLING_TRUSTED_PROXIES", "127.0.0.1".into()),
         ("SEATLING_SMTP_URL", sink.url()),

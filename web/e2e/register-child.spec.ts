@@ -306,6 +306,7 @@ test("input survives an expired session, but not a log-out", async ({ page, requ
   await button(page, "Submit").click();
   await expectToast(page, "error", "Session expired!");
   await expect(page).toHaveURL("/partner/parent/login");
+  await expect(page.getByRole("heading", { name: "Parent login" })).toBeVisible();
   expectRefusal(quietConsole);
   const again = { ...parent, token: await logIn(request, "parent", parent.email) };
   await openPanel(page, again);
@@ -317,6 +318,7 @@ test("input survives an expired session, but not a log-out", async ({ page, requ
   await page.getByRole("button", { name: "Logout" }).last().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/partner/parent/login");
+  await expect(page.getByRole("heading", { name: "Parent login" })).toBeVisible();
   await openPanel(page, { ...parent, token: await logIn(request, "parent", parent.email) });
   await expect(button(page, "Continue")).toBeVisible();
   await button(page, "Continue").click();

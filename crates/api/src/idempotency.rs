@@ -143,7 +143,7 @@ pub struct Once {
 impl Once {
     /// Identifies this request and its body, across nodes.
     pub fn digest(&self) -> String {
-        kernel::hex(&Sha256::new().chain_update(self.claim.name).chain_update(self.body_hash).finalize())
+        hex::encode(Sha256::new().chain_update(self.claim.name).chain_update(self.body_hash).finalize())
     }
 
     /// The stored response of an earlier request with this key. Must run first in the transaction.

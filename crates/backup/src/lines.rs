@@ -78,7 +78,7 @@ impl Checksum {
     }
 
     pub(crate) fn sum(self) -> Sum {
-        Sum { rows: self.lines, sha256: kernel::hex(&self.hash.finalize()) }
+        Sum { rows: self.lines, sha256: hex::encode(self.hash.finalize()) }
     }
 }
 

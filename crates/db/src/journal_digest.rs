@@ -5,7 +5,7 @@
 //! decision 25.
 
 use crate::{Conn, DbError, Ids, p};
-use kernel::{Random, hex};
+use kernel::Random;
 use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
@@ -99,7 +99,7 @@ pub(crate) async fn digest_details(
     for Values { journal_id, before, after, salt } in rows {
         let salt = salt.unwrap_or_else(|| {
             let new = random.bytes::<SALT_BYTES>();
-            salts.push(json!({ "entry": journal_id, "salt": hex(&new) }));
+            salts.push(json!({ "entry": journal_id, "salt": hex::encode(new) }));
             new.to_vec()
         });
         digests.insert(journal_id, digest_of(&salt, before.as_deref(), after.as_deref()));
@@ -125,7 +125,7 @@ mod tests {
     /// Existing digests must verify for ever, so the byte format must not change.
     #[test]
     fn keeps_the_digest_format() {
-        assert_eq!(hex(&digest_of(&[7; 32], None, Some("{}"))), DIGEST);
+        assert_eq!(hex::encode(digest_of(&[7; 32], None, Some("{}"))), DIGEST);
     }
 
     const DIGEST: &str = "f19e01897221672666580cc2470b69926766716fde9a19579c7ed85a00278ee3";

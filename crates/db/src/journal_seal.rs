@@ -6,7 +6,8 @@
 //! [`crate::journal_digest`].
 
 use crate::{Conn, Db, DbError, Ids, journal_digest::digest_details, p, tx};
-use kernel::{Random, from_hex, hex};
+use hex::FromHex as _;
+use kernel::Random;
 use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
 use std::{fmt, str::FromStr};
@@ -111,7 +112,7 @@ impl Anchor {
 
 impl fmt::Display for Anchor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.position, hex(&self.hash))
+        write!(f, "{}:{}", self.position, hex::encode(&self.hash))
     }
 }
 
@@ -121,7 +122,7 @@ impl FromStr for Anchor {
     fn from_str(text: &str) -> Result<Self, String> {
         let read = || {
             let (position, hash) = text.split_once(':')?;
-            Some(Self { position: position.parse().ok()?, hash: from_hex::<32>(hash)?.to_vec() })
+            Some(Self { position: position.parse().ok()?, hash: <[u8; 32]>::from_hex(hash).ok()?.to_vec() })
         };
         read().ok_or_else(|| format!("\"{text}\" is not a position, a colon and a hash of 64 digits"))
     }
@@ -151,8 +152,8 @@ pub async fn seal_in(conn: &mut Conn, random: &Random) -> Result<usize, DbError>
         .map(|entry| {
             let detail = digests.get(&entry.id).cloned().unwrap_or_default();
             newest = newest.after(entry, Some(&detail));
-            let (position, hash) = (newest.position, hex(&newest.hash));
-            json!({ "position": position, "entry": entry.id, "hash": hash, "detail": hex(&detail) })
+            let (position, hash) = (newest.position, hex::encode(&newest.hash));
+            json!({ "position": position, "entry": entry.id, "hash": hash, "detail": hex::encode(detail) })
         })
         .collect();
     conn.run(&INSERT_SEALS, p![seals.to_string()]).await?;

@@ -36,7 +36,7 @@ impl Passwords {
     /// If argon2 does not support the cost.
     #[expect(clippy::expect_used, reason = "the cost is ours; a wrong one must not start")]
     pub fn new(cost: PasswordCost, random: Random) -> Self {
-        let secret = kernel::hex(&random.bytes::<32>());
+        let secret = hex::encode(random.bytes::<32>());
         let dummy_hash =
             Hasher::default().hash(cost, &secret, &random.bytes::<16>()).expect("a cost that argon2 takes");
         Self {

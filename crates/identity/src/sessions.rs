@@ -30,7 +30,7 @@ pub(crate) async fn begin(
     device: &str,
 ) -> Result<String, DbError> {
     let now = ctx.clock.now();
-    let token = format!("stl_{}_{}", account_kind.name(), kernel::hex(&ctx.random.bytes::<32>()));
+    let token = format!("stl_{}_{}", account_kind.name(), hex::encode(ctx.random.bytes::<32>()));
     let expires_at = now + Lifetimes::of(account_kind).absolute;
     session::insert_session(conn, account_id, &hash(&token), device, now, expires_at).await?;
     session::delete_surplus(conn, account_id, MAX_DEVICES).await?;

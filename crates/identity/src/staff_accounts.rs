@@ -87,7 +87,7 @@ pub(crate) async fn invite_staff(
     let (Some(details), Some(email)) = (details, email) else { return Err(errors.into()) };
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
-    let hash = identity.passwords.hash(&kernel::hex(&ctx.random.bytes::<32>())).await?;
+    let hash = identity.passwords.hash(&hex::encode(ctx.random.bytes::<32>())).await?;
     let nonce = ctx.random.identifier::<26>();
     tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(staff_taken)?;

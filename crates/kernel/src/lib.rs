@@ -6,7 +6,6 @@
 mod clock;
 mod email;
 mod fold;
-mod hex;
 mod money;
 mod name;
 mod page;
@@ -17,7 +16,6 @@ mod server_key;
 pub use clock::Clock;
 pub use email::{ERASED_DOMAIN, EmailAddress, InvalidEmail};
 pub use fold::{fold, is_bidi_control};
-pub use hex::{from_hex, hex};
 pub use money::{Money, due_minor, major};
 pub use name::{NameError, check_name, contains_link, contains_unprintable};
 pub use page::{Page, PageRequest};

@@ -1,7 +1,7 @@
 //! Webhook signatures: HMAC-SHA512 of the raw body with our secret key, in lower-case hexadecimal.
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use kernel::{Secret, hex};
+use kernel::Secret;
 use sha2::Sha512;
 use subtle::ConstantTimeEq as _;
 
@@ -10,7 +10,7 @@ pub fn sign(secret: &Secret, body: &[u8]) -> String {
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     let mut mac = Hmac::<Sha512>::new_from_slice(secret.expose().as_bytes()).expect("a key");
     mac.update(body);
-    hex(&mac.finalize().into_bytes())
+    hex::encode(mac.finalize().into_bytes())
 }
 
 /// Whether the body was signed with this key. Compares in constant time.

@@ -1,6 +1,7 @@
 //! The server's key: from the settings, or generated at the first start and stored in the data folder.
 
 use crate::config::Settings;
+use hex::FromHex as _;
 use kernel::{Random, ServerKey};
 use std::{
     fs,
@@ -18,7 +19,7 @@ pub(crate) fn server_key(settings: &Settings, random: &Random) -> Result<ServerK
         return Ok(key);
     }
     let path = path(settings);
-    let text = kernel::hex(&random.bytes::<32>());
+    let text = hex::encode(random.bytes::<32>());
     let write = || {
         fs::create_dir_all(&settings.data_dir)?;
         let mut file = fs::OpenOptions::new().create_new(true).write(true).mode(0o600).open(&path)?;
@@ -56,7 +57,7 @@ pub(crate) fn path(settings: &Settings) -> PathBuf {
 }
 
 fn parse(text: &str) -> Option<ServerKey> {
-    kernel::from_hex(text).map(ServerKey::new)
+    <[u8; 32]>::from_hex(text).ok().map(ServerKey::new)
 }
 
 #[cfg(test)]

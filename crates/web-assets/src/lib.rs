@@ -110,7 +110,7 @@ fn best_encoding(path: &str, plain: EmbeddedFile, accepts: &str) -> (Option<&'st
 
 /// Weak, because the same content may be sent in several encodings.
 fn etag(file: &EmbeddedFile) -> String {
-    format!("W/\"{}\"", kernel::hex(&file.metadata.sha256_hash()[..12]))
+    format!("W/\"{}\"", hex::encode(&file.metadata.sha256_hash()[..12]))
 }
 
 fn insert(response: &mut Response, name: header::HeaderName, value: &str) {

@@ -5,7 +5,6 @@ use crate::{Billing, crash, refund, store};
 use api::Failure;
 use axum::http::StatusCode;
 use db::{DbError, tx};
-use kernel::hex;
 use paystack::is_signed;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -52,7 +51,7 @@ pub(crate) async fn receive(
     let event =
         message["event"].as_str().filter(|event| !event.contains('\0')).unwrap_or("unknown").to_owned();
     let reference = reference_of(&message);
-    let hash = hex(&Sha256::digest(body));
+    let hash = hex::encode(Sha256::digest(body));
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     let known: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {

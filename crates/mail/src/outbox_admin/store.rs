@@ -5,17 +5,31 @@ use db::{Conn, DbError, p};
 use jiff::Timestamp;
 
 db::statements! {
-    LIST_OUTBOX =
-        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail
-         WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC";
+    /// SQLite skips to a late page in the index alone; PostgreSQL would read the whole table for that.
+    LIST_OUTBOX = {
+        sqlite:
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
+                    put_aside_at, put_aside_by FROM mail
+             WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC",
+        postgres:
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
+                    put_aside_at, put_aside_by FROM mail
+             ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2"
+    };
     COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
-    LIST_IN_STATE =
-        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail
-         WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
-                      ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
-         ORDER BY created_at DESC, id DESC";
+    LIST_IN_STATE = {
+        sqlite:
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
+                    put_aside_at, put_aside_by FROM mail
+             WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
+                          ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
+             ORDER BY created_at DESC, id DESC",
+        postgres:
+            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
+                    put_aside_at, put_aside_by FROM mail
+             WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
+             ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3"
+    };
     /// The bound on `created_at` makes SQLite use the partial index.
     LIST_PUT_ASIDE =
         "SELECT id, recipient, letter, 'put_aside', attempts, last_error, created_at, ended_at, expires_at, language,

@@ -178,7 +178,7 @@ async fn migrate_and_replay(
     let options = DbOptions::new(format!("sqlite:{}", copy.display()));
     // Nothing here needs the server's key. A missing key file must not be recreated before the operator can
     // restore it.
-    let no_key = Secret::new(kernel::hex(&Random::system().bytes::<32>()));
+    let no_key = Secret::new(hex::encode(Random::system().bytes::<32>()));
     let settings = Settings { secret_key: no_key, ..settings.clone() };
     let app = start::open_with(&settings, options).await?;
     let mut erased = app.erasures.read()?;

@@ -206,7 +206,7 @@ async fn rejects_a_modified_export_and_imports_nothing() {
 /// The lines with matching row counts and checksums.
 fn with_checksums(lines: &[String]) -> String {
     let sum = |lines: &[String]| {
-        let sha256 = kernel::hex(&Sha256::digest(lines.concat()));
+        let sha256 = hex::encode(Sha256::digest(lines.concat()));
         json!({ "rows": lines.len(), "sha256": sha256 }).to_string()
     };
     let (mut out, mut rows) = (Vec::new(), Vec::new());

@@ -270,7 +270,7 @@ async fn seals_without_a_digest_still_verify() {
         subject_id: Some(1),
         request_id: None,
     };
-    let hash = kernel::hex(&Anchor::start().after(&old, None).hash);
+    let hash = hex::encode(Anchor::start().after(&old, None).hash);
     let literal = match TestEngine::current() {
         TestEngine::Postgres => format!("decode('{hash}', 'hex')"),
         TestEngine::Sqlite => format!("unhex('{hash}')"),
