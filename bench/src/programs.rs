@@ -76,7 +76,7 @@ async fn relist(ctx: &AppContext, group: &str) {
     let (begun, mut longest) = (Instant::now(), Duration::ZERO);
     loop {
         let one = Instant::now();
-        if !enrolment::relist_batch(ctx).await.expect("words made anew") {
+        if !enrolment::relist_batch(ctx).await.expect("search words written") {
             break;
         }
         longest = longest.max(one.elapsed());

@@ -53,7 +53,7 @@ pub(crate) async fn join(
     invites::lock_family(conn, parent.id).await?;
     let (child, cohort) = check(conn, enrolment, parent, request).await?;
     let slot = (request.day.as_str(), request.time.as_str());
-    // From here on, whoever frees a place will see this entry.
+    // From here on, every transaction that frees a place sees this entry.
     catalogue::lock_cohort_shared(conn, cohort.id).await?;
     store::lock_limits(conn, cohort.id).await?;
     if !places::find_room(conn, cohort.id, slot).await?.is_full() {

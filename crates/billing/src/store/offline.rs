@@ -160,7 +160,7 @@ pub async fn forget_transfers(conn: &mut Conn, parent_id: i64) -> Result<(), DbE
     conn.run(&FORGET_WORDS, p![parent_id]).await.map(drop)
 }
 
-/// Deletes the proofs of transfers that paid for some of these programs, whoever paid.
+/// Deletes the proofs of transfers that paid for some of these programs, regardless of the payer.
 pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS_FOR, p![Ids(program_ids)]).await.map(drop)
 }

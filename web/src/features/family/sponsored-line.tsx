@@ -3,7 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 
-/** The figures count every child, whoever pays. Shown where that differs from the partner's count of seats. */
+/** The figures count every child, sponsored or not. Shown where that differs from the partner's count of seats. */
 export function SponsoredLine({ family }: { family: FamilyData | undefined }) {
   if (family === undefined || family.allowed === 0 || family.seatsTaken === family.totalChild) return null;
   const { seatsTaken, allowed } = family;

@@ -42,7 +42,7 @@ export function InvitationForm({ token, email, onDone }: InvitationFormProps) {
 
   return (
     <FormShell form={form} onSubmit={accept} submitLabel={t.invitation.submit} wideButton {...submission}>
-      {/* tells a password manager which account the password belongs to */}
+      {/* for password managers: the account that the password belongs to */}
       <input className="hidden" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField name="password1" label={t.password} hint={t.setPassword.newHint} autoComplete="new-password" />
       <PasswordField name="password2" label={t.setPassword.confirm} autoComplete="new-password" />

@@ -47,7 +47,7 @@ export function SetPasswordForm({ area, email, signedIn, onDone }: SetPasswordFo
 
   return (
     <FormShell form={form} onSubmit={setPassword} submitLabel={words.submit} wideButton={!signedIn} {...submission}>
-      {/* tells a password manager which account the password belongs to */}
+      {/* for password managers: the account that the password belongs to */}
       <input className="hidden" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="passwordOld"

@@ -31,7 +31,7 @@ export function totalOf(invoices: readonly Invoice[]): Sum {
   };
 }
 
-/** The same in the base currency, unrounded: tells the server which amount was shown. */
+/** The same in the base currency, unrounded, so that the server knows which amount was shown. */
 export function baseTotalOf(invoices: readonly Invoice[]): number {
   return invoices.reduce((sum, { totalAmount }) => sum + Math.round(totalAmount * 100), 0) / 100;
 }

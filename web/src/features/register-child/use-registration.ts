@@ -148,7 +148,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     now,
     step: stepOf(now, partner),
     partner,
-    /** Whether no further child may be registered, whoever pays. */
+    /** Whether no further child may be registered, sponsored or not. */
     isFull: now.childId === null && now.childSent === null && family.totalChild >= family.mostChildren,
     everyone,
     duplicate,

@@ -239,7 +239,7 @@ async fn a_change_by_staff_applies_immediately_and_notifies_both_addresses() {
             "q@new.example",
         ),
     ] {
-        // Whoever sets the address could request a password reset there, and log in as the owner.
+        // A person who sets the address could request a password reset there, and log in as the owner.
         for other in &others {
             assert_eq!(other.put_json(&path, &json!({ "email": new })).await.status, 404);
         }
