@@ -9,7 +9,7 @@ use axum::{
 use db::{Db, DbOptions};
 use http_body_util::BodyExt as _;
 use identity::{AddStaff, PasswordCost, SignUpPartner, StaffRole, add_staff, sign_up_partner};
-use kernel::{Clock, Random, ServerKey};
+use kernel::{Clock, PartnerId, Random, ServerKey};
 use mail::MailContext;
 use serde_json::{Value, json};
 use server::{app, start};
@@ -23,7 +23,6 @@ pub struct BenchApp {
 
 /// A signed-in caller.
 pub struct Caller {
-    pub id: i64,
     service: Router,
     token: String,
 }
@@ -54,7 +53,7 @@ pub async fn start_with(options: &DbOptions) -> BenchApp {
 impl BenchApp {
     /// A caller with this token; anonymous if it is empty.
     pub fn bearer(&self, token: &str) -> Caller {
-        Caller { id: 0, service: self.service.clone(), token: token.to_owned() }
+        Caller { service: self.service.clone(), token: token.to_owned() }
     }
 
     /// Stops the application and waits until the database is closed.
@@ -74,11 +73,12 @@ impl BenchApp {
             role: StaffRole::Administrator,
             password: "seatling1".into(),
         };
-        let id = add_staff(&self.app.identity, &new).await.expect("a member of staff");
-        self.signed(id, "/api/staff/auth/login", &email).await
+        add_staff(&self.app.identity, &new).await.expect("a member of staff");
+        self.signed("/api/staff/auth/login", &email).await
     }
 
-    pub async fn partner(&self, name: &str) -> Caller {
+    /// A signed-in partner, and its id.
+    pub async fn partner(&self, name: &str) -> (PartnerId, Caller) {
         let email = format!("{name}@partner.example");
         let form = SignUpPartner {
             country: "NG".into(),
@@ -88,11 +88,11 @@ impl BenchApp {
             ..SignUpPartner::default()
         };
         let id = sign_up_partner(&self.app.identity, &form).await.expect("a partner");
-        self.signed(id, "/api/partner/auth/login", &email).await
+        (id, self.signed("/api/partner/auth/login", &email).await)
     }
 
-    async fn signed(&self, id: i64, path: &str, email: &str) -> Caller {
-        let mut caller = Caller { id, service: self.service.clone(), token: String::new() };
+    async fn signed(&self, path: &str, email: &str) -> Caller {
+        let mut caller = Caller { service: self.service.clone(), token: String::new() };
         let (_, answer) = caller.post(path, &json!({ "email": email, "password": "seatling1" })).await;
         answer["data"]["token"].as_str().expect("a token").clone_into(&mut caller.token);
         caller

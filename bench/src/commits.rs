@@ -2,7 +2,7 @@
 
 use crate::table;
 use db::{Db, DbOptions, Engine, journal, tx};
-use kernel::Random;
+use kernel::{EntryId, Random};
 use std::{
     path::Path,
     sync::{Arc, Mutex},
@@ -67,7 +67,7 @@ async fn group_commit(folder: &Path) -> (f64, u64) {
                 before: None,
                 after: None,
             };
-            let kept: Result<i64, db::DbError> = tx!(db, t => { journal::record(t, &entry).await });
+            let kept: Result<EntryId, db::DbError> = tx!(db, t => { journal::record(t, &entry).await });
             kept.expect("a commit");
         }
     })

@@ -23,7 +23,7 @@ const INVITES: usize = 2_000;
 
 pub async fn measure(url: &str) {
     let app = app::start(url).await;
-    let partner = app.partner("large").await;
+    let (_, partner) = app.partner("large").await;
     let emails: Vec<_> = (0..INVITES).map(|number| format!("parent.{number}@school.example")).collect();
     let body = json!({ "emails": emails.join(", "), "kidsNum": 2 });
     let (took, answer) = partner.post("/api/partner/parent/invite", &body).await;

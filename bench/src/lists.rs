@@ -9,7 +9,7 @@ use db::{
     listing::{self, Entry},
     p, tx,
 };
-use kernel::Random;
+use kernel::{ParentId, PartnerId, Random};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -116,13 +116,14 @@ const CALLS: [(&str, &str); 9] = [
 
 pub async fn measure(url: &str) {
     let app = app::start(url).await;
-    let (small, large) = (app.partner("small").await, app.partner("large").await);
+    let (small_id, small) = app.partner("small").await;
+    let (large_id, large) = app.partner("large").await;
     let db = &app.app.identity.ctx.db;
     let started = Instant::now();
     // Bulk loading is not how parents sign up, so PostgreSQL may use the pending lists of its GIN indexes here.
     run_all(db, &BULK_LOAD_SETTINGS).await.expect("a setting");
-    fill(db, small.id, SMALL).await.expect("a small partner");
-    fill(db, large.id, LARGE).await.expect("a large partner");
+    fill(db, small_id, SMALL).await.expect("a small partner");
+    fill(db, large_id, LARGE).await.expect("a large partner");
     run_all(db, &DEFAULT_SETTINGS).await.expect("a setting");
     table::note(format!("{LARGE} parents made in {:.0} s", started.elapsed().as_secs_f64()));
     for (name, query) in CALLS {
@@ -171,7 +172,7 @@ async fn compare((engine, name): (&str, &str), query: &str, small: &Caller, larg
     );
 }
 
-pub fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
+pub fn people(partner_id: PartnerId, from: u32, random: &Random) -> Vec<Value> {
     let pick = |names: &[&'static str]| names[random.below(names.len() as u64) as usize];
     (from..from + CHUNK)
         .map(|number| {
@@ -187,7 +188,7 @@ pub fn people(partner_id: i64, from: u32, random: &Random) -> Vec<Value> {
 }
 
 /// Inserts parents as sign-up does, without journal and mail.
-async fn fill(db: &Db, partner_id: i64, count: u32) -> Result<(), DbError> {
+async fn fill(db: &Db, partner_id: PartnerId, count: u32) -> Result<(), DbError> {
     let random = Random::seeded(7);
     for from in (0..count).step_by(CHUNK as usize) {
         let mut people = people(partner_id, from, &random);
@@ -195,12 +196,12 @@ async fn fill(db: &Db, partner_id: i64, count: u32) -> Result<(), DbError> {
         let rows = Value::Array(people.clone()).to_string();
         tx!(db, t => {
             t.run(&INSERT_ACCOUNTS, p![rows]).await?;
-            let created: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
-            let entry = |(id, first, last, email): &(i64, String, String, String)| {
+            let created: Vec<(ParentId, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
+            let entry = |(id, first, last, email): &(ParentId, String, String, String)| {
                 Entry::new(*id, &format!("{first} {last}"), &[first, last, email])
             };
             let entries: Vec<_> = created.iter().map(entry).collect();
-            let first = created.iter().map(|row| row.0).min().unwrap_or_default();
+            let first = created.iter().map(|row| row.0).min().unwrap_or(ParentId::new(0));
             t.run(&INSERT_ALLOWANCES, p![partner_id, first]).await?;
             listing::put(t, identity::parents_of(partner_id), &entries).await
         })?;

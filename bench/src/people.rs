@@ -6,7 +6,7 @@ use crate::{
     table::{self, ms},
 };
 use db::{Db, DbError, Sql, p, tx};
-use kernel::Random;
+use kernel::{ChildId, ParentId, PartnerId, Random};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 
@@ -36,14 +36,14 @@ const CALLS: [(&str, &str); 8] = [
 
 pub async fn measure(url: &str) {
     let app = app::start(url).await;
-    let partner = app.partner("large").await;
+    let (partner_id, _) = app.partner("large").await;
     let staff = app.staff("boss").await;
     let db = &app.app.identity.ctx.db;
     lists::run_all(db, &BULK_LOAD_SETTINGS).await.expect("a setting");
     let mut took = Vec::new();
     let started = Instant::now();
     for (from, to) in [(0, SMALL / 2), (SMALL / 2, LARGE / 2)] {
-        fill(db, partner.id, from, to).await.expect("people");
+        fill(db, partner_id, from, to).await.expect("people");
         took.push(search_all(&staff).await);
     }
     lists::run_all(db, &DEFAULT_SETTINGS).await.expect("a setting");
@@ -79,7 +79,7 @@ async fn median(staff: &Caller, path: &str) -> f64 {
 }
 
 /// Inserts parents with a child each as sign-up does, without journal and mail.
-async fn fill(db: &Db, partner_id: i64, from: u32, to: u32) -> Result<(), DbError> {
+async fn fill(db: &Db, partner_id: PartnerId, from: u32, to: u32) -> Result<(), DbError> {
     let random = Random::seeded(u64::from(from));
     for (chunk, from) in (from..to).step_by(lists::CHUNK as usize).enumerate() {
         let mut people = lists::people(partner_id, from, &random);
@@ -87,11 +87,11 @@ async fn fill(db: &Db, partner_id: i64, from: u32, to: u32) -> Result<(), DbErro
         let rows = Value::Array(people).to_string();
         tx!(db, t => {
             t.run(&INSERT_ACCOUNTS, p![rows]).await?;
-            let created: Vec<(i64, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
-            let ids: Vec<i64> = created.iter().map(|row| row.0).collect();
-            let first = ids.iter().copied().min().unwrap_or_default();
+            let created: Vec<(ParentId, String, String, String)> = t.all(&INSERT_PARENTS, p![partner_id, rows]).await?;
+            let ids: Vec<ParentId> = created.iter().map(|row| row.0).collect();
+            let first = ids.iter().copied().min().unwrap_or(ParentId::new(0));
             t.run(&INSERT_ALLOWANCES, p![partner_id, first]).await?;
-            let children: Vec<i64> = t.all(&INSERT_CHILDREN, p![first]).await?;
+            let children: Vec<ChildId> = t.all(&INSERT_CHILDREN, p![first]).await?;
             identity::list_parents(t, &ids).await?;
             enrolment::index_children(t, &children).await
         })?;

@@ -7,6 +7,7 @@ use crate::{
 };
 use api::AppContext;
 use db::{Db, DbError, Sql, p, tx};
+use kernel::TeacherId;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -64,7 +65,7 @@ async fn fill(db: &Db) -> Result<(), DbError> {
     Ok(())
 }
 
-async fn assign(staff: &Caller, teacher_id: i64, filter: Value) -> Duration {
+async fn assign(staff: &Caller, teacher_id: TeacherId, filter: Value) -> Duration {
     let body = json!({ "teacherId": teacher_id, "filter": filter, "onClash": "refuse" });
     let (took, answer) = staff.post(ASSIGN, &body).await;
     assert_eq!(answer["data"]["assigned"], 10_000, "{answer}");
@@ -94,9 +95,9 @@ pub async fn measure(url: &str) {
     fill(db).await.expect("ten thousand programs");
     let engine = lists::engine(db);
     let group = format!("10,000 programs, {engine}");
-    let first = assign(&staff, 1, json!({ "teacherId": 0 })).await;
-    let second = assign(&staff, 2, json!({ "teacherId": 1 })).await;
-    let back = assign(&staff, 1, json!({ "teacherId": 2 })).await;
+    let first = assign(&staff, TeacherId::new(1), json!({ "teacherId": 0 })).await;
+    let second = assign(&staff, TeacherId::new(2), json!({ "teacherId": 1 })).await;
+    let back = assign(&staff, TeacherId::new(1), json!({ "teacherId": 2 })).await;
     for (name, took) in [("assigned at once", first), ("to another teacher", second), ("and back", back)] {
         table::row(&group, name, ms(took.as_secs_f64() * 1e3), "one request", "");
     }

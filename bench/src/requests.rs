@@ -8,7 +8,7 @@ use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes, Turns};
 use axum::{Router, extract::State, routing::get};
 use db::{Db, DbOptions, journal, tx};
 use identity::{Identity, PasswordCost};
-use kernel::{Clock, Random, ServerKey};
+use kernel::{Clock, EntryId, Random, ServerKey};
 use mail::MailContext;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -27,8 +27,7 @@ const STATIC_BODY: &str =
 
 #[derive(Deserialize, Serialize, ToSchema)]
 struct Written {
-    #[serde(default)]
-    id: i64,
+    id: Option<EntryId>,
 }
 
 async fn write(
@@ -45,7 +44,7 @@ async fn write(
         before: None,
         after: None,
     };
-    tx!(ctx.db, t => { Ok(Answer::ok(Written { id: journal::record(t, &entry).await? })) })
+    tx!(ctx.db, t => { Ok(Answer::ok(Written { id: Some(journal::record(t, &entry).await?) })) })
 }
 
 async fn bare() -> SocketAddr {

@@ -20,6 +20,7 @@ pub use report::compare;
 pub use walk::walk;
 
 use crate::{app, table};
+use kernel::ChildId;
 use meter::{Meter, Requests};
 use serde_json::{Value, json};
 use servers::Servers;
@@ -49,7 +50,7 @@ fn registration_of(tokens: &Tokens) -> Value {
     })
 }
 
-fn add_program(tokens: &Tokens, child: i64) -> String {
+fn add_program(tokens: &Tokens, child: ChildId) -> String {
     format!("/api/partner/parent/program/add/{child}/{}", tokens.partner_id)
 }
 
@@ -68,7 +69,7 @@ fn registrations(tokens: &Tokens) -> Requests {
 fn programs(tokens: &Tokens, answers: &[Value]) -> Requests {
     let body = enrolment_of(tokens);
     let step = |(token, answer): (&String, &Value)| {
-        let child = answer["data"]["id"].as_i64()?;
+        let child = ChildId::new(answer["data"]["id"].as_i64()?);
         Some(post(&add_program(tokens, child), token, &body))
     };
     Requests::once(tokens.parents.iter().zip(answers).filter_map(step).collect())

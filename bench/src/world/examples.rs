@@ -1,6 +1,7 @@
 //! Example values for paths, queries and bodies.
 
 use db::{Db, Sql, p};
+use kernel::{ChildId, InviteId, ParentId};
 use std::collections::BTreeMap;
 
 /// Filters of lists, each tried separately.
@@ -121,10 +122,10 @@ pub(super) struct Examples(BTreeMap<String, String>);
 impl Examples {
     pub(super) async fn of_world(db: &Db) -> Self {
         let mut conn = db.read().await.expect("a reader");
-        let own: i64 = conn.one(&OWN, p![]).await.expect("a parent");
-        let other: i64 = conn.one(&OTHER, p![]).await.expect("a parent");
-        let child: i64 = conn.one(&CHILD, p![own]).await.expect("a child");
-        let invite: i64 = conn.one(&INVITE, p![other]).await.expect("an invite");
+        let own: ParentId = conn.one(&OWN, p![]).await.expect("a parent");
+        let other: ParentId = conn.one(&OTHER, p![]).await.expect("a parent");
+        let child: ChildId = conn.one(&CHILD, p![own]).await.expect("a child");
+        let invite: InviteId = conn.one(&INVITE, p![other]).await.expect("an invite");
         let (own, other) = (own.to_string(), other.to_string());
         let filled = |value: &str| value.replace("PARENT", &own).replace("OTHER", &other);
         let mut values: BTreeMap<String, String> =

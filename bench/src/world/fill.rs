@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{app::BenchApp, table::note};
 use db::{Db, DbError, Sql, journal_seal::seal_some, p, tx};
+use kernel::{ChildId, Id, ParentId};
 use std::time::Instant;
 
 /// Parents at size one; mails and journal entries grow with them, cohorts do not.
@@ -30,9 +31,16 @@ async fn run(db: &Db, text: String) {
     note(format!("{what}: {} rows in {:.1} s", done.expect("a statement"), begun.elapsed().as_secs_f64()));
 }
 
-pub(super) async fn ids(db: &Db, text: &'static str) -> Vec<i64> {
+pub(super) async fn ids<Of>(db: &Db, text: &'static str) -> Vec<Id<Of>> {
     let statement = sql(text.to_owned());
     db.read().await.expect("a reader").all(statement, p![]).await.expect("ids")
+}
+
+/// Whether a table has no rows; `text` selects ids.
+async fn is_empty(db: &Db, text: &'static str) -> bool {
+    let found: Vec<i64> =
+        db.read().await.expect("a reader").all(sql(text.to_owned()), p![]).await.expect("ids");
+    found.is_empty()
 }
 
 /// The numbers from 1 to `max`, on both engines.
@@ -84,11 +92,13 @@ fn statements(count: u32, now: i64) -> Vec<String> {
 async fn fill_search_lists(app: &BenchApp) {
     let ctx = &app.app.identity.ctx;
     let begun = Instant::now();
-    for chunk in ids(&ctx.db, "SELECT id FROM parent ORDER BY id").await.chunks(CHUNK) {
+    let parents: Vec<ParentId> = ids(&ctx.db, "SELECT id FROM parent ORDER BY id").await;
+    for chunk in parents.chunks(CHUNK) {
         let listed: Result<(), DbError> = tx!(ctx.db, t => { t.disable_statement_timeout().await?; identity::list_parents(t, chunk).await });
         listed.expect("parents listed");
     }
-    for chunk in ids(&ctx.db, "SELECT id FROM child ORDER BY id").await.chunks(CHUNK) {
+    let children: Vec<ChildId> = ids(&ctx.db, "SELECT id FROM child ORDER BY id").await;
+    for chunk in children.chunks(CHUNK) {
         let listed: Result<(), DbError> = tx!(ctx.db, t => { t.disable_statement_timeout().await?; enrolment::index_children(t, chunk).await });
         listed.expect("children listed");
     }
@@ -103,17 +113,17 @@ async fn fill_search_lists(app: &BenchApp) {
 pub(super) async fn fill(app: &BenchApp, times: u32) -> Tokens {
     let ctx = &app.app.identity.ctx;
     let now = ctx.clock.now().as_millisecond();
-    if ids(&ctx.db, "SELECT id FROM parent LIMIT 1").await.is_empty() {
+    if is_empty(&ctx.db, "SELECT id FROM parent LIMIT 1").await {
         app.partner("large").await;
         for statement in statements(PARENTS * times, now) {
             run(&ctx.db, statement).await;
         }
         fill_search_lists(app).await;
     }
-    if ids(&ctx.db, "SELECT id FROM listing WHERE kind = 'parents' LIMIT 1").await.is_empty() {
+    if is_empty(&ctx.db, "SELECT id FROM listing WHERE kind = 'parents' LIMIT 1").await {
         partner_lists::list_parents(&ctx.db).await;
     }
-    if ids(&ctx.db, "SELECT id FROM staff LIMIT 1").await.is_empty() {
+    if is_empty(&ctx.db, "SELECT id FROM staff LIMIT 1").await {
         app.staff("boss").await;
     }
     sign_in(&ctx.db, now).await

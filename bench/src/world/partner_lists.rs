@@ -8,6 +8,7 @@ use db::{
     listing::{self, Entry},
     p, tx,
 };
+use kernel::{ParentId, PartnerId, of};
 use std::time::Instant;
 
 static PEOPLE: Sql = Sql::of(
@@ -15,19 +16,19 @@ static PEOPLE: Sql = Sql::of(
      WHERE p.partner_id = $1 AND p.id > $2 ORDER BY p.id LIMIT $3",
 );
 
-type Person = (i64, String, String, String);
+type Person = (ParentId, String, String, String);
 
 pub(super) async fn list_parents(db: &Db) {
     let begun = Instant::now();
     for partner_id in ids(db, "SELECT id FROM partner ORDER BY id").await {
-        let last: Result<i64, DbError> = list_parents_of(db, partner_id).await;
+        let last: Result<ParentId, DbError> = list_parents_of(db, partner_id).await;
         last.expect("parents listed");
     }
     note(format!("the partners' lists of parents: {:.1} s", begun.elapsed().as_secs_f64()));
 }
 
-async fn list_parents_of(db: &Db, partner_id: i64) -> Result<i64, DbError> {
-    let mut after = 0;
+async fn list_parents_of(db: &Db, partner_id: PartnerId) -> Result<ParentId, DbError> {
+    let mut after = ParentId::new(0);
     loop {
         let limit = i64::try_from(CHUNK).unwrap_or(i64::MAX);
         let people: Vec<Person> = db.read().await?.all(&PEOPLE, p![partner_id, after, limit]).await?;
@@ -36,7 +37,7 @@ async fn list_parents_of(db: &Db, partner_id: i64) -> Result<i64, DbError> {
         let entry = |(id, first, last, email): &Person| {
             Entry::new(*id, &format!("{first} {last}"), &[first, last, email])
         };
-        let entries: Vec<Entry> = people.iter().map(entry).collect();
+        let entries: Vec<Entry<of::Parent>> = people.iter().map(entry).collect();
         tx!(db, t => {
             t.disable_statement_timeout().await?;
             listing::put(t, identity::parents_of(partner_id), &entries).await

@@ -4,6 +4,7 @@ use super::{add_program, enrolment_of, registration_of, sign_in::Tokens};
 use crate::app::{BenchApp, Caller};
 use axum::{body::Body, http::Request};
 use db::recording::{self, Call};
+use kernel::ChildId;
 use serde_json::Value;
 
 /// Number of parents, which is enough for a stable figure.
@@ -57,7 +58,7 @@ pub(super) async fn record_all(app: &BenchApp, tokens: &Tokens) -> Recorded {
         let (statements, answer) =
             record(&parent, post(super::REGISTER.into(), registration_of(tokens)), 1).await;
         registrations.push(statements);
-        let child = answer["data"]["id"].as_i64().expect("a child");
+        let child = ChildId::new(answer["data"]["id"].as_i64().expect("a child"));
         let add = post(add_program(tokens, child), enrolment_of(tokens));
         programs.push(record(&parent, add, 1).await.0);
     }

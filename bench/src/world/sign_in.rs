@@ -1,6 +1,7 @@
 //! Sessions for the measurements: some parents of the large partner, the partner, and an administrator.
 
 use db::{Db, DbError, Engine, Sql, p, tx};
+use kernel::{AccountId, CohortId, PartnerId};
 use sha2::{Digest as _, Sha256};
 
 /// Number of parents with a session.
@@ -13,8 +14,8 @@ pub(crate) struct Tokens {
     pub partner: String,
     pub parents: Vec<String>,
     pub staff: String,
-    pub partner_id: i64,
-    pub cohort_id: i64,
+    pub partner_id: PartnerId,
+    pub cohort_id: CohortId,
     /// The postmaster, on PostgreSQL.
     pub postmaster: Option<u32>,
 }
@@ -28,13 +29,13 @@ static INSERT_SESSION: Sql = Sql::of(
      ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
 );
 
-fn token(kind: &str, account_id: i64) -> (i64, String) {
+fn token(kind: &str, account_id: AccountId) -> (AccountId, String) {
     (account_id, format!("stl_{kind}_{account_id:064}"))
 }
 
 pub(super) async fn sign_in(db: &Db, now: i64) -> Tokens {
     let signed: Result<Tokens, DbError> = tx!(db, t => {
-        let accounts: Vec<i64> = t.all(&PARENTS_OF_ONE, p![SIGNED_IN]).await?;
+        let accounts: Vec<AccountId> = t.all(&PARENTS_OF_ONE, p![SIGNED_IN]).await?;
         let parents: Vec<_> = accounts.into_iter().map(|id| token("parent", id)).collect();
         let partner = token("partner", t.one(&PARTNER, p![]).await?);
         let staff = token("staff", t.one(&STAFF, p![]).await?);
@@ -46,8 +47,8 @@ pub(super) async fn sign_in(db: &Db, now: i64) -> Tokens {
             partner: partner.1,
             parents: parents.into_iter().map(|(_, token)| token).collect(),
             staff: staff.1,
-            partner_id: 1,
-            cohort_id: 1,
+            partner_id: PartnerId::new(1),
+            cohort_id: CohortId::new(1),
             postmaster: None,
         })
     });

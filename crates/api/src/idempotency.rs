@@ -11,6 +11,7 @@ use axum::{
 };
 use db::{Conn, DbError, journal::Actor, p};
 use jiff::{SignedDuration, Timestamp};
+use kernel::AccountId;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::{
@@ -98,7 +99,7 @@ impl IdempotencyKey {
         let Some(key) = self.key.clone() else {
             return Ok(None);
         };
-        let actor = format!("{}:{}", actor.kind, actor.id.unwrap_or_default());
+        let actor = format!("{}:{}", actor.kind, actor.id.map_or(0, AccountId::get));
         let name = Sha256::digest(format!("{actor}\n{}\n{key}", self.route)).into();
         let claim = ctx.running.claim(name).ok_or_else(duplicate_running)?;
         let body_hash =
@@ -187,7 +188,9 @@ impl Once {
 
 /// Deletes all responses to an actor.
 pub async fn forget_actor(conn: &mut Conn, actor: Actor) -> Result<(), DbError> {
-    conn.run(&DELETE_OF_ACTOR, p![format!("{}:{}", actor.kind, actor.id.unwrap_or_default())]).await.map(drop)
+    conn.run(&DELETE_OF_ACTOR, p![format!("{}:{}", actor.kind, actor.id.map_or(0, AccountId::get))])
+        .await
+        .map(drop)
 }
 
 /// Deletes the responses, to any actor, that contain `word` and for which `is_about` is true.

@@ -12,6 +12,7 @@ use db::{
     listing::{self, Listing, Terms},
 };
 use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
+use kernel::Id;
 use l10n::Language;
 use serde::Serialize;
 use std::io;
@@ -102,18 +103,19 @@ const CHUNK: i64 = 1_000;
 
 /// Streams a whole listing, or all matches, in chunks, without blocking other reads. `load` fetches the rows of
 /// some ids, in that order.
-pub fn whole_listing<R, F, Fut>(
+pub fn whole_listing<R, F, Fut, Of>(
     db: Db,
-    listing: Listing,
+    listing: Listing<Of>,
     terms: Terms,
     load: F,
 ) -> impl Stream<Item = Result<Vec<R>, DbError>> + Send + 'static
 where
     R: Send + 'static,
-    F: Fn(Conn, Vec<i64>) -> Fut + Clone + Send + Sync + 'static,
+    F: Fn(Conn, Vec<Id<Of>>) -> Fut + Clone + Send + Sync + 'static,
     Fut: Future<Output = Result<Vec<R>, DbError>>,
+    Of: Copy + 'static,
 {
-    stream::try_unfold(Some(0), move |after| {
+    stream::try_unfold(Some(Id::new(0)), move |after| {
         let (db, terms, load) = (db.clone(), terms.clone(), load.clone());
         async move {
             let Some(after) = after else { return Ok(None) };

@@ -11,6 +11,7 @@ use axum::{
 };
 use db::{Db, DbError};
 use http_body_util::BodyExt as _;
+use kernel::AccountId;
 use std::{
     collections::HashMap,
     sync::{
@@ -47,7 +48,7 @@ pub struct Turns(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     at_once: usize,
-    accounts: Mutex<HashMap<i64, Arc<Account>>>,
+    accounts: Mutex<HashMap<AccountId, Arc<Account>>>,
     /// Limits the lists read at once over all accounts, to leave connections for light requests.
     lists: Arc<Semaphore>,
 }
@@ -70,7 +71,7 @@ impl Turns {
     }
 
     /// Waits for the account's turn if the route is expensive. The turn ends with the response.
-    pub async fn take(&self, parts: &Parts, account_id: i64) -> Result<(), Failure> {
+    pub async fn take(&self, parts: &Parts, account_id: AccountId) -> Result<(), Failure> {
         let Some(slot) = parts.extensions.get::<Slot>() else { return Ok(()) };
         let turn = self.join(account_id).run().await?;
         let reading = match slot.load {
@@ -81,7 +82,7 @@ impl Turns {
         Ok(())
     }
 
-    fn join(&self, id: i64) -> Member {
+    fn join(&self, id: AccountId) -> Member {
         let mut accounts = self.0.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         let new =
             || Account { running: Arc::new(Semaphore::new(self.0.at_once)), waiting: AtomicUsize::new(0) };
@@ -99,7 +100,7 @@ impl Turns {
 /// A request that runs or waits. The last one of an account removes the account.
 #[derive(Debug)]
 struct Member {
-    id: i64,
+    id: AccountId,
     account: Arc<Account>,
     turns: Turns,
 }

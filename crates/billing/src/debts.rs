@@ -10,7 +10,7 @@ use db::{Conn, DbError};
 use enrolment::{Debt, Due, PriceTerms, UnpaidCohort, due_on};
 use identity::Profile;
 use jiff::civil::Date;
-use kernel::fold;
+use kernel::{CohortId, PartnerId, fold};
 use std::collections::{HashMap, HashSet};
 
 /// Maximum number of partners that a search matches.
@@ -40,7 +40,7 @@ pub(crate) struct OpenInvoice {
 /// Filter of the staff list.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct InvoiceFilter<'a> {
-    pub partner_id: Option<i64>,
+    pub partner_id: Option<PartnerId>,
     /// `open`: not overdue; `overdue`; empty: both.
     pub state: &'a str,
     pub search: &'a str,
@@ -50,7 +50,7 @@ fn days_overdue(due_on: Date, today: Date) -> i64 {
     due_on.until(today).map_or(0, |span| i64::from(span.get_days())).max(0)
 }
 
-async fn debts_of(conn: &mut Conn, partner_id: i64) -> Result<Vec<Debt>, DbError> {
+async fn debts_of(conn: &mut Conn, partner_id: PartnerId) -> Result<Vec<Debt>, DbError> {
     let own = |one: UnpaidCohort| Debt {
         partner_id,
         cohort_id: one.cohort_id,
@@ -101,7 +101,7 @@ async fn search(
 ) -> Result<(), DbError> {
     let now = billing.ctx().clock.now();
     let wanted = fold(words);
-    let partners: HashSet<i64> =
+    let partners: HashSet<PartnerId> =
         identity::search_partners(conn, words, MOST_PARTNERS).await?.into_iter().collect();
     let titles = titles(conn, open).await?;
     open.retain(|one| {
@@ -115,9 +115,9 @@ async fn search(
 }
 
 /// Titles of their cohorts, of which there are a few dozen at most.
-async fn titles(conn: &mut Conn, open: &[Open]) -> Result<HashMap<i64, String>, DbError> {
-    let ids: HashSet<i64> = open.iter().map(|open| open.debt.cohort_id).collect();
-    let ids: Vec<i64> = ids.into_iter().collect();
+async fn titles(conn: &mut Conn, open: &[Open]) -> Result<HashMap<CohortId, String>, DbError> {
+    let ids: HashSet<CohortId> = open.iter().map(|open| open.debt.cohort_id).collect();
+    let ids: Vec<CohortId> = ids.into_iter().collect();
     let cohorts = catalogue::find_cohorts(conn, &ids).await?;
     Ok(cohorts.into_iter().map(|cohort| (cohort.id, cohort.title)).collect())
 }
@@ -136,9 +136,9 @@ pub(crate) async fn priced(
 ) -> Result<Vec<OpenInvoice>, DbError> {
     let now = billing.ctx().clock.now();
     let titles = titles(conn, open).await?;
-    let ids: HashSet<i64> = open.iter().map(|open| open.debt.partner_id).collect();
-    let ids: Vec<i64> = ids.into_iter().collect();
-    let mut partners: HashMap<i64, (String, PriceTerms)> = HashMap::new();
+    let ids: HashSet<PartnerId> = open.iter().map(|open| open.debt.partner_id).collect();
+    let ids: Vec<PartnerId> = ids.into_iter().collect();
+    let mut partners: HashMap<PartnerId, (String, PriceTerms)> = HashMap::new();
     for chunk in ids.chunks(CHUNK) {
         let profiles = identity::find_profiles(conn, chunk).await?;
         let terms = PriceTerms::of_all(conn, &profiles, now).await?;

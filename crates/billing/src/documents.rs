@@ -7,13 +7,14 @@ use crate::{
 };
 use catalogue::utc_date;
 use db::{Conn, DbError, tx};
+use kernel::{CohortId, PartnerId};
 use std::collections::HashMap;
 
 /// Identifies an open invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct InvoiceKey {
-    pub partner_id: i64,
-    pub cohort_id: i64,
+    pub partner_id: PartnerId,
+    pub cohort_id: CohortId,
 }
 
 /// Full numbers of open invoices.
@@ -46,7 +47,7 @@ pub(crate) async fn numbers(billing: &Billing, keys: &[InvoiceKey]) -> Result<Nu
 /// The number of one open invoice. Must not be called while holding a connection.
 pub(crate) async fn number(
     billing: &Billing,
-    (partner_id, cohort_id): (i64, i64),
+    (partner_id, cohort_id): (PartnerId, CohortId),
 ) -> Result<String, DbError> {
     let key = InvoiceKey { partner_id, cohort_id };
     numbers(billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)

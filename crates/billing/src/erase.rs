@@ -5,6 +5,7 @@ use crate::store::{
     offline::{self, forget_transfers},
 };
 use db::{Conn, DbError};
+use kernel::{ChildId, ParentId, PartnerId, PaymentId, ProgramId};
 
 /// Transfers read per query.
 const CHUNK: i64 = 1_000;
@@ -12,10 +13,10 @@ const CHUNK: i64 = 1_000;
 /// The family whose names are removed.
 #[derive(Clone, Debug)]
 pub struct ErasedNames<'a> {
-    pub parent_id: i64,
-    pub partner_id: i64,
+    pub parent_id: ParentId,
+    pub partner_id: PartnerId,
     /// Current and former programs of the family, each with its child's id if known.
-    pub programs: &'a [(i64, Option<i64>)],
+    pub programs: &'a [(ProgramId, Option<ChildId>)],
     /// Full names of the parent, including former ones.
     pub parent_names: &'a [String],
     /// Full names of the children, including former ones.
@@ -25,8 +26,8 @@ pub struct ErasedNames<'a> {
 /// The reason, as a sentence, why a family cannot be erased now; `None` if there is none.
 pub async fn blocks_erasure(
     conn: &mut Conn,
-    parent_id: i64,
-    program_ids: &[i64],
+    parent_id: ParentId,
+    program_ids: &[ProgramId],
 ) -> Result<Option<String>, DbError> {
     if let Some(reference) = store::find_open(conn, parent_id, program_ids).await? {
         let sentence = format!("The payment {reference} is under way or before a person. Finish it first.");
@@ -37,7 +38,10 @@ pub async fn blocks_erasure(
 }
 
 /// Ids and references of the payments that a parent started.
-pub async fn references_of(conn: &mut Conn, parent_id: i64) -> Result<Vec<(i64, String)>, DbError> {
+pub async fn references_of(
+    conn: &mut Conn,
+    parent_id: ParentId,
+) -> Result<Vec<(PaymentId, String)>, DbError> {
     store::list_references(conn, parent_id).await
 }
 
@@ -58,7 +62,7 @@ pub async fn erase_names(
             store::erase_named(conn, names.partner_id, child, parent).await?;
         }
     }
-    let ids: Vec<i64> = names.programs.iter().map(|(id, _)| *id).collect();
+    let ids: Vec<ProgramId> = names.programs.iter().map(|(id, _)| *id).collect();
     for (payment_id, reason) in store::list_reasons(conn, &ids).await? {
         if is_about(&reason) {
             store::erase_reason(conn, payment_id).await?;
@@ -73,7 +77,7 @@ pub async fn erase_transfers(
     instead: &str,
     names_them: impl Fn(&str) -> bool,
 ) -> Result<(), DbError> {
-    let mut after = 0;
+    let mut after = PaymentId::new(0);
     loop {
         let transfers = offline::transfers_after(conn, after, CHUNK).await?;
         let Some((last, ..)) = transfers.last() else { return Ok(()) };

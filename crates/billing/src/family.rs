@@ -4,7 +4,7 @@ use crate::store;
 use db::{Conn, DbError};
 use enrolment::Due;
 use jiff::Timestamp;
-use kernel::Money;
+use kernel::{Money, ParentId};
 
 /// A payment of a parent.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct PaymentOfParent {
 /// The newest payments that a parent started for its own programs.
 pub async fn list_payments_of_parent(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
     most: i64,
 ) -> Result<Vec<PaymentOfParent>, DbError> {
     let rows = store::list_of_parent(conn, parent_id, most).await?;

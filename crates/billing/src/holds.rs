@@ -51,7 +51,7 @@ pub async fn release_unpaid_places(billing: &Billing) -> Result<usize, DbError> 
     let ending = list_ending_holds(&mut ctx.db.read().await?, now).await?;
     for hold in &ending {
         if let Err(error) = warn(billing, hold).await {
-            tracing::warn!(%error, program = hold.program_id, "a family could not be warned");
+            tracing::warn!(%error, program = hold.program_id.get(), "a family could not be warned");
         }
     }
     let mut released = 0;
@@ -59,7 +59,9 @@ pub async fn release_unpaid_places(billing: &Billing) -> Result<usize, DbError> 
     for hold in &ended {
         match release(billing, hold).await {
             Ok(is_released) => released += usize::from(is_released),
-            Err(error) => tracing::warn!(%error, program = hold.program_id, "a place could not be released"),
+            Err(error) => {
+                tracing::warn!(%error, program = hold.program_id.get(), "a place could not be released");
+            }
         }
     }
     Ok(released)

@@ -5,12 +5,13 @@ use catalogue::utc_date;
 use db::{Conn, DbError};
 use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
 use jiff::{Timestamp, civil::Date};
+use kernel::{CohortId, PartnerId, ProgramId};
 use std::collections::HashMap;
 
 /// An invoice without its lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Invoice {
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
     pub cohort_title: String,
     pub number: String,
     /// Number of programs.
@@ -30,12 +31,12 @@ pub(crate) struct Line {
     pub due_minor: i64,
 }
 
-pub(crate) fn program_ids(lines: &[Line]) -> Vec<i64> {
+pub(crate) fn program_ids(lines: &[Line]) -> Vec<ProgramId> {
     lines.iter().map(|line| line.program.id).collect()
 }
 
 /// `INV-{cohortId}-{year}`, not unique; see `documents` for the full number.
-pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
+pub(crate) fn number(cohort_id: CohortId, now: Timestamp) -> String {
     format!("INV-{cohort_id}-{}", utc_date(now).year())
 }
 
@@ -43,12 +44,12 @@ pub(crate) fn number(cohort_id: i64, now: Timestamp) -> String {
 pub(crate) async fn list(
     conn: &mut Conn,
     billing: &Billing,
-    partner_id: i64,
+    partner_id: PartnerId,
 ) -> Result<Vec<Invoice>, DbError> {
     let now = billing.ctx().clock.now();
     let unpaid = unpaid_cohorts(conn, partner_id).await?;
-    let ids: Vec<i64> = unpaid.iter().map(|one| one.cohort_id).collect();
-    let titles: HashMap<i64, String> = catalogue::find_cohorts(conn, &ids)
+    let ids: Vec<CohortId> = unpaid.iter().map(|one| one.cohort_id).collect();
+    let titles: HashMap<CohortId, String> = catalogue::find_cohorts(conn, &ids)
         .await?
         .into_iter()
         .map(|cohort| (cohort.id, cohort.title))
@@ -73,7 +74,7 @@ pub(crate) async fn list(
 pub(crate) async fn find(
     conn: &mut Conn,
     billing: &Billing,
-    (partner_id, cohort_id): (i64, i64),
+    (partner_id, cohort_id): (PartnerId, CohortId),
 ) -> Result<Option<(Invoice, Vec<Line>, PriceTerms)>, DbError> {
     let invoices = list(conn, billing, partner_id).await?;
     let Some(invoice) = invoices.into_iter().find(|invoice| invoice.cohort_id == cohort_id) else {
@@ -85,7 +86,11 @@ pub(crate) async fn find(
 }
 
 /// The partner's current price terms.
-pub(crate) async fn terms(conn: &mut Conn, partner_id: i64, now: Timestamp) -> Result<PriceTerms, DbError> {
+pub(crate) async fn terms(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    now: Timestamp,
+) -> Result<PriceTerms, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
     PriceTerms::of(conn, &partner, now).await
 }
@@ -93,8 +98,8 @@ pub(crate) async fn terms(conn: &mut Conn, partner_id: i64, now: Timestamp) -> R
 /// The lines of the given cohorts' invoices; they add up to the amount due.
 pub(crate) async fn lines(
     conn: &mut Conn,
-    partner_id: i64,
-    cohort_ids: &[i64],
+    partner_id: PartnerId,
+    cohort_ids: &[CohortId],
     terms: &PriceTerms,
 ) -> Result<Vec<Line>, DbError> {
     Ok(with_shares(unpaid_sponsored(conn, partner_id, cohort_ids).await?, terms))

@@ -10,6 +10,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use jiff::Timestamp;
+use kernel::{DocumentId, PartnerId, PaymentId};
 
 /// A paid invoice: one cohort's part of a payment.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ impl PaidInvoice {
 /// One page of a partner's paid invoices, newest first, and the total count.
 pub(crate) async fn list(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     cut: (i64, i64),
 ) -> Result<(Vec<PaidInvoice>, i64), DbError> {
     let (rows, total) = documents::list_paid(conn, partner_id, cut).await?;
@@ -45,15 +46,15 @@ pub(crate) async fn list(
 
 pub(crate) async fn find(
     conn: &mut Conn,
-    partner_id: i64,
-    document_id: i64,
+    partner_id: PartnerId,
+    document_id: DocumentId,
 ) -> Result<Option<PaidInvoice>, DbError> {
     let found = documents::find_paid(conn, partner_id, document_id).await?;
     Ok(complete(conn, found.into_iter().collect()).await?.pop())
 }
 
 async fn complete(conn: &mut Conn, documents: Vec<DocumentRow>) -> Result<Vec<PaidInvoice>, DbError> {
-    let ids: Vec<i64> = documents.iter().filter_map(|document| document.payment_id).collect();
+    let ids: Vec<PaymentId> = documents.iter().filter_map(|document| document.payment_id).collect();
     let payments = store::find_payments(conn, &ids).await?;
     let lines = store::list_lines(conn, &ids).await?;
     let refunds = find_refunds(conn, &ids).await?;

@@ -10,7 +10,7 @@ use db::{Conn, DbError};
 use enrolment::PriceTerms;
 use identity::Profile;
 use jiff::{Timestamp, civil::Date};
-use kernel::Money;
+use kernel::{Money, ParentId, PartnerId};
 use pdf::{Kind, Paper, PaperLine};
 use refdata::{BASE_CURRENCY, Rate};
 
@@ -60,8 +60,8 @@ fn addressee(partner: &Profile) -> Vec<String> {
 /// The address block of a receipt, with the current names: the parent if there is one, otherwise the partner.
 pub(crate) async fn payer(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_id: Option<i64>,
+    partner_id: PartnerId,
+    parent_id: Option<ParentId>,
 ) -> Result<Vec<String>, DbError> {
     let Some(id) = parent_id else {
         return Ok(addressee(&identity::find_partner_terms(conn, partner_id).await?));

@@ -3,6 +3,7 @@
 use crate::{Billing, store::staff};
 use db::{Conn, DbError};
 use jiff::{SignedDuration, Timestamp};
+use kernel::ProgramId;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Size of each queue.
@@ -48,7 +49,7 @@ pub async fn count_queues(conn: &mut Conn) -> Result<Queues, DbError> {
 }
 
 async fn count_paid_without_place(conn: &mut Conn) -> Result<i64, DbError> {
-    let (mut after, mut missing) = (0, 0);
+    let (mut after, mut missing) = (ProgramId::new(0), 0);
     loop {
         let ids = staff::list_settled_after(conn, after, BATCH_SIZE).await?;
         let Some(last) = ids.last() else { return Ok(missing) };
@@ -58,7 +59,7 @@ async fn count_paid_without_place(conn: &mut Conn) -> Result<i64, DbError> {
 }
 
 async fn count_places_without_payment(conn: &mut Conn) -> Result<i64, DbError> {
-    let (mut after, mut missing) = (0, 0);
+    let (mut after, mut missing) = (ProgramId::new(0), 0);
     loop {
         let ids = enrolment::paid_after(conn, after, BATCH_SIZE).await?;
         let Some(last) = ids.last() else { return Ok(missing) };

@@ -5,6 +5,7 @@ use crate::{
     debts::{InvoiceFilter, OpenInvoice, list_open, priced},
 };
 use db::{Conn, DbError};
+use kernel::PartnerId;
 use std::collections::{BTreeMap, HashMap};
 
 /// Sums by age in minor units: not due, 1 to 30, 31 to 60, 61 to 90, and over 90 days overdue.
@@ -36,7 +37,7 @@ impl Ages {
 /// The amount one partner owes.
 #[derive(Clone, Debug)]
 pub(crate) struct Receivable {
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     pub partner: String,
     pub currency_code: String,
     pub ages: Ages,
@@ -53,7 +54,7 @@ pub(crate) async fn receivables(
 
 fn add_up(invoices: Vec<OpenInvoice>) -> (Vec<Receivable>, BTreeMap<String, Ages>) {
     let mut partners: Vec<Receivable> = Vec::new();
-    let mut places: HashMap<i64, usize> = HashMap::new();
+    let mut places: HashMap<PartnerId, usize> = HashMap::new();
     let mut currencies: BTreeMap<String, Ages> = BTreeMap::new();
     for invoice in invoices {
         let OpenInvoice { open, partner, due, .. } = invoice;
@@ -83,10 +84,11 @@ mod tests {
         assert_eq!(ages, [0, 1, 1, 2, 2, 3, 3, 4, 4]);
     }
 
-    fn invoice(partner_id: i64, days_overdue: i64, minor: i64) -> OpenInvoice {
-        let currency_code = if partner_id % 2 == 0 { "NGN" } else { "USD" }.to_owned();
+    fn invoice(partner_id: PartnerId, days_overdue: i64, minor: i64) -> OpenInvoice {
+        let currency_code = if partner_id.get() % 2 == 0 { "NGN" } else { "USD" }.to_owned();
         let since = jiff::Timestamp::UNIX_EPOCH;
-        let debt = Debt { partner_id, cohort_id: 1, programs: 1, base_minor: minor, since };
+        let debt =
+            Debt { partner_id, cohort_id: kernel::CohortId::new(1), programs: 1, base_minor: minor, since };
         OpenInvoice {
             open: Open { debt, due_on: date(2026, 1, 1), days_overdue },
             partner: String::new(),
@@ -102,7 +104,8 @@ mod tests {
             debts in prop::collection::vec((1i64..6, 0i64..200, 0i64..1_000_000), 0..40)
         ) {
             let sum: i64 = debts.iter().map(|(_, _, minor)| minor).sum();
-            let (partners, currencies) = add_up(debts.into_iter().map(|(a, b, c)| invoice(a, b, c)).collect());
+            let invoices = debts.into_iter().map(|(id, days, minor)| invoice(PartnerId::new(id), days, minor));
+            let (partners, currencies) = add_up(invoices.collect());
             prop_assert_eq!(partners.iter().map(|one| one.ages.total()).sum::<i64>(), sum);
             prop_assert_eq!(currencies.values().map(Ages::total).sum::<i64>(), sum);
             for (code, ages) in &currencies {

@@ -106,7 +106,7 @@ async fn insert_request(
             actor,
             action: "payment.refund_asked",
             subject_kind: "payment",
-            subject_id: Some(payment.id),
+            subject_id: Some(payment.id.get()),
             before: None,
             after: Some(json!({
                 "reference": payment.reference, "reason": reason, "currency": payment.currency_code,

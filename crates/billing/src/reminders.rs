@@ -11,7 +11,7 @@ use db::{Conn, DbError, tx};
 use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts, unpaid_sponsored};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
-use kernel::EmailAddress;
+use kernel::{CohortId, EmailAddress, PartnerId, ProgramId};
 use mail::{Letter, Post};
 
 /// A reminder: its stored name, and the day relative to the due date on which it is sent.
@@ -55,9 +55,9 @@ pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
 }
 
 /// Whether a payment for this invoice is in review: such a partner is not reminded.
-async fn is_in_review(conn: &mut Conn, partner_id: i64, cohort_id: i64) -> Result<bool, DbError> {
+async fn is_in_review(conn: &mut Conn, partner_id: PartnerId, cohort_id: CohortId) -> Result<bool, DbError> {
     let unpaid = unpaid_sponsored(conn, partner_id, &[cohort_id]).await?;
-    let program_ids: Vec<i64> = unpaid.iter().map(|program| program.id).collect();
+    let program_ids: Vec<ProgramId> = unpaid.iter().map(|program| program.id).collect();
     Ok(find_in_review(conn, &program_ids).await?.is_some())
 }
 
@@ -89,7 +89,7 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
 
 fn letter(
     partner: Profile,
-    (cohort_id, cohort, number): (i64, String, String),
+    (cohort_id, cohort, number): (CohortId, String, String),
     amount: String,
     (due_on, now): (Date, Timestamp),
 ) -> Letter {

@@ -25,6 +25,7 @@ pub(crate) use settling::{
 use crate::invoices::Line;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{CohortId, ParentId, PartnerId, PaymentId, ProgramId};
 use serde_json::{Value as Json, json};
 
 db::statements! {
@@ -56,9 +57,9 @@ db::row! {
     /// A line of a payment, with the names of the time of payment.
     #[derive(Clone, Debug)]
     pub(crate) struct LineRow {
-        pub payment_id: i64,
-        pub program_id: i64,
-        pub cohort_id: i64,
+        pub payment_id: PaymentId,
+        pub program_id: ProgramId,
+        pub cohort_id: CohortId,
         pub cohort_title: String,
         pub child_name: String,
         pub parent_name: String,
@@ -86,7 +87,7 @@ db::row! {
 /// Unique constraint violated by the second of two identical requests.
 pub(crate) const REQUEST_KEY: &str = "payment_request_key_key";
 
-pub(crate) async fn put_request_key(conn: &mut Conn, id: i64, key: &str) -> Result<(), DbError> {
+pub(crate) async fn put_request_key(conn: &mut Conn, id: PaymentId, key: &str) -> Result<(), DbError> {
     conn.run(&PUT_REQUEST_KEY, p![id, key]).await.map(drop)
 }
 
@@ -94,19 +95,19 @@ pub(crate) async fn release_request_key(conn: &mut Conn, key: &str) -> Result<()
     conn.run(&RELEASE_REQUEST_KEY, p![key]).await.map(drop)
 }
 
-pub(crate) async fn find_terms(conn: &mut Conn, payment_id: i64) -> Result<PaymentTerms, DbError> {
+pub(crate) async fn find_terms(conn: &mut Conn, payment_id: PaymentId) -> Result<PaymentTerms, DbError> {
     conn.one(&FIND_TERMS, p![payment_id]).await
 }
 
-pub(crate) async fn list_lines(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<LineRow>, DbError> {
+pub(crate) async fn list_lines(conn: &mut Conn, payment_ids: &[PaymentId]) -> Result<Vec<LineRow>, DbError> {
     conn.all(&LIST_PAYMENT_LINES, p![Ids(payment_ids)]).await
 }
 
 /// A payment to insert.
 pub(crate) struct NewPayment<'a> {
     pub reference: &'a str,
-    pub partner_id: i64,
-    pub parent_id: Option<i64>,
+    pub partner_id: PartnerId,
+    pub parent_id: Option<ParentId>,
     pub charge: (&'a str, i64),
     pub due: (&'a str, i64),
     pub base_minor: i64,
@@ -122,7 +123,7 @@ pub(crate) async fn insert_payment(
     new: &NewPayment<'_>,
     lines: &[Line],
     (now, next_check): (Timestamp, Option<Timestamp>),
-) -> Result<i64, DbError> {
+) -> Result<PaymentId, DbError> {
     let (currency, amount) = new.charge;
     let (due_currency, due) = new.due;
     let params = p![
@@ -141,7 +142,7 @@ pub(crate) async fn insert_payment(
         now,
         new.payer
     ];
-    let id: i64 = conn.one(&INSERT_PAYMENT, params).await?;
+    let id: PaymentId = conn.one(&INSERT_PAYMENT, params).await?;
     let rows: Vec<Json> = lines.iter().map(line_json).collect();
     conn.run(&INSERT_LINES, p![id, Json::Array(rows).to_string()]).await?;
     Ok(id)
@@ -156,6 +157,9 @@ fn line_json(line: &Line) -> Json {
     })
 }
 
-pub(crate) async fn list_program_ids(conn: &mut Conn, payment_id: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_program_ids(
+    conn: &mut Conn,
+    payment_id: PaymentId,
+) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_PROGRAM_IDS, p![payment_id]).await
 }

@@ -9,18 +9,26 @@ use db::{
     journal::{self, Actor},
 };
 use jiff::Timestamp;
+use kernel::{CohortId, PackageId, SlotId, TeacherId};
 use serde_json::{Value as Json, json};
 
 /// Writes a journal entry for a change and returns the subject's id.
-pub(crate) async fn record(
+pub(crate) async fn record<SubjectId: Copy + Into<i64>>(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     (action, subject_kind): (&'static str, &'static str),
-    id: i64,
+    id: SubjectId,
     (before, after): (Option<Json>, Json),
-) -> Result<i64, DbError> {
-    let entry =
-        journal::Entry { at, actor, action, subject_kind, subject_id: Some(id), before, after: Some(after) };
+) -> Result<SubjectId, DbError> {
+    let entry = journal::Entry {
+        at,
+        actor,
+        action,
+        subject_kind,
+        subject_id: Some(id.into()),
+        before,
+        after: Some(after),
+    };
     journal::record(conn, &entry).await?;
     Ok(id)
 }
@@ -30,7 +38,7 @@ pub async fn add_cohort(
     conn: &mut Conn,
     by: (Actor, Timestamp),
     new: &NewCohort<'_>,
-) -> Result<i64, DbError> {
+) -> Result<CohortId, DbError> {
     let id = store::insert_cohort(conn, new, by.1).await?;
     let after = json!({ "title": new.title, "startDate": new.start_on.to_string(), "endDate": new.end_on.to_string() });
     record(conn, by, ("cohort.added", "cohort"), id, (None, after)).await
@@ -41,7 +49,7 @@ pub async fn add_package(
     conn: &mut Conn,
     by: (Actor, Timestamp),
     new: &NewPackage<'_>,
-) -> Result<i64, DbError> {
+) -> Result<PackageId, DbError> {
     let id = store::insert_package(conn, new, by.1).await?;
     let after = json!({ "title": new.title, "priceMinor": new.price_minor, "level": new.level });
     record(conn, by, ("package.added", "package"), id, (None, after)).await
@@ -52,7 +60,7 @@ pub async fn add_teacher(
     conn: &mut Conn,
     by: (Actor, Timestamp),
     new: &NewTeacher<'_>,
-) -> Result<i64, DbError> {
+) -> Result<TeacherId, DbError> {
     let id = store::insert_teacher(conn, new, by.1).await?;
     let after =
         json!({ "firstName": new.first_name, "lastName": new.last_name, "classLink": new.class_link });
@@ -65,7 +73,7 @@ pub async fn add_slot(
     by: (Actor, Timestamp),
     day: &str,
     time: &str,
-) -> Result<i64, DbError> {
+) -> Result<SlotId, DbError> {
     let id = store::insert_slot(conn, day, time).await?;
     record(conn, by, ("slot.added", "lesson_slot"), id, (None, json!({ "day": day, "time": time }))).await
 }

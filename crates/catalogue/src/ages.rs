@@ -44,10 +44,11 @@ pub fn age_notes(packages: &[Package], level: i64, ages: RangeInclusive<i64>) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::PackageId;
 
     fn package(level: i64, min_age: i64, max_age: i64) -> Package {
         Package {
-            id: 1,
+            id: PackageId::new(1),
             title: String::new(),
             description: String::new(),
             min_age,

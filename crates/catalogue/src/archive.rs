@@ -6,6 +6,7 @@ use crate::{
 };
 use db::{Conn, DbError, Sql, journal::Actor, p};
 use jiff::Timestamp;
+use kernel::Id;
 use serde_json::json;
 
 /// A kind of row that staff can archive.
@@ -42,10 +43,10 @@ impl Archivable {
 
 /// Archives a row or restores it; a no-op if it is in that state already. The caller has checked that the change is
 /// allowed, under a lock where concurrent use matters.
-pub async fn set_archived(
+pub async fn set_archived<Of>(
     conn: &mut Conn,
     by: (Actor, Timestamp),
-    (what, id): (Archivable, i64),
+    (what, id): (Archivable, Id<Of>),
     archived: bool,
 ) -> Result<(), DbError> {
     let at = archived.then_some(by.1);

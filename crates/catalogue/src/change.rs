@@ -17,6 +17,9 @@ use serde_json::{Value as Json, json};
 
 type By = (Actor, Timestamp);
 
+/// The only row of its table.
+const TIMETABLE_ID: i64 = 1;
+
 fn cohort_json(new: &NewCohort<'_>, status_override: Option<&str>) -> Json {
     let (start_on, end_on) = (new.start_on.to_string(), new.end_on.to_string());
     json!({ "title": new.title, "startDate": start_on, "endDate": end_on, "statusOverride": status_override })
@@ -86,7 +89,9 @@ pub async fn change_timetable(conn: &mut Conn, by: By, new: &Timetable) -> Resul
     let to_json = |one: &Timetable| json!({ "timeZone": one.time_zone, "lessonMinutes": one.lesson_minutes });
     let before = to_json(&find_timetable(conn).await?);
     conn.run(&UPDATE_TIMETABLE, p![new.time_zone, new.lesson_minutes]).await?;
-    record(conn, by, ("timetable.changed", "timetable"), 1, (Some(before), to_json(new))).await.map(drop)
+    record(conn, by, ("timetable.changed", "timetable"), TIMETABLE_ID, (Some(before), to_json(new)))
+        .await
+        .map(drop)
 }
 
 /// Sets for how many hours an unpaid place is held. Holds that are already running keep their expiry.
@@ -98,7 +103,7 @@ pub async fn change_hold_hours(conn: &mut Conn, by: By, hours: i64) -> Result<()
     conn.run(&UPDATE_HOLD_HOURS, p![hours]).await?;
     let to_json = |hours: i64| json!({ "holdHours": hours });
     let values = (Some(to_json(before)), to_json(hours));
-    record(conn, by, ("timetable.hold_changed", "timetable"), 1, values).await.map(drop)
+    record(conn, by, ("timetable.hold_changed", "timetable"), TIMETABLE_ID, values).await.map(drop)
 }
 
 /// Removes a day and time from the timetable.

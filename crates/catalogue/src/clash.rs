@@ -2,11 +2,12 @@
 
 use crate::lessons::weekday;
 use jiff::civil::{Date, Time};
+use kernel::CohortId;
 
 /// A weekly lesson of a cohort, taught to all its children together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Class {
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
     /// `monday`.
     pub day: String,
     /// `16:00`.
@@ -49,7 +50,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn class(cohort_id: i64, day: &str, time: &str, dates: (&str, &str)) -> Class {
+    fn class(cohort_id: CohortId, day: &str, time: &str, dates: (&str, &str)) -> Class {
         let (start_on, end_on) = (dates.0.parse().unwrap(), dates.1.parse().unwrap());
         Class { cohort_id, day: day.into(), time: time.into(), start_on, end_on }
     }
@@ -58,7 +59,7 @@ mod tests {
 
     #[test]
     fn classes_that_overlap_clash_and_those_that_touch_do_not() {
-        let at = |cohort_id, day, time| class(cohort_id, day, time, TERM);
+        let at = |cohort_id, day, time| class(CohortId::new(cohort_id), day, time, TERM);
         let monday = at(1, "monday", "16:00");
         assert!(!classes_clash(&monday, &monday, 60), "the same class");
         assert!(classes_clash(&monday, &at(2, "monday", "16:00"), 60), "another cohort");
@@ -68,9 +69,9 @@ mod tests {
         assert!(classes_clash(&at(1, "monday", "23:30"), &at(1, "tuesday", "00:00"), 60), "midnight");
         assert!(classes_clash(&at(1, "sunday", "23:30"), &at(1, "monday", "00:29"), 60), "Sunday to Monday");
         assert!(!classes_clash(&at(1, "sunday", "23:30"), &at(1, "monday", "00:30"), 60));
-        let later = class(2, "monday", "16:00", ("2026-12-19", "2027-03-01"));
+        let later = class(CohortId::new(2), "monday", "16:00", ("2026-12-19", "2027-03-01"));
         assert!(!classes_clash(&monday, &later, 60), "one cohort after the other");
-        let last_day = class(2, "monday", "16:00", ("2026-12-18", "2027-03-01"));
+        let last_day = class(CohortId::new(2), "monday", "16:00", ("2026-12-18", "2027-03-01"));
         assert!(classes_clash(&monday, &last_day, 60));
     }
 
@@ -82,7 +83,7 @@ mod tests {
                 let first: Date = "2026-01-01".parse().unwrap();
                 let day_after = |days: i64| first.checked_add(jiff::Span::new().days(days)).unwrap();
                 Class {
-                    cohort_id: id,
+                    cohort_id: CohortId::new(id),
                     day: WEEK[day].into(),
                     time: format!("{hour:02}:{minute:02}"),
                     start_on: day_after(start),

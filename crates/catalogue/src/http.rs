@@ -3,6 +3,7 @@
 use crate::{model::Slot, store, time_text, weekday_text};
 use api::{Anonymous, Answer, AppContext, Failure, List, Routes};
 use axum::extract::State;
+use kernel::PackageId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,7 +18,7 @@ pub fn routes() -> Routes<AppContext> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PackageView {
-    id: i64,
+    id: PackageId,
     title: String,
     description: String,
     min_age: i64,

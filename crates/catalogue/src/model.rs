@@ -7,13 +7,14 @@ use jiff::{
     civil::{Date, Weekday},
     tz::TimeZone,
 };
+use kernel::{CohortId, PackageId, SlotId, TeacherId};
 use refdata::zones::zone_or_utc;
 
 db::row! {
     /// A dated run of lessons.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Cohort {
-        pub id: i64,
+        pub id: CohortId,
         pub title: String,
         /// First day, in the class's time zone.
         pub start_on: Date,
@@ -44,7 +45,7 @@ impl FromRow for Choice {
 
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let of_cohort = row.after(Timetable::COLUMNS + 1);
-        let has_cohort = of_cohort.get::<Option<i64>>(0)?.is_some();
+        let has_cohort = of_cohort.get::<Option<CohortId>>(0)?.is_some();
         Ok(Self {
             timetable: Timetable::from_row(row)?,
             is_in_timetable: row.get(Timetable::COLUMNS)?,
@@ -57,7 +58,7 @@ db::row! {
     /// A course for an age range, at a level and a price.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Package {
-        pub id: i64,
+        pub id: PackageId,
         pub title: String,
         pub description: String,
         pub min_age: i64,
@@ -78,7 +79,7 @@ db::row! {
     /// A teacher with the link to the online classroom.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Teacher {
-        pub id: i64,
+        pub id: TeacherId,
         pub first_name: String,
         pub last_name: String,
         /// URL of the online classroom.
@@ -92,7 +93,7 @@ db::row! {
     /// A day and time that families can choose.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Slot {
-        pub id: i64,
+        pub id: SlotId,
         /// Lower-case English weekday, such as `monday`.
         pub day: String,
         /// `16:00`, in the timetable's time zone.
@@ -282,7 +283,7 @@ mod tests {
 
     fn cohort(end_on: &str, status_override: Option<&str>) -> Cohort {
         Cohort {
-            id: 1,
+            id: CohortId::new(1),
             title: "Harmattan".into(),
             start_on: "2026-10-05".parse().unwrap(),
             end_on: end_on.parse().unwrap(),
@@ -335,7 +336,7 @@ mod tests {
     #[test]
     fn h15_the_package_is_the_first_level_1_package_whose_range_holds_the_age() {
         let package = |id, level, min_age, max_age| Package {
-            id,
+            id: PackageId::new(id),
             title: String::new(),
             description: String::new(),
             min_age,
@@ -346,7 +347,7 @@ mod tests {
             archived_at: None,
         };
         let packages = [package(4, 1, 7, 16), package(2, 2, 7, 16), package(3, 1, 7, 9)];
-        let id = |age, level| package_for(&packages, age, level).map(|package| package.id);
+        let id = |age, level| package_for(&packages, age, level).map(|package| package.id.get());
         assert_eq!(
             (id(7, 1), id(9, 1), id(10, 1), id(10, 2), id(17, 1)),
             (Some(3), Some(3), Some(4), Some(2), None)

@@ -7,6 +7,7 @@ use crate::memory::{Catalogue, clone_matching};
 use crate::model::{Choice, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{CohortId, PackageId, SlotId, TeacherId};
 
 db::statements! {
     INSERT_COHORT = "INSERT INTO cohort (title, start_on, end_on, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
@@ -58,7 +59,7 @@ pub(crate) async fn insert_cohort(
     conn: &mut Conn,
     new: &NewCohort<'_>,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<CohortId, DbError> {
     conn.one(&INSERT_COHORT, p![new.title, new.start_on, new.end_on, now]).await
 }
 
@@ -66,7 +67,7 @@ pub(crate) async fn insert_package(
     conn: &mut Conn,
     new: &NewPackage<'_>,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<PackageId, DbError> {
     let NewPackage { title, description, ages: (youngest, oldest), week_duration, level, price_minor } = new;
     let params = p![title, description, youngest, oldest, week_duration, level, price_minor, now];
     conn.one(&INSERT_PACKAGE, params).await
@@ -76,11 +77,11 @@ pub(crate) async fn insert_teacher(
     conn: &mut Conn,
     new: &NewTeacher<'_>,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<TeacherId, DbError> {
     conn.one(&INSERT_TEACHER, p![new.first_name, new.last_name, new.class_link, now]).await
 }
 
-pub(crate) async fn insert_slot(conn: &mut Conn, day: &str, time: &str) -> Result<i64, DbError> {
+pub(crate) async fn insert_slot(conn: &mut Conn, day: &str, time: &str) -> Result<SlotId, DbError> {
     conn.one(&INSERT_SLOT, p![day, time]).await
 }
 
@@ -93,27 +94,31 @@ pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<
 }
 
 /// Finds a cohort by id.
-pub async fn find_cohort(conn: &mut Conn, id: i64) -> Result<Option<Cohort>, DbError> {
+pub async fn find_cohort(conn: &mut Conn, id: CohortId) -> Result<Option<Cohort>, DbError> {
     Ok(find_cohorts(conn, &[id]).await?.pop())
 }
 
 /// Reads the chosen cohort and whether the timetable offers the day and time, always from the tables.
-pub async fn find_choice(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<Choice, DbError> {
+pub async fn find_choice(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+    slot: (&str, &str),
+) -> Result<Choice, DbError> {
     conn.one(&FIND_CHOICE, p![cohort_id, slot.0, slot.1]).await
 }
 
 /// Locks a cohort exclusively until the transaction ends: nothing new can refer to it.
-pub async fn lock_cohort(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+pub async fn lock_cohort(conn: &mut Conn, id: CohortId) -> Result<(), DbError> {
     conn.optional::<bool>(&HOLD_COHORT, p![id]).await.map(drop)
 }
 
 /// Takes a shared lock on a cohort until the transaction ends, which blocks the exclusive one.
-pub async fn lock_cohort_shared(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+pub async fn lock_cohort_shared(conn: &mut Conn, id: CohortId) -> Result<(), DbError> {
     conn.optional::<bool>(&SHARE_COHORT, p![id]).await.map(drop)
 }
 
 /// Finds cohorts by id, in no particular order.
-pub async fn find_cohorts(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Cohort>, DbError> {
+pub async fn find_cohorts(conn: &mut Conn, ids: &[CohortId]) -> Result<Vec<Cohort>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| ids.contains(&cohort.id))),
         None => conn.all(&FIND_COHORTS, p![Ids(ids)]).await,
@@ -133,7 +138,7 @@ pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
 }
 
 /// Finds packages by id, archived ones included, in no particular order.
-pub async fn find_packages(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Package>, DbError> {
+pub async fn find_packages(conn: &mut Conn, ids: &[PackageId]) -> Result<Vec<Package>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.packages, |package| ids.contains(&package.id))),
         None => conn.all(&FIND_PACKAGES, p![Ids(ids)]).await,
@@ -141,7 +146,7 @@ pub async fn find_packages(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Package>,
 }
 
 /// Finds teachers by id, archived ones included, in no particular order.
-pub async fn find_teachers(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Teacher>, DbError> {
+pub async fn find_teachers(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<Teacher>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.teachers, |teacher| ids.contains(&teacher.id))),
         None => conn.all(&FIND_TEACHERS, p![Ids(ids)]).await,

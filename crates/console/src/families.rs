@@ -9,6 +9,7 @@ use axum::extract::State;
 use db::{Conn, DbError};
 use enrolment::ChildOnPage;
 use identity::{Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of};
+use kernel::{ChildId, LinkId, MailId, ParentId, PartnerId};
 use mail::Amounts;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -30,7 +31,7 @@ pub(crate) fn routes() -> Routes<Console> {
 #[into_params(rename_all = "camelCase")]
 struct FamilyPath {
     /// The id of the parent.
-    parent_id: i64,
+    parent_id: ParentId,
 }
 
 fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPage {
@@ -50,12 +51,12 @@ fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPag
     }
 }
 
-async fn allowance(conn: &mut Conn, parent_id: i64) -> Result<AllowanceOnPage, DbError> {
+async fn allowance(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceOnPage, DbError> {
     let standing = invites::find_standing(conn, parent_id).await?;
     let ledger = invites::list_seats(conn, parent_id).await?;
-    let child_ids: Vec<i64> = ledger.iter().filter_map(|entry| entry.2).collect();
+    let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.2).collect();
     let found = enrolment::find_child_names(conn, &child_ids).await?;
-    let names: HashMap<i64, String> = found.into_iter().map(|child| (child.id, child.name())).collect();
+    let names: HashMap<ChildId, String> = found.into_iter().map(|child| (child.id, child.name())).collect();
     let entries = ledger.into_iter().rev().take(MOST.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
         kind,
         seats,
@@ -70,7 +71,7 @@ async fn allowance(conn: &mut Conn, parent_id: i64) -> Result<AllowanceOnPage, D
     })
 }
 
-async fn payments(conn: &mut Conn, parent_id: i64) -> Result<Vec<PaymentOnPage>, DbError> {
+async fn payments(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<PaymentOnPage>, DbError> {
     let found = billing::list_payments_of_parent(conn, parent_id, i64::from(MOST)).await?;
     let view = |payment: billing::PaymentOfParent| PaymentOnPage {
         reference: payment.reference,
@@ -84,12 +85,12 @@ async fn payments(conn: &mut Conn, parent_id: i64) -> Result<Vec<PaymentOnPage>,
 async fn mails(
     conn: &mut Conn,
     identity: &Identity,
-    partner_id: i64,
+    partner_id: PartnerId,
     (email, amounts): (&str, Amounts),
 ) -> Result<Vec<MailOnPage>, DbError> {
-    let link = partner_id + identity::LINK_OFFSET;
+    let link = LinkId::new(partner_id.get() + identity::LINK_OFFSET);
     let found = mail::list_to_parent(conn, &identity.mail_ctx, email, link, amounts).await?;
-    let view = |(id, subject, state, at): (i64, String, String, jiff::Timestamp)| MailOnPage {
+    let view = |(id, subject, state, at): (MailId, String, String, jiff::Timestamp)| MailOnPage {
         id,
         subject,
         state,

@@ -8,7 +8,7 @@ use identity::{
     Administrator, HoldReason, Identity, PartnerForStaff, ProgrammeStaff, find_approve_first,
     find_hold_reason, find_partners, list_new_partners, set_approve_first,
 };
-use kernel::PageRequest;
+use kernel::{PageRequest, PartnerId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -27,7 +27,7 @@ pub(crate) fn routes() -> Routes<Console> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct NewPartner {
-    id: i64,
+    id: PartnerId,
     organization_name: String,
     email: String,
     /// ISO code.
@@ -48,10 +48,10 @@ struct PartnerPolicy {
     approve_first: bool,
 }
 
-async fn load(conn: &mut Conn, identity: &Identity, ids: &[i64]) -> Result<Vec<NewPartner>, DbError> {
+async fn load(conn: &mut Conn, identity: &Identity, ids: &[PartnerId]) -> Result<Vec<NewPartner>, DbError> {
     let found = find_partners(conn, ids).await?;
-    let mut rows: HashMap<i64, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
-    let held: HashMap<i64, i64> = mail::count_held(conn, ids).await?.into_iter().collect();
+    let mut rows: HashMap<PartnerId, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
+    let held: HashMap<PartnerId, i64> = mail::count_held(conn, ids).await?.into_iter().collect();
     let mut partners = Vec::new();
     for row in ids.iter().filter_map(|id| rows.remove(id)) {
         let waits_for = find_hold_reason(conn, identity, row.id).await?;

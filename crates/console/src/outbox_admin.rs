@@ -7,7 +7,7 @@ use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, PathOf, Route
 use axum::extract::State;
 use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_names};
-use kernel::PageRequest;
+use kernel::{AccountId, MailId, PageRequest};
 use mail::{
     AccountKind, Amounts, Letter, MailContext, Texts,
     outbox_admin::{self, OutboxFilter, OutboxRow},
@@ -48,16 +48,16 @@ struct MailPaging {
 }
 
 #[derive(Deserialize, IntoParams)]
-struct MailId {
+struct MailPath {
     /// The id of the mail.
-    id: i64,
+    id: MailId,
 }
 
 /// A mail in the outbox.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffMail {
-    id: i64,
+    id: MailId,
     recipient: String,
     /// The kind of mail text; empty if the mail cannot be read any more.
     kind: &'static str,
@@ -105,7 +105,7 @@ async fn views(
     staff: &SignedInStaff,
 ) -> Result<Vec<StaffMail>, DbError> {
     let texts = Texts::find(conn).await?;
-    let by: Vec<i64> = rows.iter().filter_map(|row| row.put_aside_by).collect();
+    let by: Vec<AccountId> = rows.iter().filter_map(|row| row.put_aside_by).collect();
     let names = if by.is_empty() { Vec::new() } else { find_staff_names(conn, &by).await? };
     let amounts = amounts_for(staff);
     Ok(rows
@@ -114,8 +114,8 @@ async fn views(
         .collect())
 }
 
-fn put_aside(row: &OutboxRow, names: &[(i64, String)]) -> Option<PutAside> {
-    let name_of = |id: i64| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
+fn put_aside(row: &OutboxRow, names: &[(AccountId, String)]) -> Option<PutAside> {
+    let name_of = |id: AccountId| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
     row.put_aside_at.map(|at| PutAside { at: at.to_string(), by: row.put_aside_by.and_then(name_of) })
 }
 
@@ -172,7 +172,7 @@ fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
 async fn read(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
-    PathOf(path): PathOf<MailId>,
+    PathOf(path): PathOf<MailPath>,
 ) -> Result<Answer<OpenStaffMail>, Failure> {
     let identity::Accounts { ctx, mail_ctx, .. } = &*identity;
     let mut conn = ctx.db.read().await?;
@@ -206,7 +206,7 @@ async fn resend(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
     key: IdempotencyKey,
-    PathOf(path): PathOf<MailId>,
+    PathOf(path): PathOf<MailPath>,
 ) -> Result<Answer<StaffMail>, Failure> {
     let ctx: &AppContext = &identity.ctx;
     // The request has no body; the id is in the path.

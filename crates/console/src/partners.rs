@@ -8,7 +8,7 @@ use identity::{
     ALL_PARTNERS, Identity, LINK_OFFSET, PartnerChange, PartnerForStaff, PartnerNote, ProgrammeStaff,
     change_partner, find_partners, list_notes, parents_of,
 };
-use kernel::PageRequest;
+use kernel::{LinkId, PageRequest, PartnerId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -27,7 +27,7 @@ pub(crate) fn routes() -> Routes<Console> {
 #[derive(Deserialize, IntoParams)]
 struct PartnerPath {
     /// The id of the partner.
-    id: i64,
+    id: PartnerId,
 }
 
 /// A partner as shown to staff.
@@ -35,7 +35,7 @@ struct PartnerPath {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffPartner {
-    id: i64,
+    id: PartnerId,
     organization_name: String,
     email: String,
     first_name: String,
@@ -94,10 +94,10 @@ struct PartnerChangeBody {
 }
 
 /// Loads partners with their counts, in the order of `ids`.
-async fn load(conn: &mut Conn, ids: &[i64]) -> Result<Vec<StaffPartner>, DbError> {
+async fn load(conn: &mut Conn, ids: &[PartnerId]) -> Result<Vec<StaffPartner>, DbError> {
     let found = find_partners(conn, ids).await?;
-    let mut rows: HashMap<i64, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
-    let children: HashMap<i64, i64> = invites::count_children(conn, ids).await?.into_iter().collect();
+    let mut rows: HashMap<PartnerId, PartnerForStaff> = found.into_iter().map(|row| (row.id, row)).collect();
+    let children: HashMap<PartnerId, i64> = invites::count_children(conn, ids).await?.into_iter().collect();
     let mut partners = Vec::new();
     for row in ids.iter().filter_map(|id| rows.remove(id)) {
         let parents = listing::count(conn, parents_of(row.id)).await?;
@@ -128,11 +128,12 @@ fn view(row: PartnerForStaff, parents: u64, children: i64) -> StaffPartner {
     }
 }
 
-fn registration_link(public_url: &str, id: i64) -> String {
-    format!("{public_url}/partner/parent/register?partnerID={}", id + LINK_OFFSET)
+fn registration_link(public_url: &str, id: PartnerId) -> String {
+    let link = LinkId::new(id.get() + LINK_OFFSET);
+    format!("{public_url}/partner/parent/register?partnerID={link}")
 }
 
-async fn page(conn: &mut Conn, identity: &Identity, id: i64) -> Result<StaffPartnerPage, Failure> {
+async fn page(conn: &mut Conn, identity: &Identity, id: PartnerId) -> Result<StaffPartnerPage, Failure> {
     let partner = load(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let notes = list_notes(conn, id, MOST_NOTES).await?;
     let seats = invites::find_seats(conn, id, identity.ctx.clock.now()).await?;

@@ -12,7 +12,7 @@ use identity::{
     ProgrammeStaff, find_organizations, find_partner_names, find_people, parents_of, search_all_parents,
     search_all_partners,
 };
-use kernel::{PageRequest, fold};
+use kernel::{ChildId, Id, PageRequest, ParentId, PartnerId, fold};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -35,7 +35,7 @@ struct PeopleSearch {
     q: String,
     /// Only parents of this partner, and no partners or children.
     #[serde(rename = "partnerId")]
-    partner_id: Option<i64>,
+    partner_id: Option<PartnerId>,
 }
 
 /// At most eight results per kind: exact matches, then prefix matches, then the newest.
@@ -49,7 +49,7 @@ struct PeopleFound {
 /// A partner.
 #[derive(Serialize, ToSchema)]
 struct PartnerFound {
-    id: i64,
+    id: PartnerId,
     name: String,
     email: String,
 }
@@ -57,7 +57,7 @@ struct PartnerFound {
 /// A parent.
 #[derive(Serialize, ToSchema)]
 struct ParentFound {
-    id: i64,
+    id: ParentId,
     name: String,
     email: String,
     /// The name of the organization.
@@ -68,17 +68,17 @@ struct ParentFound {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ChildFound {
-    id: i64,
+    id: ChildId,
     name: String,
     age: i64,
-    parent_id: i64,
+    parent_id: ParentId,
     /// The parent's name.
     parent: String,
 }
 
 /// Sorts rows in the order of `ids`.
-fn in_order<T>(ids: &[i64], rows: Vec<T>, id: impl Fn(&T) -> i64) -> Vec<T> {
-    let mut rows: HashMap<i64, T> = rows.into_iter().map(|row| (id(&row), row)).collect();
+fn in_order<T, Of>(ids: &[Id<Of>], rows: Vec<T>, id: impl Fn(&T) -> Id<Of>) -> Vec<T> {
+    let mut rows: HashMap<Id<Of>, T> = rows.into_iter().map(|row| (id(&row), row)).collect();
     ids.iter().filter_map(|id| rows.remove(id)).collect()
 }
 
@@ -114,7 +114,11 @@ async fn partners(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<Par
 }
 
 /// The newest matching parents, of one partner or of all.
-async fn parent_ids(conn: &mut Conn, terms: &Terms, partner_id: Option<i64>) -> Result<Vec<i64>, DbError> {
+async fn parent_ids(
+    conn: &mut Conn,
+    terms: &Terms,
+    partner_id: Option<PartnerId>,
+) -> Result<Vec<ParentId>, DbError> {
     let Some(partner_id) = partner_id else { return search_all_parents(conn, terms, POOL).await };
     let page = PageRequest::new(1, u32::try_from(POOL).unwrap_or_default());
     Ok(listing::page(conn, parents_of(partner_id), terms, Order::Newest, page).await?.ids)
@@ -123,12 +127,13 @@ async fn parent_ids(conn: &mut Conn, terms: &Terms, partner_id: Option<i64>) -> 
 async fn parents(
     conn: &mut Conn,
     (typed, terms): (&str, &Terms),
-    partner_id: Option<i64>,
+    partner_id: Option<PartnerId>,
 ) -> Result<Vec<ParentFound>, Failure> {
     let ids = parent_ids(conn, terms, partner_id).await?;
     let found = in_order(&ids, find_people(conn, &ids).await?, |parent| parent.id);
-    let partner_ids: Vec<i64> = found.iter().map(|parent| parent.partner_id).collect();
-    let names: HashMap<i64, String> = find_organizations(conn, &partner_ids).await?.into_iter().collect();
+    let partner_ids: Vec<PartnerId> = found.iter().map(|parent| parent.partner_id).collect();
+    let names: HashMap<PartnerId, String> =
+        find_organizations(conn, &partner_ids).await?.into_iter().collect();
     let view = |parent: identity::PersonName| ParentFound {
         id: parent.id,
         name: parent.name(),
@@ -142,9 +147,10 @@ async fn parents(
 async fn children(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<ChildFound>, Failure> {
     let ids = search_all_children(conn, terms, POOL).await?;
     let found = in_order(&ids, find_child_names(conn, &ids).await?, |child| child.id);
-    let parent_ids: Vec<i64> = found.iter().map(|child| child.parent_id).collect();
+    let parent_ids: Vec<ParentId> = found.iter().map(|child| child.parent_id).collect();
     let parents = find_people(conn, &parent_ids).await?;
-    let names: HashMap<i64, String> = parents.into_iter().map(|parent| (parent.id, parent.name())).collect();
+    let names: HashMap<ParentId, String> =
+        parents.into_iter().map(|parent| (parent.id, parent.name())).collect();
     let view = |child: enrolment::ChildName| ChildFound {
         id: child.id,
         name: child.name(),

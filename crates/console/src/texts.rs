@@ -9,6 +9,7 @@ use axum::extract::State;
 use db::{Conn, DbError, tx};
 use edit::{CONSENT, NAMES, change, checked, versions};
 use identity::{Identity, ProgrammeStaff, find_staff_names};
+use kernel::AccountId;
 use serde::{Deserialize, Serialize};
 use store::TextRow;
 use utoipa::{IntoParams, ToSchema};
@@ -82,9 +83,9 @@ fn known(name: &str) -> Result<&'static str, Failure> {
 
 async fn view(conn: &mut Conn, name: &'static str) -> Result<StaffText, DbError> {
     let rows = versions(conn, name).await?;
-    let writers: Vec<i64> = rows.iter().filter_map(|row| row.created_by).collect();
+    let writers: Vec<AccountId> = rows.iter().filter_map(|row| row.created_by).collect();
     let names = find_staff_names(conn, &writers).await?;
-    let name_of = |id: i64| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
+    let name_of = |id: AccountId| names.iter().find(|(known, _)| *known == id).map(|(_, name)| name.clone());
     let version = |row: &TextRow| TextVersion {
         version: row.version,
         created_at: row.created_at.to_string(),

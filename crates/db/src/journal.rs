@@ -6,6 +6,7 @@
 
 use crate::{Conn, DbError, journal_digest::SALT_BYTES, p};
 use jiff::Timestamp;
+use kernel::{AccountId, EntryId};
 use serde_json::{Value as Json, json};
 
 crate::statements! {
@@ -71,7 +72,7 @@ pub struct Actor {
     /// `partner`, `parent`, `staff`, `anonymous` or `system`.
     pub kind: &'static str,
     /// `None` without an account: `anonymous`, `system`.
-    pub id: Option<i64>,
+    pub id: Option<AccountId>,
 }
 
 /// The program itself: the demo, a worker, the command line.
@@ -107,7 +108,7 @@ fn text(value: Option<&Json>) -> Option<String> {
 }
 
 /// Writes an entry. Call it in the transaction of the change that it records.
-pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
+pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<EntryId, DbError> {
     let Entry { at, actor, action, subject_kind, subject_id, before, after } = entry;
     let (has_values, before, after) =
         (before.is_some() || after.is_some(), text(before.as_ref()), text(after.as_ref()));
@@ -118,7 +119,7 @@ pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<i64, DbError> {
         return conn.one(&RECORD, params).await;
     }
     let params = p![at, actor.kind, actor.id, action, subject_kind, subject_id, request()];
-    let id: i64 = conn.one(&INSERT_ENTRY, params).await?;
+    let id: EntryId = conn.one(&INSERT_ENTRY, params).await?;
     if has_values {
         conn.run(&INSERT_DETAIL, p![id, before, after, salt]).await?;
     }
@@ -131,8 +132,8 @@ pub async fn record_all(conn: &mut Conn, template: &Entry, changes: &[Change]) -
     let Entry { at, actor, action, subject_kind, .. } = template;
     let subjects: Json = changes.iter().map(|change| json!({ "subject": change.subject_id })).collect();
     let params = p![at, actor.kind, actor.id, action, subject_kind, request(), subjects.to_string()];
-    let ids: Vec<(i64, i64)> = conn.all(&INSERT_ENTRIES, params).await?;
-    let ids: std::collections::HashMap<i64, i64> =
+    let ids: Vec<(EntryId, i64)> = conn.all(&INSERT_ENTRIES, params).await?;
+    let ids: std::collections::HashMap<i64, EntryId> =
         ids.into_iter().map(|(id, subject)| (subject, id)).collect();
     let details: Json = changes
         .iter()
@@ -148,11 +149,11 @@ crate::row! {
     /// An entry without its values.
     #[derive(Clone, Debug)]
     pub struct EntrySummary {
-        pub id: i64,
+        pub id: EntryId,
         pub at: Timestamp,
         /// `partner`, `parent`, `staff`, `anonymous` or `system`.
         pub actor_kind: String,
-        pub actor_id: Option<i64>,
+        pub actor_id: Option<AccountId>,
         /// `noun.verb`.
         pub action: String,
     }

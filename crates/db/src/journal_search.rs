@@ -2,6 +2,7 @@
 
 use crate::{Conn, DbError, Ids, p};
 use jiff::{SignedDuration, Timestamp};
+use kernel::{AccountId, EntryId};
 
 crate::statements! {
     /// Newest first. Empty texts do not filter; the search is in $6 to $8.
@@ -51,10 +52,10 @@ crate::row! {
     /// An entry with its values.
     #[derive(Clone, Debug)]
     pub struct Found {
-        pub id: i64,
+        pub id: EntryId,
         pub at: Timestamp,
         pub actor_kind: String,
-        pub actor_id: Option<i64>,
+        pub actor_id: Option<AccountId>,
         pub action: String,
         pub subject_kind: String,
         pub subject_id: Option<i64>,
@@ -83,11 +84,11 @@ pub struct Wanted {
     /// Part of an action or of a subject kind, or a request id.
     pub search: String,
     /// Accounts that match `search`.
-    pub actor_ids: Vec<i64>,
+    pub actor_ids: Vec<AccountId>,
 }
 
 /// Time and id of the last entry on the previous page.
-pub type Cursor = (Timestamp, i64);
+pub type Cursor = (Timestamp, EntryId);
 
 /// Resolution of stored times.
 const TIME_RESOLUTION: SignedDuration = SignedDuration::from_millis(1);
@@ -121,7 +122,7 @@ pub async fn list(
     (limit, offset): (i64, i64),
 ) -> Result<Vec<Found>, DbError> {
     let (from, mut to) = wanted.span();
-    let (before, id) = cursor.unwrap_or((Timestamp::MAX, i64::MAX));
+    let (before, id) = cursor.unwrap_or((Timestamp::MAX, EntryId::new(i64::MAX)));
     if let Ok(end) = before.checked_add(TIME_RESOLUTION) {
         // Bounds the index scan; without it the scan would start at the newest entry and skip everything before
         // the cursor.
@@ -154,7 +155,11 @@ pub async fn count(conn: &mut Conn, wanted: &Wanted) -> Result<i64, DbError> {
 }
 
 /// Kind and id of every subject that an account acted on.
-pub async fn touched_by(conn: &mut Conn, kind: &str, account_id: i64) -> Result<Vec<(String, i64)>, DbError> {
+pub async fn touched_by(
+    conn: &mut Conn,
+    kind: &str,
+    account_id: AccountId,
+) -> Result<Vec<(String, i64)>, DbError> {
     conn.all(&LIST_TOUCHED, p![kind, account_id]).await
 }
 
@@ -162,7 +167,7 @@ pub async fn touched_by(conn: &mut Conn, kind: &str, account_id: i64) -> Result<
 pub async fn last_active(
     conn: &mut Conn,
     kind: &str,
-    account_ids: &[i64],
-) -> Result<Vec<(i64, Option<Timestamp>)>, DbError> {
+    account_ids: &[AccountId],
+) -> Result<Vec<(AccountId, Option<Timestamp>)>, DbError> {
     conn.all(&LIST_LAST_HEARD, p![kind, Ids(account_ids)]).await
 }

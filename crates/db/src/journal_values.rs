@@ -2,6 +2,7 @@
 //! themselves never change: values are in a separate table.
 
 use crate::{Conn, DbError, Ids, p};
+use kernel::{AccountId, EntryId, Id};
 
 crate::statements! {
     /// Values with the subject of their entry, after an entry id.
@@ -21,7 +22,7 @@ crate::row! {
     /// The values of an entry.
     #[derive(Clone, Debug)]
     pub struct Detail {
-        pub journal_id: i64,
+        pub journal_id: EntryId,
         pub subject_kind: String,
         pub subject_id: Option<i64>,
         /// JSON.
@@ -32,21 +33,21 @@ crate::row! {
 }
 
 /// The values of the entries after an id, in order.
-pub async fn details_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<Detail>, DbError> {
+pub async fn details_after(conn: &mut Conn, after: EntryId, limit: i64) -> Result<Vec<Detail>, DbError> {
     conn.all(&LIST_DETAILS, p![after, limit]).await
 }
 
 /// Deletes the values of every entry about these subjects.
-pub async fn forget_subjects(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<(), DbError> {
+pub async fn forget_subjects<Of>(conn: &mut Conn, kind: &str, ids: &[Id<Of>]) -> Result<(), DbError> {
     conn.run(&CLEAR_OF_SUBJECTS, p![kind, Ids(ids)]).await.map(drop)
 }
 
 /// Deletes the values of every entry by an account.
-pub async fn forget_actor(conn: &mut Conn, kind: &str, account_id: i64) -> Result<(), DbError> {
+pub async fn forget_actor(conn: &mut Conn, kind: &str, account_id: AccountId) -> Result<(), DbError> {
     conn.run(&CLEAR_OF_ACTOR, p![kind, account_id]).await.map(drop)
 }
 
 /// Deletes the values of these entries.
-pub async fn forget_entries(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
+pub async fn forget_entries(conn: &mut Conn, ids: &[EntryId]) -> Result<(), DbError> {
     conn.run(&CLEAR_ENTRIES, p![Ids(ids)]).await.map(drop)
 }

@@ -50,6 +50,7 @@ pub mod sqlite;
 mod statistics;
 pub mod steps;
 pub mod table_copy;
+mod text_enum;
 pub mod totals;
 mod transaction;
 mod value;
@@ -65,6 +66,8 @@ pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row};
 pub use sql::{Slice, Sql};
+#[doc(hidden)]
+pub use text_enum::macro_parts;
 pub use transaction::{Attempts, Finished, Write};
 pub use value::{Cell, Col, Ids, Param, Strings, Value};
 

@@ -31,13 +31,13 @@ pub use store::STATEMENTS;
 pub use terms::Terms;
 
 use crate::{Conn, DbError, p, row};
-use kernel::PageRequest;
+use kernel::{Id, PageRequest};
 use modes::{Mode, TermKinds, WALK, long, short};
-use search_cache::SearchKey;
+use search_cache::{CachedPage, SearchKey};
 use serde_json::Value as Json;
 
 /// Inserts or updates entries.
-pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result<(), DbError> {
+pub async fn put<Of>(conn: &mut Conn, listing: Listing<Of>, entries: &[Entry<Of>]) -> Result<(), DbError> {
     if entries.is_empty() {
         return Ok(());
     }
@@ -47,8 +47,8 @@ pub async fn put(conn: &mut Conn, listing: Listing, entries: &[Entry]) -> Result
 }
 
 /// Inserts an entry known to be new, which saves a lookup.
-pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(), DbError> {
-    let Listing { kind, owner_id, part_id } = listing;
+pub async fn add<Of>(conn: &mut Conn, listing: Listing<Of>, entry: &Entry<Of>) -> Result<(), DbError> {
+    let Listing { kind, owner_id, part_id, .. } = listing;
     let Entry { id: entry_id, sort_key, words } = entry;
     let starts = entry.starts();
     if !conn.is_sqlite() {
@@ -60,14 +60,14 @@ pub async fn add(conn: &mut Conn, listing: Listing, entry: &Entry) -> Result<(),
 }
 
 /// Removes an entry.
-pub async fn remove(conn: &mut Conn, listing: Listing, entry_id: i64) -> Result<(), DbError> {
+pub async fn remove<Of>(conn: &mut Conn, listing: Listing<Of>, entry_id: Id<Of>) -> Result<(), DbError> {
     let id = open(conn, listing).await?;
     conn.run(&store::DELETE_ENTRY, p![id, entry_id]).await.map(drop)
 }
 
 /// Returns the id of a listing; creates it if needed.
-async fn open(conn: &mut Conn, listing: Listing) -> Result<i64, DbError> {
-    let Listing { kind, owner_id, part_id } = listing;
+async fn open<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<i64, DbError> {
+    let Listing { kind, owner_id, part_id, .. } = listing;
     match conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await? {
         Some(id) => Ok(id),
         None => conn.one(&store::OPEN_LISTING, p![kind, owner_id, part_id]).await,
@@ -84,14 +84,19 @@ row! {
     }
 }
 
-async fn find(conn: &mut Conn, listing: Listing) -> Result<Option<ListingState>, DbError> {
-    let Listing { kind, owner_id, part_id } = listing;
+async fn find<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<Option<ListingState>, DbError> {
+    let Listing { kind, owner_id, part_id, .. } = listing;
     conn.optional(&store::FIND_LISTING, p![kind, owner_id, part_id]).await
 }
 
 /// The newest matching entries, without counting them.
-pub async fn first(conn: &mut Conn, listing: Listing, terms: &Terms, most: i64) -> Result<Vec<i64>, DbError> {
-    let Listing { kind, owner_id, part_id } = listing;
+pub async fn first<Of>(
+    conn: &mut Conn,
+    listing: Listing<Of>,
+    terms: &Terms,
+    most: i64,
+) -> Result<Vec<Id<Of>>, DbError> {
+    let Listing { kind, owner_id, part_id, .. } = listing;
     let found = conn.optional(&store::FIND_LISTING_ID, p![kind, owner_id, part_id]).await?;
     let Some(id): Option<i64> = found else { return Ok(Vec::new()) };
     if terms.is_empty() {
@@ -106,43 +111,48 @@ pub async fn first(conn: &mut Conn, listing: Listing, terms: &Terms, most: i64) 
 }
 
 /// True if a listing has no entries.
-pub async fn is_empty(conn: &mut Conn, listing: Listing) -> Result<bool, DbError> {
+pub async fn is_empty<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<bool, DbError> {
     Ok(first(conn, listing, &Terms::default(), 1).await?.is_empty())
 }
 
 /// The number of entries.
-pub async fn count(conn: &mut Conn, listing: Listing) -> Result<u64, DbError> {
+pub async fn count<Of>(conn: &mut Conn, listing: Listing<Of>) -> Result<u64, DbError> {
     Ok(find(conn, listing).await?.map_or(0, |list| unsigned(list.entries)))
 }
 
 /// A page of all entries, or of those that match.
-pub async fn page(
+pub async fn page<Of>(
     conn: &mut Conn,
-    listing: Listing,
+    listing: Listing<Of>,
     terms: &Terms,
     order: Order,
     page: PageRequest,
-) -> Result<Found, DbError> {
+) -> Result<Found<Of>, DbError> {
     let Some(list) = find(conn, listing).await? else {
-        return Ok(Found::default());
+        return Ok(Found { ids: Vec::new(), total: 0 });
     };
-    if terms.is_empty() {
-        let ids = walk(conn, &list, order, page).await?;
-        return Ok(Found { ids, total: unsigned(list.entries) });
-    }
-    let key = SearchKey { listing_id: list.id, terms: terms.clone(), order, page };
+    let found = if terms.is_empty() {
+        CachedPage { ids: walk(conn, &list, order, page).await?, total: unsigned(list.entries) }
+    } else {
+        let key = SearchKey { listing_id: list.id, terms: terms.clone(), order, page };
+        search_or_cached(conn, key, list.changes).await?
+    };
+    Ok(Found { ids: found.ids.into_iter().map(Id::new).collect(), total: found.total })
+}
+
+async fn search_or_cached(conn: &mut Conn, key: SearchKey, changes: i64) -> Result<CachedPage, DbError> {
     if !conn.may_use_cache() {
         return search(conn, &key).await;
     }
-    if let Some(found) = conn.memory.searches.find(&key, list.changes) {
+    if let Some(found) = conn.memory.searches.find(&key, changes) {
         return Ok(found);
     }
     let found = search(conn, &key).await?;
-    conn.memory.searches.insert(key, list.changes, &found);
+    conn.memory.searches.insert(key, changes, &found);
     Ok(found)
 }
 
-async fn search(conn: &mut Conn, key: &SearchKey) -> Result<Found, DbError> {
+async fn search(conn: &mut Conn, key: &SearchKey) -> Result<CachedPage, DbError> {
     let SearchKey { listing_id: id, terms, order, page } = key;
     let (limit, offset) = (i64::from(page.page_size()), page.offset());
     let (mode, long, short) = (Mode::of(terms), long(conn, terms), short(conn, terms));
@@ -153,17 +163,17 @@ async fn search(conn: &mut Conn, key: &SearchKey) -> Result<Found, DbError> {
         TermKinds::Both => conn.all(sql, p![id, long, short, limit, offset]).await?,
     };
     let total = rows.first().map_or(0, |(total, _)| unsigned(*total));
-    Ok(Found { ids: rows.into_iter().filter_map(|(_, id)| id).collect(), total })
+    Ok(CachedPage { ids: rows.into_iter().filter_map(|(_, id)| id).collect(), total })
 }
 
 /// The next matching entries after an id, oldest first: for reading a whole list in chunks.
-pub async fn after(
+pub async fn after<Of>(
     conn: &mut Conn,
-    listing: Listing,
+    listing: Listing<Of>,
     terms: &Terms,
-    after_id: i64,
+    after_id: Id<Of>,
     limit: i64,
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<Id<Of>>, DbError> {
     let Some(ListingState { id, .. }) = find(conn, listing).await? else {
         return Ok(Vec::new());
     };

@@ -23,7 +23,7 @@ pub enum Value<'a> {
     /// Owned bytes.
     Bytes(Vec<u8>),
     /// See [`Ids`].
-    Ids(Cow<'a, [i64]>),
+    Ids(Vec<i64>),
     /// See [`Strings`].
     Strings(Vec<Cow<'a, str>>),
 }
@@ -39,7 +39,7 @@ impl Value<'_> {
             Value::OwnedText(v) => Value::OwnedText(v),
             Value::Blob(v) => Value::Bytes(v.to_vec()),
             Value::Bytes(v) => Value::Bytes(v),
-            Value::Ids(v) => Value::Ids(Cow::Owned(v.into_owned())),
+            Value::Ids(v) => Value::Ids(v),
             Value::Strings(v) => {
                 Value::Strings(v.into_iter().map(|text| Cow::Owned(text.into_owned())).collect())
             }
@@ -102,7 +102,7 @@ impl ToSql for Value<'_> {
             Value::OwnedText(v) => v.to_sql_checked(ty, out),
             Value::Blob(v) => v.to_sql_checked(ty, out),
             Value::Bytes(v) => v.to_sql_checked(ty, out),
-            Value::Ids(v) => v.as_ref().to_sql_checked(ty, out),
+            Value::Ids(v) => v.to_sql_checked(ty, out),
             Value::Strings(v) => v.to_sql_checked(ty, out),
         }
     }

@@ -13,14 +13,15 @@ use db::{
     listing, p, together,
 };
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId, TeacherId, of};
 use serde_json::json;
 use std::collections::BTreeMap;
 
 /// A child to insert.
 #[derive(Clone, Debug)]
 pub struct NewChild<'a> {
-    pub parent_id: i64,
-    pub partner_id: i64,
+    pub parent_id: ParentId,
+    pub partner_id: PartnerId,
     /// The parent's first and last name.
     pub parent_name: (&'a str, &'a str),
     pub first_name: &'a str,
@@ -32,20 +33,20 @@ pub struct NewChild<'a> {
     /// Day, time and cohort are the choices made at registration.
     pub day: &'a str,
     pub time: &'a str,
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
 }
 
 /// A program to insert.
 #[derive(Clone, Debug)]
 pub struct NewProgram<'a> {
-    pub child_id: i64,
-    pub partner_id: i64,
+    pub child_id: ChildId,
+    pub partner_id: PartnerId,
     /// True if the partner pays.
     pub is_sponsored: bool,
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
     /// Its price is copied to the program.
     pub package: &'a catalogue::Package,
-    pub teacher_id: Option<i64>,
+    pub teacher_id: Option<TeacherId>,
     /// `monday`.
     pub day: &'a str,
     /// `16:00`.
@@ -61,13 +62,13 @@ pub async fn add_child(
     (actor, at): (Actor, Timestamp),
     new: &NewChild<'_>,
     most: i64,
-) -> Result<Option<i64>, DbError> {
+) -> Result<Option<ChildId>, DbError> {
     let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, .. } =
         new;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
     let (is_counted, id) = together!(conn, DbError =>
         invites::count_child(conn, *parent_id, most),
-        conn.one::<i64>(&INSERT_CHILD, params),
+        conn.one::<ChildId>(&INSERT_CHILD, params),
     )?;
     if !is_counted {
         return Ok(None);
@@ -79,7 +80,7 @@ pub async fn add_child(
         actor,
         action: "child.added",
         subject_kind: "child",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: Some(
             json!({ "firstName": first_name, "lastName": last_name, "age": age, "parentId": parent_id }),
@@ -96,7 +97,7 @@ pub async fn add_child(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AddedProgram {
     /// The new program's id.
-    Added(i64),
+    Added(ProgramId),
     /// The allowance is used up.
     NoSeat,
     /// The cohort or its slot is full.
@@ -105,7 +106,7 @@ pub enum AddedProgram {
 
 impl AddedProgram {
     /// The program's id, if it was added.
-    pub fn id(self) -> Option<i64> {
+    pub fn id(self) -> Option<ProgramId> {
         match self {
             Self::Added(id) => Some(id),
             _ => None,
@@ -155,7 +156,7 @@ pub async fn add_program(
 pub(crate) async fn insert_program(
     conn: &mut Conn,
     at: Timestamp,
-    parent_id: i64,
+    parent_id: ParentId,
     new: &NewProgram<'_>,
     seats: Seats,
 ) -> Result<AddedProgram, DbError> {
@@ -178,7 +179,7 @@ pub(crate) async fn insert_program(
     ];
     let (has_seat, id, has_place) = together!(conn, DbError =>
         take_seat(conn, at, parent_id, new, seats),
-        conn.one::<i64>(&INSERT_PROGRAM, params),
+        conn.one::<ProgramId>(&INSERT_PROGRAM, params),
         take_place(conn, new),
     )?;
     Ok(match (has_seat, has_place) {
@@ -191,7 +192,7 @@ pub(crate) async fn insert_program(
 async fn take_seat(
     conn: &mut Conn,
     at: Timestamp,
-    parent_id: i64,
+    parent_id: ParentId,
     new: &NewProgram<'_>,
     seats: Seats,
 ) -> Result<bool, DbError> {
@@ -209,7 +210,7 @@ async fn take_place(conn: &mut Conn, new: &NewProgram<'_>) -> Result<bool, DbErr
 pub(crate) async fn record_program(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
-    id: i64,
+    id: ProgramId,
     enrolled: Enrolled<'_>,
     new: &NewProgram<'_>,
 ) -> Result<(), DbError> {
@@ -223,7 +224,7 @@ pub(crate) async fn record_program(
         actor,
         action: "program.added",
         subject_kind: "program",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: Some(after),
     };
@@ -233,7 +234,7 @@ pub(crate) async fn record_program(
 
 async fn begin_program(
     conn: &mut Conn,
-    id: i64,
+    id: ProgramId,
     at: Timestamp,
     enrolled: Enrolled<'_>,
     new: &NewProgram<'_>,
@@ -258,7 +259,7 @@ pub(crate) async fn index_program(conn: &mut Conn, row: &ProgramRow) -> Result<(
 
 /// Adds sponsored programs of any partners to their cohorts' listings.
 pub(crate) async fn index_programs(conn: &mut Conn, programs: &[Program]) -> Result<(), DbError> {
-    let mut lists: BTreeMap<(i64, i64), Vec<listing::Entry>> = BTreeMap::new();
+    let mut lists: BTreeMap<(PartnerId, CohortId), Vec<listing::Entry<of::Program>>> = BTreeMap::new();
     for program in programs.iter().filter(|program| program.row.is_sponsored) {
         let list = lists.entry((program.row.partner_id, program.row.cohort_id)).or_default();
         list.push(listing_entry(program));
@@ -269,18 +270,18 @@ pub(crate) async fn index_programs(conn: &mut Conn, programs: &[Program]) -> Res
     Ok(())
 }
 
-fn listing_entry(program: &Program) -> listing::Entry {
+fn listing_entry(program: &Program) -> listing::Entry<of::Program> {
     let Program { row, child, parent, package, teacher, .. } = program;
     program_entry(row.id, child, (&parent.0, &parent.1), &package.title, teacher.as_ref())
 }
 
 fn program_entry(
-    id: i64,
+    id: ProgramId,
     child: &ChildRow,
     parent: (&str, &str),
     package: &str,
     teacher: Option<&Teacher>,
-) -> listing::Entry {
+) -> listing::Entry<of::Program> {
     let mut words: Vec<&str> =
         vec![parent.0, parent.1, &child.first_name, &child.last_name, &child.gender, package];
     if let Some(teacher) = teacher {
@@ -291,7 +292,11 @@ fn program_entry(
 }
 
 /// Marks the unpaid ones among these programs as paid; returns how many.
-pub async fn mark_all_paid(conn: &mut Conn, program_ids: &[i64], at: Timestamp) -> Result<usize, DbError> {
+pub async fn mark_all_paid(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+    at: Timestamp,
+) -> Result<usize, DbError> {
     let marked = conn.run(&UPDATE_ALL_PAID, p![Ids(program_ids), at]).await?;
     Ok(usize::try_from(marked).unwrap_or_default())
 }

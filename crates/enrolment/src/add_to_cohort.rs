@@ -1,7 +1,7 @@
 //! Adds a registered child to a cohort: the second of two steps.
 
 use crate::{
-    Enrolment, holds,
+    Enrolment, NO_COHORT, holds,
     join::{Class, join},
     refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, package_of_age},
     store,
@@ -11,15 +11,16 @@ use catalogue::{Choice, Cohort, Package};
 use db::{Conn, DbError, together};
 use identity::{ParentAndPartner, SignedInParent};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
 
 /// The enrolment form.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ProgramForm {
-    pub package_id: Option<i64>,
+    pub package_id: Option<PackageId>,
     pub day: String,
     pub time: String,
     pub level: Option<i64>,
-    pub cohort_id: Option<i64>,
+    pub cohort_id: Option<CohortId>,
 }
 
 /// The package for the child's age; the form must name the same one.
@@ -53,11 +54,11 @@ pub(crate) async fn add_to_cohort(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    (child_id, partner_id): (i64, Option<i64>),
+    (child_id, partner_id): (ChildId, Option<PartnerId>),
     form: &ProgramForm,
-) -> Result<i64, Failure> {
+) -> Result<ProgramId, Failure> {
     let now = enrolment.ctx().clock.now();
-    let (cohort_id, slot) = (form.cohort_id.unwrap_or_default(), (form.day.as_str(), form.time.as_str()));
+    let (cohort_id, slot) = (form.cohort_id.unwrap_or(NO_COHORT), (form.day.as_str(), form.time.as_str()));
     // Locked before anything is read: the child may be changed or deleted, or the cohort archived, concurrently.
     together!(conn, DbError =>
         invites::lock_allowance(conn, parent.id),
@@ -93,14 +94,14 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn package(id: i64, ages: (i64, i64), level: i64) -> Package {
+    fn package(id: PackageId, ages: (i64, i64), level: i64) -> Package {
         let (min_age, max_age) = ages;
         let (title, description) = (format!("P{id}"), String::new());
         let (week_duration, price_minor, archived_at) = (12, 100, None);
         Package { id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at }
     }
 
-    fn form_for(package_id: i64) -> ProgramForm {
+    fn form_for(package_id: PackageId) -> ProgramForm {
         ProgramForm { package_id: Some(package_id), ..ProgramForm::default() }
     }
 
@@ -111,10 +112,11 @@ mod tests {
             ranges in proptest::collection::vec((7i64..=16, 0i64..=5, 1i64..=2), 0..6),
             age in 7i64..=16,
         ) {
+            let ids = (1..).map(PackageId::new);
             let packages: Vec<_> =
-                (1..).zip(&ranges).map(|(id, (from, length, level))| package(id, (*from, from + length), *level)).collect();
+                ids.zip(&ranges).map(|(id, (from, length, level))| package(id, (*from, from + length), *level)).collect();
             let first = packages.iter().find(|one| one.level == 1 && one.min_age <= age && age <= one.max_age);
-            for asked in 0..8 {
+            for asked in (0..8).map(PackageId::new) {
                 let answer = check_package(&packages, age, &form_for(asked));
                 match first {
                     Some(first) if first.id == asked => prop_assert_eq!(answer.ok(), Some(first)),
@@ -127,7 +129,13 @@ mod tests {
 
     #[test]
     fn rejects_any_level_but_the_first() {
-        let form = ProgramForm { level: Some(2), ..form_for(1) };
-        assert_eq!(check_package(&[package(1, (7, 16), 1)], 10, &form).unwrap_err().status().as_u16(), 422);
+        let form = ProgramForm { level: Some(2), ..form_for(PackageId::new(1)) };
+        assert_eq!(
+            check_package(&[package(PackageId::new(1), (7, 16), 1)], 10, &form)
+                .unwrap_err()
+                .status()
+                .as_u16(),
+            422
+        );
     }
 }

@@ -21,16 +21,20 @@ use db::{
     journal::{self, Actor, Change},
 };
 use jiff::Timestamp;
+use kernel::{CohortId, ProgramId, TeacherId};
 use serde_json::json;
 use std::collections::{HashMap, HashSet};
 
 /// Maximum number of programs in one call.
 const MAX_PROGRAMS: u32 = 20_000;
 
+/// Below the id of every program.
+const NO_PROGRAM: ProgramId = ProgramId::new(0);
+
 /// The programs to assign.
 #[derive(Clone, Debug)]
 pub(crate) enum Which {
-    These(Vec<i64>),
+    These(Vec<ProgramId>),
     All(ProgramFilter),
 }
 
@@ -50,7 +54,7 @@ pub(crate) async fn assign(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    (teacher_id, which): (Option<i64>, &Which),
+    (teacher_id, which): (Option<TeacherId>, &Which),
     skip_clashes: bool,
 ) -> Result<Assigned, Failure> {
     let rows = lock_selected(conn, which).await?;
@@ -65,14 +69,14 @@ pub(crate) async fn assign(
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
         Some(id) => {
             let teacher = lock_teacher(conn, id).await?;
-            let (given, clashes) = check(conn, &rows, (id, 0)).await?;
+            let (given, clashes) = check(conn, &rows, (id, NO_PROGRAM)).await?;
             if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
                 return Err(refusal(conn, &teacher, clash).await?);
             }
             (given, clashes)
         }
     };
-    let given: HashSet<i64> = given.into_iter().collect();
+    let given: HashSet<ProgramId> = given.into_iter().collect();
     let changed: Vec<ProgramRow> =
         rows.into_iter().filter(|row| given.contains(&row.id) && row.teacher_id != teacher_id).collect();
     let assigned = changed.len();
@@ -84,7 +88,9 @@ pub(crate) async fn assign(
 async fn lock_selected(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, Failure> {
     let ids = match which {
         Which::These(ids) => ids.clone(),
-        Which::All(filter) => program_list::after(conn, filter, (0, i64::from(MAX_PROGRAMS) + 1)).await?,
+        Which::All(filter) => {
+            program_list::after(conn, filter, (NO_PROGRAM, i64::from(MAX_PROGRAMS) + 1)).await?
+        }
     };
     if ids.len() > MAX_PROGRAMS as usize {
         let sentence = format!("These are more than {MAX_PROGRAMS} programs. Please choose fewer at once.");
@@ -111,7 +117,7 @@ async fn leave_out_completed(
     Ok(rows)
 }
 
-async fn lock_teacher(conn: &mut Conn, id: i64) -> Result<Teacher, Failure> {
+async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<Teacher, Failure> {
     catalogue::lock_teacher(conn, id).await?;
     let found = catalogue::find_teacher(conn, id).await?;
     let teacher = found.ok_or_else(|| Failure::fields([("teacherId", "This teacher is not there")]))?;
@@ -131,8 +137,8 @@ fn name(teacher: &Teacher) -> String {
 async fn check(
     conn: &mut Conn,
     rows: &[ProgramRow],
-    (teacher_id, without): (i64, i64),
-) -> Result<(Vec<i64>, Vec<Clash>), DbError> {
+    (teacher_id, without): (TeacherId, ProgramId),
+) -> Result<(Vec<ProgramId>, Vec<Clash>), DbError> {
     // The lock keeps the dates read below unchanged.
     catalogue::lock_timetable_shared(conn).await?;
     let taught = staff::list_classes(conn, teacher_id, without).await?;
@@ -148,7 +154,10 @@ async fn check(
     Ok(split_by_clash(&taught, wanted.collect(), minutes))
 }
 
-fn class(cohorts: &HashMap<i64, Cohort>, (cohort_id, day, time): (i64, &str, &str)) -> Option<Class> {
+fn class(
+    cohorts: &HashMap<CohortId, Cohort>,
+    (cohort_id, day, time): (CohortId, &str, &str),
+) -> Option<Class> {
     let cohort = cohorts.get(&cohort_id)?;
     let (start_on, end_on) = (cohort.start_on, cohort.end_on);
     Some(Class { cohort_id, day: day.to_owned(), time: time.to_owned(), start_on, end_on })
@@ -157,7 +166,7 @@ fn class(cohorts: &HashMap<i64, Cohort>, (cohort_id, day, time): (i64, &str, &st
 /// Whether the teacher can keep a program that moves to another class. The caller has locked the teacher.
 pub(crate) async fn can_follow(
     conn: &mut Conn,
-    teacher_id: i64,
+    teacher_id: TeacherId,
     moved: &ProgramRow,
 ) -> Result<bool, DbError> {
     let (_, clashes) = check(conn, std::slice::from_ref(moved), (teacher_id, moved.id)).await?;
@@ -186,15 +195,15 @@ async fn write(
     enrolment: &Enrolment,
     actor: Actor,
     rows: Vec<ProgramRow>,
-    teacher_id: Option<i64>,
+    teacher_id: Option<TeacherId>,
 ) -> Result<(), DbError> {
     if rows.is_empty() {
         return Ok(());
     }
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let ids: Vec<ProgramId> = rows.iter().map(|row| row.id).collect();
     staff::assign(conn, &ids, teacher_id).await?;
     let change = |row: &ProgramRow| Change {
-        subject_id: row.id,
+        subject_id: row.id.get(),
         before: Some(json!({ "teacherId": row.teacher_id })),
         after: Some(json!({ "teacherId": teacher_id })),
     };
@@ -209,6 +218,6 @@ async fn write(
         after: None,
     };
     journal::record_all(conn, &entry, &changes).await?;
-    let listed: Vec<i64> = rows.iter().filter(|row| row.is_sponsored).map(|row| row.id).collect();
+    let listed: Vec<ProgramId> = rows.iter().filter(|row| row.is_sponsored).map(|row| row.id).collect();
     relist(conn, &listed).await
 }

@@ -9,16 +9,17 @@ use db::{Conn, DbError, journal};
 use icalendar::{Calendar, Component as _, Event, EventLike as _};
 use identity::SignedInParent;
 use jiff::Timestamp;
+use kernel::ParentId;
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
-fn token(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
+fn token(enrolment: &Enrolment, parent_id: ParentId, nonce: &str) -> String {
     let key = &enrolment.invites.identity.mail_ctx.key;
-    let signature = key.readable("calendar", &[&parent_id.to_le_bytes(), nonce.as_bytes()]);
+    let signature = key.readable("calendar", &[&parent_id.get().to_le_bytes(), nonce.as_bytes()]);
     format!("{parent_id}.{signature}")
 }
 
-fn url(enrolment: &Enrolment, parent_id: i64, nonce: &str) -> String {
+fn url(enrolment: &Enrolment, parent_id: ParentId, nonce: &str) -> String {
     let mail_ctx = &enrolment.invites.identity.mail_ctx;
     mail_ctx.link(&format!("/calendar/{}", token(enrolment, parent_id, nonce)))
 }
@@ -69,7 +70,7 @@ async fn record(
         actor: parent.journal(),
         action: if is_open { "calendar.opened" } else { "calendar.closed" },
         subject_kind: "parent",
-        subject_id: Some(parent.id),
+        subject_id: Some(parent.id.get()),
         before: None,
         after: Some(json!({ "open": is_open })),
     };

@@ -12,6 +12,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, journal};
 use identity::SignedInParent;
+use kernel::{ChildId, ParentId};
 use serde_json::{Value as Json, json};
 
 /// The form. Omitted fields stay unchanged.
@@ -28,7 +29,7 @@ pub(crate) async fn change_child(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    id: i64,
+    id: ChildId,
     form: &ChangeForm,
 ) -> Result<(), Failure> {
     invites::lock_family(conn, parent.id).await?;
@@ -58,7 +59,11 @@ pub(crate) async fn change_child(
 
 /// Updates the listing entries of the sponsored programs of a child, or of the whole family, from the current
 /// names.
-pub(crate) async fn relist(conn: &mut Conn, parent_id: i64, child_id: Option<i64>) -> Result<(), DbError> {
+pub(crate) async fn relist(
+    conn: &mut Conn,
+    parent_id: ParentId,
+    child_id: Option<ChildId>,
+) -> Result<(), DbError> {
     for row in store::list_family_programs(conn, parent_id).await? {
         if row.is_sponsored && child_id.is_none_or(|id| id == row.child_id) {
             index_program(conn, &row).await?;
@@ -72,7 +77,7 @@ pub(crate) async fn delete_child(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    id: i64,
+    id: ChildId,
 ) -> Result<(), Failure> {
     invites::lock_allowance(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
@@ -113,10 +118,17 @@ async fn record(
     parent: SignedInParent,
     action: &'static str,
     (before, after): (Option<Json>, Option<Json>),
-    id: i64,
+    id: ChildId,
 ) -> Result<(), DbError> {
     let (at, actor) = (enrolment.ctx().clock.now(), parent.journal());
-    let entry =
-        journal::Entry { at, actor, action, subject_kind: "child", subject_id: Some(id), before, after };
+    let entry = journal::Entry {
+        at,
+        actor,
+        action,
+        subject_kind: "child",
+        subject_id: Some(id.get()),
+        before,
+        after,
+    };
     journal::record(conn, &entry).await.map(drop)
 }

@@ -8,7 +8,11 @@ use db::{
 };
 use identity::SignedInParent;
 use jiff::Timestamp;
+use kernel::{AccountId, ChildId};
 use serde_json::json;
+
+/// The author of a text that no account wrote.
+const NO_ACCOUNT: AccountId = AccountId::new(0);
 
 /// The current consent text and its version.
 pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
@@ -27,7 +31,7 @@ pub async fn change_consent_text(
         let sentence = "This is what the text says already. There is nothing to change.";
         return Err(Failure::conflict("texts.unchanged", sentence));
     }
-    let next = store::insert_consent_text(conn, text, actor.id.unwrap_or_default(), at).await?;
+    let next = store::insert_consent_text(conn, text, actor.id.unwrap_or(NO_ACCOUNT), at).await?;
     let entry = journal::Entry {
         at,
         actor,
@@ -45,7 +49,7 @@ pub async fn change_consent_text(
 pub(crate) async fn record_consent(
     conn: &mut Conn,
     (parent, at): (SignedInParent, Timestamp),
-    child_id: i64,
+    child_id: ChildId,
     version: i64,
 ) -> Result<(), Failure> {
     if find_text(conn).await?.0 != version {
@@ -58,7 +62,7 @@ pub(crate) async fn record_consent(
         actor: parent.journal(),
         action: "consent.given",
         subject_kind: "child",
-        subject_id: Some(child_id),
+        subject_id: Some(child_id.get()),
         before: None,
         after: Some(json!({ "version": version })),
     };

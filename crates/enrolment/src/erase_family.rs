@@ -10,18 +10,19 @@ use crate::{
 };
 use db::{Conn, DbError, journal::Actor};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, ProgramId};
 
 /// A family's children and programs.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
     /// Id, first and last name of each child.
-    pub children: Vec<(i64, String, String)>,
+    pub children: Vec<(ChildId, String, String)>,
     /// Program id and child id of each program.
-    pub programs: Vec<(i64, i64)>,
+    pub programs: Vec<(ProgramId, ChildId)>,
 }
 
 /// The children and programs of a parent.
-pub async fn find_members(conn: &mut Conn, parent_id: i64) -> Result<Members, DbError> {
+pub async fn find_members(conn: &mut Conn, parent_id: ParentId) -> Result<Members, DbError> {
     Ok(Members {
         children: erase::list_names(conn, parent_id).await?,
         programs: erase::list_program_children(conn, parent_id).await?,
@@ -35,7 +36,7 @@ pub async fn erase_children(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: (Actor, Timestamp),
-    parent_id: i64,
+    parent_id: ParentId,
 ) -> Result<(), DbError> {
     let mut cohorts = Vec::new();
     for (child_id, _, _) in erase::list_names(conn, parent_id).await? {
@@ -62,11 +63,11 @@ pub async fn erase_children(
 /// The parents among these with a program that was added, or whose cohort still ran, since then.
 pub async fn with_programs_since(
     conn: &mut Conn,
-    parent_ids: &[i64],
+    parent_ids: &[ParentId],
     since: Timestamp,
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<ParentId>, DbError> {
     let cohorts = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
-    let ran: Vec<i64> = cohorts
+    let ran: Vec<CohortId> = cohorts
         .iter()
         .filter(|cohort| cohort.end_on >= cohort.today(since))
         .map(|cohort| cohort.id)

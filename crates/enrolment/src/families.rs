@@ -9,6 +9,7 @@ use db::{Conn, DbError, together};
 use identity::{ParentAndPartner, ParentOfPartner, Profile, SignedInParent};
 use invites::Standing;
 use jiff::Timestamp;
+use kernel::{ChildId, ParentId, PartnerId};
 use std::{cmp::Reverse, collections::HashMap};
 
 /// A parent with its children.
@@ -44,8 +45,8 @@ impl Family {
 /// Loads the families of these parents, in that order; those of other partners are left out.
 pub(crate) async fn load(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_ids: &[i64],
+    partner_id: PartnerId,
+    parent_ids: &[ParentId],
 ) -> Result<Vec<Family>, DbError> {
     let (parents, standings, rows, ()) = together!(conn, DbError =>
         identity::find_parents(conn, partner_id, parent_ids),
@@ -94,8 +95,8 @@ pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<
 async fn children(
     conn: &mut Conn,
     rows: Vec<FamilyRow>,
-    parent_name: impl Fn(i64) -> Option<(String, String)>,
-) -> Result<HashMap<i64, Vec<ChildWithPrograms>>, DbError> {
+    parent_name: impl Fn(ParentId) -> Option<(String, String)>,
+) -> Result<HashMap<ParentId, Vec<ChildWithPrograms>>, DbError> {
     let mut children: Vec<ChildRow> = Vec::new();
     let mut programs: Vec<ProgramRow> = Vec::new();
     for FamilyRow { child, program } in rows {
@@ -105,11 +106,11 @@ async fn children(
         programs.extend(program);
     }
     let known = by(children.clone(), |child| child.id);
-    let mut of_child: HashMap<i64, Vec<Program>> = HashMap::new();
+    let mut of_child: HashMap<ChildId, Vec<Program>> = HashMap::new();
     for program in programs::complete(conn, programs, &known, parent_name).await? {
         of_child.entry(program.row.child_id).or_default().push(program);
     }
-    let mut of_parent: HashMap<i64, Vec<ChildWithPrograms>> = HashMap::new();
+    let mut of_parent: HashMap<ParentId, Vec<ChildWithPrograms>> = HashMap::new();
     for child in children {
         let programs = of_child.remove(&child.id).unwrap_or_default();
         of_parent.entry(child.parent_id).or_default().push(ChildWithPrograms { child, programs });

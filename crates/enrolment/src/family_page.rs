@@ -16,7 +16,7 @@ use db::{Conn, DbError};
 use identity::{ParentOfPartner, Profile};
 use invites::Standing;
 use jiff::{Timestamp, civil::Date};
-use kernel::Money;
+use kernel::{ChildId, Money, ParentId, PartnerId, ProgramId};
 use refdata::BASE_CURRENCY;
 use std::collections::HashMap;
 
@@ -30,15 +30,15 @@ struct Facts {
     rate_since: Option<Date>,
     packages: Vec<Package>,
     /// Seat number by child id, starting at 1.
-    seats: HashMap<i64, i64>,
+    seats: HashMap<ChildId, i64>,
     now: Timestamp,
 }
 
 /// The children of one of the partner's parents, by id.
 pub async fn load_family_page(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_id: i64,
+    partner_id: PartnerId,
+    parent_id: ParentId,
     now: Timestamp,
 ) -> Result<Vec<ChildOnPage>, DbError> {
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)?;
@@ -46,7 +46,7 @@ pub async fn load_family_page(
     let facts = facts(conn, (partner_id, &family.parent), seats(&family.children), now).await?;
     let consents = family::list_consents(conn, parent_id).await?;
     // Keeps the newest consent of each child: later entries replace earlier ones.
-    let consents: HashMap<i64, ConsentOnPage> = consents
+    let consents: HashMap<ChildId, ConsentOnPage> = consents
         .into_iter()
         .map(|(child_id, version, at)| (child_id, ConsentOnPage { version, at: at.to_string() }))
         .collect();
@@ -66,8 +66,8 @@ pub async fn load_family_page(
 }
 
 /// Numbers seats in the order of the children's first sponsored programs.
-fn seats(children: &[ChildWithPrograms]) -> HashMap<i64, i64> {
-    let mut first: Vec<(i64, i64)> = children
+fn seats(children: &[ChildWithPrograms]) -> HashMap<ChildId, i64> {
+    let mut first: Vec<(ProgramId, ChildId)> = children
         .iter()
         .filter_map(|one| {
             let sponsored = one.programs.iter().filter(|program| program.row.is_sponsored);
@@ -80,8 +80,8 @@ fn seats(children: &[ChildWithPrograms]) -> HashMap<i64, i64> {
 
 async fn facts(
     conn: &mut Conn,
-    (partner_id, parent): (i64, &ParentOfPartner),
-    seats: HashMap<i64, i64>,
+    (partner_id, parent): (PartnerId, &ParentOfPartner),
+    seats: HashMap<ChildId, i64>,
     now: Timestamp,
 ) -> Result<Facts, DbError> {
     let partner = identity::find_partner_terms(conn, partner_id).await?;
@@ -90,7 +90,10 @@ async fn facts(
     let name = if partner.organization_name.is_empty() { &partner.email } else { &partner.organization_name };
     Ok(Facts {
         partner_name: name.clone(),
-        parent: NameOnPage { id: parent.id, name: format!("{} {}", parent.first_name, parent.last_name) },
+        parent: NameOnPage {
+            id: parent.id.get(),
+            name: format!("{} {}", parent.first_name, parent.last_name),
+        },
         standing: invites::find_standing(conn, parent.id).await?,
         terms,
         rate_since: since.map(utc_date),
@@ -101,8 +104,11 @@ async fn facts(
     })
 }
 
-async fn waiting(conn: &mut Conn, parent_id: i64) -> Result<HashMap<i64, Vec<WaitingOnPage>>, DbError> {
-    let mut by_child: HashMap<i64, Vec<WaitingOnPage>> = HashMap::new();
+async fn waiting(
+    conn: &mut Conn,
+    parent_id: ParentId,
+) -> Result<HashMap<ChildId, Vec<WaitingOnPage>>, DbError> {
+    let mut by_child: HashMap<ChildId, Vec<WaitingOnPage>> = HashMap::new();
     for row in places::list_waiting_of_parent(conn, parent_id).await? {
         let cohort = catalogue::find_cohort(conn, row.cohort_id).await?;
         let ahead = places::count_ahead(conn, row.cohort_id, (&row.day, &row.time), row.id).await?;
@@ -179,7 +185,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
             age: child.age,
         },
         parent: facts.parent.clone(),
-        partner: NameOnPage { id: facts.partner.id, name: facts.partner_name.clone() },
+        partner: NameOnPage { id: facts.partner.id.get(), name: facts.partner_name.clone() },
         cohort: CohortOnPage {
             id: cohort.id,
             title: cohort.title,
@@ -194,7 +200,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
         day: row.day,
         time: row.time,
         teacher: teacher.map(|teacher| NameOnPage {
-            id: teacher.id,
+            id: teacher.id.get(),
             name: format!("{} {}", teacher.first_name, teacher.last_name),
         }),
         is_sponsored: row.is_sponsored,

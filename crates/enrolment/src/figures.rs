@@ -10,6 +10,7 @@ use catalogue::{ClassDays, Cohort, Stage};
 use db::{Conn, DbError, together};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, Zoned, civil::Date, tz::TimeZone};
+use kernel::{CohortId, PartnerId};
 use std::collections::HashMap;
 
 /// A cohort with the sums of the partner's sponsored programs in it.
@@ -48,7 +49,7 @@ pub(crate) fn month_of(at: Timestamp) -> Timestamp {
 pub(crate) async fn cohort_figures(
     conn: &mut Conn,
     partner: &Profile,
-    cohort_id: i64,
+    cohort_id: CohortId,
     now: Timestamp,
 ) -> Result<Option<CohortFigures>, DbError> {
     let Some(cohort) = catalogue::find_cohort(conn, cohort_id).await? else {
@@ -60,31 +61,40 @@ pub(crate) async fn cohort_figures(
         return Ok(None);
     }
     let is_ongoing = cohort.is_ongoing(now);
-    Ok(Some(CohortFigures { cohort, is_ongoing, sum: sum.unwrap_or_default() }))
+    Ok(Some(CohortFigures { cohort, is_ongoing, sum: sum.unwrap_or_else(|| CohortSum::empty(cohort_id)) }))
 }
 
 /// A cohort in which a family of the partner pays for itself, for the family's page.
 pub(crate) async fn unsponsored_cohort(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     now: Timestamp,
 ) -> Result<Option<CohortFigures>, DbError> {
     let cohort = catalogue::find_cohort(conn, cohort_id).await?;
     let figures = |cohort: Cohort| CohortFigures {
         is_ongoing: cohort.is_ongoing(now),
-        sum: CohortSum::default(),
+        sum: CohortSum::empty(cohort_id),
         cohort,
     };
     Ok(cohort.map(figures))
 }
 
 /// All figures, computed from the totals.
-pub(crate) async fn figures(ctx: &AppContext, partner_id: i64, due_days: u32) -> Result<Figures, DbError> {
+pub(crate) async fn figures(
+    ctx: &AppContext,
+    partner_id: PartnerId,
+    due_days: u32,
+) -> Result<Figures, DbError> {
     let mut conn = ctx.db.read().await?;
     gather(&mut conn, partner_id, ctx.clock.now(), due_days).await
 }
 
-async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32) -> Result<Figures, DbError> {
+async fn gather(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    now: Timestamp,
+    due_days: u32,
+) -> Result<Figures, DbError> {
     let (partner, mut sums, seats, oldest, ()) = together!(conn, DbError =>
         identity::find_partner_terms(conn, partner_id),
         store::sum_cohorts(conn, partner_id),
@@ -94,7 +104,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
     )?;
     let all = catalogue::list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     let mut days = ClassDays::new(now);
-    let running: Vec<i64> = all
+    let running: Vec<CohortId> = all
         .iter()
         .filter(|cohort| sums.contains_key(&cohort.id))
         .filter(|cohort| cohort.stage_on(days.today(&cohort.time_zone)) == Stage::Running)
@@ -113,7 +123,7 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
         let sum = sums.remove(&cohort.id);
         is_shown(&cohort, sum.as_ref()).then(|| CohortFigures {
             is_ongoing: cohort.is_ongoing_on(days.today(&cohort.time_zone)),
-            sum: sum.unwrap_or_default(),
+            sum: sum.unwrap_or_else(|| CohortSum::empty(cohort.id)),
             cohort,
         })
     });
@@ -135,9 +145,9 @@ async fn gather(conn: &mut Conn, partner_id: i64, now: Timestamp, due_days: u32)
 /// Number of children with a program in at least one running cohort.
 async fn count_active(
     conn: &mut Conn,
-    partner_id: i64,
-    sums: &HashMap<i64, CohortSum>,
-    running: &[i64],
+    partner_id: PartnerId,
+    sums: &HashMap<CohortId, CohortSum>,
+    running: &[CohortId],
 ) -> Result<i64, DbError> {
     let programs = running.iter().filter_map(|id| sums.get(id)).map(CohortSum::students).sum();
     if running.len() < 2 {
@@ -153,7 +163,7 @@ async fn count_active(
 /// Number of distinct children, from the number of programs and the cohort pairs that children share. `None` if a
 /// child may be in three cohorts, in which case subtracting the pairs would be wrong.
 fn children_of(programs: i64, pairs: &[CohortPair]) -> Option<i64> {
-    let share = |a: i64, b: i64| {
+    let share = |a: CohortId, b: CohortId| {
         pairs.iter().any(|pair| [(a, b), (b, a)].contains(&(pair.cohort_id, pair.other_cohort_id)))
     };
     let is_in_three = pairs.iter().any(|pair| {
@@ -174,7 +184,11 @@ pub(crate) struct Month {
 }
 
 /// The last `count` months, oldest first.
-pub(crate) async fn months(ctx: &AppContext, partner_id: i64, count: i64) -> Result<Vec<Month>, DbError> {
+pub(crate) async fn months(
+    ctx: &AppContext,
+    partner_id: PartnerId,
+    count: i64,
+) -> Result<Vec<Month>, DbError> {
     let this_month = month_of(ctx.clock.now()).to_zoned(TimeZone::UTC);
     let start = |months_ago: i64| -> Zoned {
         this_month.checked_sub(months_ago.months()).unwrap_or_else(|_| this_month.clone())
@@ -196,7 +210,11 @@ mod tests {
 
     #[test]
     fn counts_a_child_in_two_running_cohorts_once() {
-        let pair = |cohort_id, other_cohort_id, children| CohortPair { cohort_id, other_cohort_id, children };
+        let pair = |one, other, children| CohortPair {
+            cohort_id: CohortId::new(one),
+            other_cohort_id: CohortId::new(other),
+            children,
+        };
         assert_eq!(children_of(10, &[]), Some(10));
         assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1)]), Some(6));
         assert_eq!(children_of(10, &[pair(1, 2, 3), pair(2, 3, 1), pair(1, 3, 1)]), None, "who is in three?");

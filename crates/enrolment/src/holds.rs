@@ -21,6 +21,7 @@ use db::{
 };
 use identity::SignedInParent;
 use jiff::{SignedDuration, Timestamp};
+use kernel::{CohortId, ProgramId};
 use serde_json::json;
 
 /// Holds handled in one round.
@@ -43,7 +44,7 @@ fn warning(hold: &Hold) -> SignedDuration {
 }
 
 /// Starts the hold of a new program, if it needs one.
-pub(crate) async fn begin(conn: &mut Conn, program_id: i64, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn begin(conn: &mut Conn, program_id: ProgramId, now: Timestamp) -> Result<(), DbError> {
     match catalogue::find_hold_hours(conn).await? {
         0 => Ok(()),
         length => store::begin_hold(conn, program_id, (now, now + hours(length))).await,
@@ -59,7 +60,7 @@ pub async fn refresh_holds(enrolment: &Enrolment) -> Result<(), DbError> {
         let limited = if length == 0 { Vec::new() } else { store::list_limited_cohorts(t).await? };
         let mut cohorts = catalogue::find_cohorts(t, &limited).await?;
         cohorts.retain(|cohort| cohort.is_joinable(now));
-        let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+        let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
         store::clear_holds(t, &ids).await?;
         store::begin_holds(t, &ids, (now, now + hours(length))).await?;
         Ok(())
@@ -118,7 +119,7 @@ pub async fn extend_hold(
             actor: SYSTEM,
             action: "program.hold_extended",
             subject_kind: "program",
-            subject_id: Some(hold.program_id),
+            subject_id: Some(hold.program_id.get()),
             before: Some(json!({ "heldUntil": hold.until.to_string() })),
             after: Some(json!({ "heldUntil": until.to_string() })),
         };
@@ -129,7 +130,7 @@ pub async fn extend_hold(
 
 /// Releases an unpaid place whose hold has ended: the program is withdrawn, the child stays, and the place is
 /// offered to the waiting list. Returns false if it was paid or extended meanwhile.
-pub async fn release_hold(enrolment: &Enrolment, program_id: i64) -> Result<bool, DbError> {
+pub async fn release_hold(enrolment: &Enrolment, program_id: ProgramId) -> Result<bool, DbError> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
@@ -152,7 +153,7 @@ pub(crate) async fn check_unconfirmed(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    (cohort_id, slot): (i64, (&str, &str)),
+    (cohort_id, slot): (CohortId, (&str, &str)),
 ) -> Result<(), Failure> {
     let most = i64::from(enrolment.settings.unconfirmed_places);
     if most == 0
@@ -175,7 +176,7 @@ mod tests {
     #[test]
     fn warns_12_hours_or_a_quarter_of_the_hold_before_its_end() {
         let hold = |length| Hold {
-            program_id: 1,
+            program_id: ProgramId::new(1),
             from: Timestamp::UNIX_EPOCH,
             until: Timestamp::UNIX_EPOCH + hours(length),
         };

@@ -10,6 +10,7 @@ mod family_export;
 mod family_views;
 mod first_view;
 mod parents;
+mod paths;
 mod places;
 mod profile;
 mod program_views;

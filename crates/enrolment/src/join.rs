@@ -14,6 +14,7 @@ use catalogue::{Cohort, Package, Timetable};
 use db::{Conn, DbError, journal::Actor, together};
 use identity::{ParentOfPartner, Profile};
 use jiff::Timestamp;
+use kernel::ProgramId;
 
 /// The class to join, and who pays.
 pub(crate) struct Class<'a> {
@@ -35,7 +36,7 @@ pub(crate) async fn join(
     by: (Actor, Timestamp),
     (parent, child): (&ParentOfPartner, &ChildRow),
     class: &Class<'_>,
-) -> Result<i64, Failure> {
+) -> Result<ProgramId, Failure> {
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
     let (closed, standing, is_childs) = together!(conn, DbError =>
         waiting::close_entry(conn, by, child.id, cohort.id, slot),

@@ -11,7 +11,7 @@ use catalogue::{Cohort, Course, Package, Timetable};
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
-use kernel::EmailAddress;
+use kernel::{ChildId, EmailAddress, ParentId, PartnerId};
 use mail::{Letter, Place, Post};
 
 /// Maximum number of mails to one address within an hour; more would come from somebody adding and withdrawing
@@ -35,7 +35,11 @@ pub(crate) struct Added<'a> {
     pub organization_name: &'a str,
 }
 
-async fn find_parent(conn: &mut Conn, partner_id: i64, parent_id: i64) -> Result<ParentOfPartner, DbError> {
+async fn find_parent(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    parent_id: ParentId,
+) -> Result<ParentOfPartner, DbError> {
     identity::find_parents(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)
 }
 
@@ -63,7 +67,7 @@ async fn may_be_mailed(
     Ok(mail::count_about_places(conn, &parent.email, now - window).await? < most)
 }
 
-async fn find_child(conn: &mut Conn, parent_id: i64, child_id: i64) -> Result<ChildRow, DbError> {
+async fn find_child(conn: &mut Conn, parent_id: ParentId, child_id: ChildId) -> Result<ChildRow, DbError> {
     store::find_own_child(conn, parent_id, child_id).await?.ok_or(DbError::NoRow)
 }
 

@@ -99,6 +99,7 @@ pub use withdraw::{Cause as WithdrawalCause, withdraw_paid};
 use axum::extract::FromRef;
 use identity::Identity;
 use invites::Invites;
+use kernel::CohortId;
 pub use money::{Due, PriceTerms, wire_number};
 
 /// The tables and statements of this crate.
@@ -144,6 +145,9 @@ pub static SLICE: db::Slice = db::Slice {
         store::relist::STATEMENTS,
     ],
 };
+
+/// What stands for the cohort in a request that names none.
+pub(crate) const NO_COHORT: CohortId = CohortId::new(0);
 
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]

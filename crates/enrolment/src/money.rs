@@ -3,7 +3,7 @@
 use db::{Conn, DbError};
 use identity::Profile;
 use jiff::Timestamp;
-use kernel::{Money, due_minor};
+use kernel::{Money, PartnerId, due_minor};
 use refdata::CountryRate;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -52,7 +52,7 @@ impl PriceTerms {
         conn: &mut Conn,
         partners: &[Profile],
         now: Timestamp,
-    ) -> Result<HashMap<i64, Self>, DbError> {
+    ) -> Result<HashMap<PartnerId, Self>, DbError> {
         let mut rates: HashMap<(&str, Option<&str>), CountryRate> = HashMap::new();
         let mut terms = HashMap::new();
         for partner in partners {

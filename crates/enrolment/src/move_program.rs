@@ -17,12 +17,13 @@ use db::{
     journal::{self, Actor},
     listing,
 };
+use kernel::{CohortId, ProgramId};
 use serde_json::{Value as Json, json};
 
 /// The class to move to.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Target {
-    pub cohort_id: Option<i64>,
+    pub cohort_id: Option<CohortId>,
     pub day: String,
     pub time: String,
 }
@@ -45,7 +46,7 @@ pub(crate) async fn move_program(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    id: i64,
+    id: ProgramId,
     target: &Target,
 ) -> Result<String, Failure> {
     let by = (actor, enrolment.ctx().clock.now());
@@ -79,14 +80,14 @@ pub(crate) async fn move_program(
     Ok(message)
 }
 
-fn ordered(one: i64, other: i64) -> Vec<i64> {
+fn ordered(one: CohortId, other: CohortId) -> Vec<CohortId> {
     let mut ids = vec![one.min(other), one.max(other)];
     ids.dedup();
     ids
 }
 
 /// Locks the family, both cohorts and the program, and returns the program.
-async fn lock_program(conn: &mut Conn, id: i64, to: Option<i64>) -> Result<ProgramRow, Failure> {
+async fn lock_program(conn: &mut Conn, id: ProgramId, to: Option<CohortId>) -> Result<ProgramRow, Failure> {
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     invites::lock_family(conn, found.parent_id).await?;
     // Read again: it may have been moved or withdrawn before the family was locked; from here on it cannot.
@@ -179,7 +180,7 @@ async fn record(
         actor,
         action: "program.moved",
         subject_kind: "program",
-        subject_id: Some(after.id),
+        subject_id: Some(after.id.get()),
         before: Some(program_json(before)),
         after: Some(program_json(after)),
     };

@@ -12,15 +12,16 @@ use catalogue::{Package, package_for};
 use db::{Conn, DbError, journal::Actor};
 use identity::ParentOfPartner;
 use jiff::Timestamp;
+use kernel::{CohortId, ProgramId};
 
 /// Adds a program of the next level and returns its id.
 pub(crate) async fn next_level(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    (id, is_sponsored): (i64, bool),
+    (id, is_sponsored): (ProgramId, bool),
     target: &Target,
-) -> Result<i64, Failure> {
+) -> Result<ProgramId, Failure> {
     let by = (actor, enrolment.ctx().clock.now());
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     invites::lock_family(conn, found.parent_id).await?;
@@ -73,7 +74,7 @@ async fn check_not_there(
 ) -> Result<(), Failure> {
     let mut rows = store::list_family_programs(conn, last.parent_id).await?;
     rows.retain(|row| row.child_id == child.id && row.level > last.level);
-    let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
+    let cohort_ids: Vec<CohortId> = rows.iter().map(|row| row.cohort_id).collect();
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
     let ongoing =
         |row: &ProgramRow| cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now));

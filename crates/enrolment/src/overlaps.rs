@@ -5,14 +5,15 @@ use api::Failure;
 use catalogue::{Class, Cohort, classes_clash, time_text, weekday_text};
 use db::{Conn, DbError};
 use jiff::Timestamp;
+use kernel::{CohortId, TeacherId};
 use std::collections::HashMap;
 
 /// A teacher's class: teacher id, cohort id, day, time.
-type Taught = (i64, i64, String, String);
+type Taught = (TeacherId, CohortId, String, String);
 
 /// What decides whether classes overlap: the coming and running cohorts, and the length of a lesson.
 pub(crate) struct Dates {
-    cohorts: HashMap<i64, Cohort>,
+    cohorts: HashMap<CohortId, Cohort>,
     lesson_minutes: i64,
 }
 
@@ -60,7 +61,7 @@ fn new_clash<'a>(taught: &'a [Taught], before: &Dates, after: &Dates) -> Option<
 /// Fails if the changes made since `before` was read make classes of a teacher overlap.
 pub(crate) async fn check_no_overlap(conn: &mut Conn, before: &Dates, now: Timestamp) -> Result<(), Failure> {
     let after = Dates::read(conn, now).await?;
-    let cohort_ids: Vec<i64> = after.cohorts.keys().copied().collect();
+    let cohort_ids: Vec<CohortId> = after.cohorts.keys().copied().collect();
     let taught = staff::list_all_classes(conn, &cohort_ids).await?;
     let Some((one, other)) = new_clash(&taught, before, &after) else { return Ok(()) };
     let teacher = catalogue::find_teacher(conn, one.0).await?.ok_or_else(Failure::not_found)?;
@@ -80,7 +81,7 @@ mod tests {
 
     fn dates(second_starts: &str, lesson_minutes: i64) -> Dates {
         let cohort = |id: i64, start_on: &str, end_on: &str| Cohort {
-            id,
+            id: CohortId::new(id),
             title: format!("Term {id}"),
             start_on: start_on.parse().unwrap(),
             end_on: end_on.parse().unwrap(),
@@ -95,8 +96,9 @@ mod tests {
 
     #[test]
     fn reports_only_new_clashes_of_one_teacher() {
-        let at =
-            |teacher: i64, cohort: i64, time: &str| (teacher, cohort, "monday".to_owned(), time.to_owned());
+        let at = |teacher: i64, cohort: i64, time: &str| {
+            (TeacherId::new(teacher), CohortId::new(cohort), "monday".to_owned(), time.to_owned())
+        };
         let taught = [at(1, 1, "16:00"), at(2, 1, "16:00"), at(2, 1, "17:00"), at(2, 2, "16:30")];
         let (apart, longer, overlapping) =
             (dates("2027-05-03", 60), dates("2027-05-03", 61), dates("2026-12-18", 60));

@@ -3,12 +3,13 @@
 use crate::{figures::month_of, store::overview as store};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use kernel::CohortId;
 use std::collections::HashMap;
 
 /// The free places of a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
     /// `None` if nothing limits the cohort as a whole.
     pub free: Option<i64>,
 }
@@ -25,10 +26,10 @@ fn free(limits: &[(bool, i64, i64)], slots: usize) -> Option<i64> {
 }
 
 /// The free places of these cohorts, in the given order.
-pub async fn find_rooms(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<Room>, DbError> {
+pub async fn find_rooms(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<Room>, DbError> {
     let slots = catalogue::list_slots(conn).await?.len();
     let limits = store::list_limits_of(conn, cohort_ids).await?;
-    let of = |cohort_id: i64| {
+    let of = |cohort_id: CohortId| {
         let own = limits.iter().filter(|limit| limit.0 == cohort_id);
         own.map(|(_, day, places, taken)| (day.is_empty(), *places, *taken)).collect::<Vec<_>>()
     };
@@ -64,12 +65,12 @@ pub async fn enrolled_by_month(
 }
 
 /// Number of programs in these cohorts without a teacher.
-pub async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+pub async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<i64, DbError> {
     store::count_without_teacher(conn, cohort_ids).await
 }
 
 /// Number of children on the waiting lists of these cohorts, with or without an offer.
-pub async fn count_waiting(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+pub async fn count_waiting(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<i64, DbError> {
     store::count_on_waiting_lists(conn, cohort_ids).await
 }
 

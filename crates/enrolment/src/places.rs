@@ -7,6 +7,7 @@ use db::{
     journal::{self, Actor},
     tx,
 };
+use kernel::{CohortId, WaitingId};
 use serde_json::json;
 
 /// Availability of a slot of a cohort.
@@ -24,20 +25,28 @@ impl Room {
     }
 }
 
-pub(crate) async fn find_room(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<Room, DbError> {
+pub(crate) async fn find_room(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+    slot: (&str, &str),
+) -> Result<Room, DbError> {
     let (_, free) = store::count_limits(conn, cohort_id, slot).await?;
-    let waiting = store::count_ahead(conn, cohort_id, slot, i64::MAX).await?;
+    let waiting = store::count_ahead(conn, cohort_id, slot, WaitingId::new(i64::MAX)).await?;
     Ok(Room { free: free.map(|free| free.max(0)), waiting })
 }
 
 /// True if the number of places in the slot is limited.
-pub(crate) async fn is_limited(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
+pub(crate) async fn is_limited(
+    conn: &mut Conn,
+    cohort_id: CohortId,
+    slot: (&str, &str),
+) -> Result<bool, DbError> {
     Ok(store::count_limits(conn, cohort_id, slot).await?.0 > 0)
 }
 
 /// Takes a place for a program that is already inserted. Returns false if there is none; the caller must then roll
 /// back.
-pub(crate) async fn take(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) -> Result<bool, DbError> {
+pub(crate) async fn take(conn: &mut Conn, cohort_id: CohortId, slot: (&str, &str)) -> Result<bool, DbError> {
     let (limits, _) = store::count_limits(conn, cohort_id, slot).await?;
     Ok(limits == 0 || store::take_place(conn, cohort_id, slot).await? == limits)
 }
@@ -47,7 +56,7 @@ pub(crate) async fn take(conn: &mut Conn, cohort_id: i64, slot: (&str, &str)) ->
 pub async fn set_places(
     enrolment: &Enrolment,
     actor: Actor,
-    (cohort_id, slot): (i64, Option<(&str, &str)>),
+    (cohort_id, slot): (CohortId, Option<(&str, &str)>),
     places: Option<u32>,
 ) -> Result<(), Failure> {
     let ctx = enrolment.ctx();
@@ -73,7 +82,7 @@ pub async fn set_places(
             actor,
             action: "cohort.places_changed",
             subject_kind: "cohort",
-            subject_id: Some(cohort_id),
+            subject_id: Some(cohort_id.get()),
             before: Some(json!({ "day": slot.0, "time": slot.1, "places": before.map(|limit| limit.places) })),
             after: Some(json!({ "day": slot.0, "time": slot.1, "places": places })),
         };

@@ -7,10 +7,11 @@ use db::{
     listing::{Listing, Terms},
 };
 use identity::ParentOfPartner;
+use kernel::{ChildId, CohortId, Id, ParentId, PartnerId, ProgramId, of};
 use std::{collections::HashMap, hash::Hash};
 
 /// The listing of the programs that a partner sponsors in a cohort.
-pub(crate) fn programs_of(partner_id: i64, cohort_id: i64) -> Listing {
+pub(crate) fn programs_of(partner_id: PartnerId, cohort_id: CohortId) -> Listing<of::Program> {
     Listing::of("programs", partner_id).part(cohort_id)
 }
 
@@ -35,15 +36,19 @@ pub(crate) fn by<K: Eq + Hash, T>(rows: Vec<T>, key: impl Fn(&T) -> K) -> HashMa
     rows.into_iter().map(|row| (key(&row), row)).collect()
 }
 
-pub(crate) fn distinct<T>(rows: &[T], key: impl Fn(&T) -> Option<i64>) -> Vec<i64> {
-    let mut ids: Vec<i64> = rows.iter().filter_map(key).collect();
+pub(crate) fn distinct<T, Of>(rows: &[T], key: impl Fn(&T) -> Option<Id<Of>>) -> Vec<Id<Of>> {
+    let mut ids: Vec<_> = rows.iter().filter_map(key).collect();
     ids.sort_unstable();
     ids.dedup();
     ids
 }
 
 /// Loads programs by id, in that order; those of other partners are left out.
-pub(crate) async fn load(conn: &mut Conn, partner_id: i64, ids: &[i64]) -> Result<Vec<Program>, DbError> {
+pub(crate) async fn load(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    ids: &[ProgramId],
+) -> Result<Vec<Program>, DbError> {
     let mut rows = by(store::find_programs(conn, partner_id, ids).await?, |row| row.id);
     let rows: Vec<_> = ids.iter().filter_map(|id| rows.remove(id)).collect();
     let child_ids = distinct(&rows, |row| Some(row.child_id));
@@ -59,7 +64,7 @@ pub(crate) fn name_of(parent: &ParentOfPartner) -> (String, String) {
 }
 
 /// Loads programs of any partner by id, in that order.
-pub(crate) async fn load_any(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Program>, DbError> {
+pub(crate) async fn load_any(conn: &mut Conn, ids: &[ProgramId]) -> Result<Vec<Program>, DbError> {
     let mut rows = by(store::staff::find_programs(conn, ids).await?, |row| row.id);
     complete_any(conn, ids.iter().filter_map(|id| rows.remove(id)).collect()).await
 }
@@ -69,7 +74,8 @@ pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Resu
     let children = store::staff::find_children(conn, &distinct(&rows, |row| Some(row.child_id))).await?;
     let parent_ids = distinct(&rows, |row| Some(row.parent_id));
     let names = identity::find_parent_names(conn, &parent_ids).await?;
-    let names: HashMap<i64, _> = names.into_iter().map(|(id, first, last)| (id, (first, last))).collect();
+    let names: HashMap<ParentId, _> =
+        names.into_iter().map(|(id, first, last)| (id, (first, last))).collect();
     complete(conn, rows, &by(children, |child| child.id), |id| names.get(&id).cloned()).await
 }
 
@@ -77,8 +83,8 @@ pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Resu
 pub(crate) async fn complete(
     conn: &mut Conn,
     rows: Vec<ProgramRow>,
-    children: &HashMap<i64, ChildRow>,
-    parent_name: impl Fn(i64) -> Option<(String, String)>,
+    children: &HashMap<ChildId, ChildRow>,
+    parent_name: impl Fn(ParentId) -> Option<(String, String)>,
 ) -> Result<Vec<Program>, DbError> {
     let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
     let packages = catalogue::find_packages(conn, &distinct(&rows, |row| Some(row.package_id))).await?;

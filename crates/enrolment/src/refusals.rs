@@ -6,6 +6,7 @@ use catalogue::{Cohort, Course, Package, Timetable, package_for, time_text, week
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, PartnerId};
 use refdata::zones::zone_or_utc;
 
 /// The level that every child starts with.
@@ -17,7 +18,7 @@ pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> R
 }
 
 /// Finds a cohort that can still be joined, or fails.
-pub(crate) async fn find_joinable(conn: &mut Conn, id: i64, now: Timestamp) -> Result<Cohort, Failure> {
+pub(crate) async fn find_joinable(conn: &mut Conn, id: CohortId, now: Timestamp) -> Result<Cohort, Failure> {
     check_joinable(catalogue::find_cohort(conn, id).await?, now)
 }
 
@@ -75,7 +76,7 @@ pub(crate) async fn check_seat(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    child_id: i64,
+    child_id: ChildId,
 ) -> Result<(), Failure> {
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let own = identity::find_own(conn, parent).await?;
@@ -91,7 +92,7 @@ pub(crate) async fn check_seat(
 pub(crate) fn check_sponsor(
     enrolment: &Enrolment,
     parent: &ParentOfPartner,
-    (own_partner_id, partner_id): (i64, i64),
+    (own_partner_id, partner_id): (PartnerId, PartnerId),
     organization: &str,
 ) -> Result<(), Failure> {
     if partner_id != own_partner_id {

@@ -1,7 +1,7 @@
 //! Registers a child: the first of two steps, before the child is added to a cohort.
 
 use crate::{
-    Enrolment,
+    Enrolment, NO_COHORT,
     add::{NewChild, add_child},
     consent,
     refusals::check_joinable,
@@ -9,6 +9,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, together};
 use identity::{FieldErrors, ParentAndPartner, SignedInParent};
+use kernel::{ChildId, CohortId};
 
 /// The registration form.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +20,7 @@ pub(crate) struct ChildForm {
     pub gender: String,
     pub day: String,
     pub time: String,
-    pub cohort_id: Option<i64>,
+    pub cohort_id: Option<CohortId>,
     /// The version of the consent text that the parent agreed to.
     pub consent_version: Option<i64>,
 }
@@ -77,7 +78,7 @@ pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
     errors.done().map(|()| age)
 }
 
-fn check(form: &ChildForm) -> Result<(Person, i64), FieldErrors> {
+fn check(form: &ChildForm) -> Result<(Person, CohortId), FieldErrors> {
     let mut errors = FieldErrors::default();
     let person = read_person(&mut errors, (&form.first_name, &form.last_name), form.age, &form.gender);
     errors.required("selectedDay", &form.day, ALL_REQUIRED);
@@ -86,7 +87,7 @@ fn check(form: &ChildForm) -> Result<(Person, i64), FieldErrors> {
         errors.add("cohortId", WHEN_REQUIRED);
     }
     errors.done()?;
-    Ok((person, form.cohort_id.unwrap_or_default()))
+    Ok((person, form.cohort_id.unwrap_or(NO_COHORT)))
 }
 
 /// Registers the child unless the parent has reached its maximum, and returns the child's id.
@@ -95,7 +96,7 @@ pub(crate) async fn register_child(
     enrolment: &Enrolment,
     parent: SignedInParent,
     form: &ChildForm,
-) -> Result<i64, Failure> {
+) -> Result<ChildId, Failure> {
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ctx().clock.now();
     invites::lock_allowance(conn, parent.id).await?;
@@ -153,7 +154,7 @@ mod tests {
             gender: "male".into(),
             day: "monday".into(),
             time: "16:00".into(),
-            cohort_id: Some(1),
+            cohort_id: Some(CohortId::new(1)),
             consent_version: None,
         }
     }

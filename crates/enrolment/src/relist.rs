@@ -15,13 +15,14 @@ use crate::{
 };
 use api::{AppContext, Worker};
 use db::{Conn, DbError, tx};
+use kernel::ProgramId;
 use std::time::Duration;
 
 /// Programs updated in one transaction; small enough to be unnoticeable.
 const BATCH_SIZE: i64 = 200;
 
 /// Updates the search terms of these sponsored programs, now or in the background.
-pub(crate) async fn relist(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
+pub(crate) async fn relist(conn: &mut Conn, ids: &[ProgramId]) -> Result<(), DbError> {
     if i64::try_from(ids.len()).unwrap_or(i64::MAX) > BATCH_SIZE {
         return relist::add(conn, ids).await;
     }
@@ -40,7 +41,7 @@ pub(crate) async fn relist_named(conn: &mut Conn, of: Named) -> Result<(), DbErr
 
 /// Processes one batch of the queue; returns false if it was empty.
 pub async fn relist_batch(ctx: &AppContext) -> Result<bool, DbError> {
-    let waiting: Vec<i64> = relist::first(&mut ctx.db.read().await?, BATCH_SIZE).await?;
+    let waiting: Vec<ProgramId> = relist::first(&mut ctx.db.read().await?, BATCH_SIZE).await?;
     if waiting.is_empty() {
         return Ok(false);
     }

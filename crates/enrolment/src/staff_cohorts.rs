@@ -12,6 +12,7 @@ use db::{
     journal::{self, Actor},
 };
 use jiff::Timestamp;
+use kernel::CohortId;
 use serde_json::json;
 
 /// A cohort and how full it is.
@@ -40,11 +41,11 @@ pub(crate) struct SlotUse {
 
 /// How full these cohorts are, in the given order.
 pub(crate) async fn uses(conn: &mut Conn, cohorts: Vec<Cohort>) -> Result<Vec<CohortUse>, DbError> {
-    let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     let mut sums = by(counts::sum_programs(conn, &ids).await?, |sum| sum.cohort_id);
     let (queues, limits) = (counts::sum_waiting(conn, &ids).await?, counts::list_limits(conn, &ids).await?);
     let whole = |cohort: Cohort| {
-        let sum = sums.remove(&cohort.id).unwrap_or_default();
+        let sum = sums.remove(&cohort.id).unwrap_or_else(|| ProgramSum::empty(cohort.id));
         let own = || queues.iter().filter(|queue| queue.cohort_id == cohort.id);
         let limit = limits.iter().find(|limit| limit.cohort_id == cohort.id && limit.day.is_empty());
         CohortUse {
@@ -59,7 +60,7 @@ pub(crate) async fn uses(conn: &mut Conn, cohorts: Vec<Cohort>) -> Result<Vec<Co
 }
 
 /// All slots of the timetable plus others in use, in the order of the week.
-pub(crate) async fn slots(conn: &mut Conn, cohort_id: i64) -> Result<Vec<SlotUse>, DbError> {
+pub(crate) async fn slots(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<SlotUse>, DbError> {
     let ids = [cohort_id];
     let timetable = catalogue::list_slots(conn).await?;
     let sums = counts::sum_slots(conn, &ids).await?;
@@ -97,7 +98,7 @@ fn merged(
 }
 
 /// A cohort and how full it is.
-pub(crate) async fn find_use(conn: &mut Conn, id: i64) -> Result<CohortUse, Failure> {
+pub(crate) async fn find_use(conn: &mut Conn, id: CohortId) -> Result<CohortUse, Failure> {
     let cohort = catalogue::find_cohort(conn, id).await?.ok_or_else(Failure::not_found)?;
     uses(conn, vec![cohort]).await?.pop().ok_or_else(Failure::not_found)
 }
@@ -131,7 +132,7 @@ pub(crate) async fn set_archived(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    id: i64,
+    id: CohortId,
     archived: bool,
 ) -> Result<(), Failure> {
     let now = enrolment.ctx().clock.now();
@@ -149,9 +150,9 @@ pub(crate) async fn set_archived(
 pub(crate) async fn duplicate(
     conn: &mut Conn,
     by: (Actor, Timestamp),
-    from: i64,
+    from: CohortId,
     new: &NewCohort<'_>,
-) -> Result<i64, Failure> {
+) -> Result<CohortId, Failure> {
     catalogue::find_cohort(conn, from).await?.ok_or_else(Failure::not_found)?;
     let id = catalogue::add_cohort(conn, by, new).await?;
     counts::copy_limits(conn, from, id).await?;
@@ -160,7 +161,7 @@ pub(crate) async fn duplicate(
         actor: by.0,
         action: "cohort.duplicated",
         subject_kind: "cohort",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: Some(json!({ "fromId": from })),
     };

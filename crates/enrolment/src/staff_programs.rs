@@ -7,6 +7,7 @@ use crate::{
 use catalogue::{time_text, weekday_text};
 use db::{Conn, DbError};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
 use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -16,7 +17,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub struct StaffProgram {
     /// The program's id.
-    pub id: i64,
+    pub id: ProgramId,
     /// The child who takes part.
     pub child: StaffProgramChild,
     /// The child's parent.
@@ -54,7 +55,7 @@ pub struct StaffProgram {
 #[serde(rename_all = "camelCase")]
 pub struct StaffProgramChild {
     /// The child's id.
-    pub id: i64,
+    pub id: ChildId,
     /// The child's first name.
     pub first_name: String,
     /// The child's last name.
@@ -67,6 +68,7 @@ pub struct StaffProgramChild {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Name {
     /// The id.
+    // A number: of a parent, a partner or a teacher.
     pub id: i64,
     /// First and last name, or the organisation's name.
     pub name: String,
@@ -76,7 +78,7 @@ pub struct Name {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Title {
     /// The id.
-    pub id: i64,
+    pub id: PackageId,
     /// The title.
     pub title: String,
 }
@@ -86,7 +88,7 @@ pub struct Title {
 #[serde(rename_all = "camelCase")]
 pub struct StaffProgramCohort {
     /// The cohort's id.
-    pub id: i64,
+    pub id: CohortId,
     /// The cohort's title.
     pub title: String,
     /// The first day.
@@ -105,20 +107,20 @@ pub(crate) fn status_text(is_ongoing: bool) -> &'static str {
 /// Loads programs by id, in that order.
 pub async fn staff_programs(
     conn: &mut Conn,
-    ids: &[i64],
+    ids: &[ProgramId],
     now: Timestamp,
 ) -> Result<Vec<StaffProgram>, DbError> {
     let programs = programs::load_any(conn, ids).await?;
     let partner_ids = distinct(&programs, |program| Some(program.row.partner_id));
     let partners = identity::find_organizations(conn, &partner_ids).await?;
-    let partners: HashMap<i64, String> = partners.into_iter().collect();
+    let partners: HashMap<PartnerId, String> = partners.into_iter().collect();
     Ok(programs.into_iter().map(|program| view(program, &partners, now)).collect())
 }
 
-fn view(program: Program, partners: &HashMap<i64, String>, now: Timestamp) -> StaffProgram {
+fn view(program: Program, partners: &HashMap<PartnerId, String>, now: Timestamp) -> StaffProgram {
     let Program { row, child, parent, cohort, package, teacher } = program;
     let teacher = teacher.map(|teacher| Name {
-        id: teacher.id,
+        id: teacher.id.get(),
         name: format!("{} {}", teacher.first_name, teacher.last_name),
     });
     StaffProgram {
@@ -129,9 +131,9 @@ fn view(program: Program, partners: &HashMap<i64, String>, now: Timestamp) -> St
             last_name: child.last_name,
             age: child.age,
         },
-        parent: Name { id: row.parent_id, name: format!("{} {}", parent.0, parent.1) },
+        parent: Name { id: row.parent_id.get(), name: format!("{} {}", parent.0, parent.1) },
         partner: Name {
-            id: row.partner_id,
+            id: row.partner_id.get(),
             name: partners.get(&row.partner_id).cloned().unwrap_or_default(),
         },
         cohort: StaffProgramCohort {

@@ -10,6 +10,7 @@ use api::Failure;
 use catalogue::{Archivable, Cohort, Teacher, week_order};
 use db::{Conn, DbError, journal::Actor};
 use jiff::Timestamp;
+use kernel::TeacherId;
 
 /// A teacher and its classes, in the order of the week.
 #[derive(Clone, Debug)]
@@ -24,7 +25,7 @@ pub(crate) async fn uses(
     teachers: Vec<Teacher>,
     now: Timestamp,
 ) -> Result<Vec<TeacherUse>, DbError> {
-    let ids: Vec<i64> = teachers.iter().map(|teacher| teacher.id).collect();
+    let ids: Vec<TeacherId> = teachers.iter().map(|teacher| teacher.id).collect();
     let counts = counts::count_by_class(conn, &ids).await?;
     let cohort_ids = crate::programs::distinct(&counts, |count| Some(count.cohort_id));
     let mut cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
@@ -41,7 +42,7 @@ pub(crate) async fn uses(
 }
 
 /// A teacher with its classes.
-pub(crate) async fn find_use(conn: &mut Conn, id: i64, now: Timestamp) -> Result<TeacherUse, Failure> {
+pub(crate) async fn find_use(conn: &mut Conn, id: TeacherId, now: Timestamp) -> Result<TeacherUse, Failure> {
     let teacher = catalogue::find_teacher(conn, id).await?.ok_or_else(Failure::not_found)?;
     uses(conn, vec![teacher], now).await?.pop().ok_or_else(Failure::not_found)
 }
@@ -51,7 +52,7 @@ pub(crate) async fn set_archived(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    id: i64,
+    id: TeacherId,
     archived: bool,
 ) -> Result<(), Failure> {
     let now = enrolment.ctx().clock.now();

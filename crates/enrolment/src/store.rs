@@ -26,6 +26,7 @@ pub(crate) use sums::{
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
 
 db::statements! {
     INSERT_PROGRAM =
@@ -57,14 +58,14 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct ProgramRow {
-        pub id: i64,
-        pub child_id: i64,
-        pub parent_id: i64,
-        pub partner_id: i64,
+        pub id: ProgramId,
+        pub child_id: ChildId,
+        pub parent_id: ParentId,
+        pub partner_id: PartnerId,
         pub is_sponsored: bool,
-        pub cohort_id: i64,
-        pub package_id: i64,
-        pub teacher_id: Option<i64>,
+        pub cohort_id: CohortId,
+        pub package_id: PackageId,
+        pub teacher_id: Option<TeacherId>,
         pub level: i64,
         pub day: String,
         pub time: String,
@@ -77,43 +78,47 @@ db::row! {
 }
 
 /// Deletes an unpaid program; returns false if it is paid or does not exist.
-pub(crate) async fn delete_program(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn delete_program(conn: &mut Conn, id: ProgramId) -> Result<bool, DbError> {
     Ok(conn.run(&DELETE_PROGRAM, p![id]).await? == 1)
 }
 
-pub(crate) async fn is_in_cohort(conn: &mut Conn, child_id: i64, cohort_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn is_in_cohort(
+    conn: &mut Conn,
+    child_id: ChildId,
+    cohort_id: CohortId,
+) -> Result<bool, DbError> {
     Ok(conn.one::<i64>(&COUNT_IN, p![child_id, cohort_id]).await? > 0)
 }
 
 /// True if the partner already pays for the child.
-pub(crate) async fn is_sponsored(conn: &mut Conn, child_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn is_sponsored(conn: &mut Conn, child_id: ChildId) -> Result<bool, DbError> {
     Ok(conn.one::<i64>(&COUNT_SPONSORED, p![child_id]).await? > 0)
 }
 
 /// All programs of a parent's children, newest first.
 pub(crate) async fn list_family_programs(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
 ) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&LIST_FAMILY_PROGRAMS, p![parent_id]).await
 }
 
 pub(crate) async fn find_programs(
     conn: &mut Conn,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[ProgramId],
 ) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&FIND_PROGRAMS, p![partner_id, Ids(ids)]).await
 }
 
 pub(crate) async fn list_unpaid_sponsored(
     conn: &mut Conn,
-    partner_id: i64,
-    cohort_ids: &[i64],
-) -> Result<Vec<i64>, DbError> {
+    partner_id: PartnerId,
+    cohort_ids: &[CohortId],
+) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_UNPAID_SPONSORED, p![partner_id, Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn list_unpaid_own(conn: &mut Conn, parent_id: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_unpaid_own(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_UNPAID_OWN, p![parent_id]).await
 }

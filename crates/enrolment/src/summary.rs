@@ -13,16 +13,17 @@ use api::Failure;
 use catalogue::{Cohort, Course, Lesson, OwnTime, Package, Timetable};
 use db::Conn;
 use identity::SignedInParent;
+use kernel::{ChildId, CohortId};
 use refdata::zones::zone_or_utc;
 
 /// The choices made so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Choice {
     pub age: Option<i64>,
-    pub cohort_id: Option<i64>,
+    pub cohort_id: Option<CohortId>,
     pub day: String,
     pub time: String,
-    pub child_id: Option<i64>,
+    pub child_id: Option<ChildId>,
 }
 
 /// The result of a preview.
@@ -88,7 +89,7 @@ async fn is_held(
     conn: &mut Conn,
     parent: SignedInParent,
     choice: &Choice,
-    cohort_id: i64,
+    cohort_id: CohortId,
 ) -> Result<bool, Failure> {
     let Some(child_id) = choice.child_id else { return Ok(false) };
     let row = store::places::find_waiting_of(conn, child_id, cohort_id).await?;

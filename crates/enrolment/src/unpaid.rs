@@ -10,17 +10,18 @@ use crate::{
 use catalogue::utc_date;
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 
 /// An unpaid program with the texts of an invoice line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnpaidProgram {
-    pub id: i64,
-    pub cohort_id: i64,
+    pub id: ProgramId,
+    pub cohort_id: CohortId,
     pub cohort_title: String,
-    pub child_id: i64,
+    pub child_id: ChildId,
     /// First and last name.
     pub child_name: String,
-    pub parent_id: i64,
+    pub parent_id: ParentId,
     /// First and last name.
     pub parent_name: String,
     pub package_title: String,
@@ -37,15 +38,15 @@ pub fn due_on(since: Timestamp, due_days: u32) -> Date {
 }
 
 /// What a partner owes, by cohort; cohorts without unpaid programs are left out.
-pub async fn unpaid_cohorts(conn: &mut Conn, partner_id: i64) -> Result<Vec<UnpaidCohort>, DbError> {
+pub async fn unpaid_cohorts(conn: &mut Conn, partner_id: PartnerId) -> Result<Vec<UnpaidCohort>, DbError> {
     store::unpaid::list_unpaid_cohorts(conn, partner_id).await
 }
 
 /// The unpaid sponsored programs of a partner in these cohorts, oldest first.
 pub async fn unpaid_sponsored(
     conn: &mut Conn,
-    partner_id: i64,
-    cohort_ids: &[i64],
+    partner_id: PartnerId,
+    cohort_ids: &[CohortId],
 ) -> Result<Vec<UnpaidProgram>, DbError> {
     let ids = store::list_unpaid_sponsored(conn, partner_id, cohort_ids).await?;
     unpaid_programs(conn, partner_id, &ids).await
@@ -54,8 +55,8 @@ pub async fn unpaid_sponsored(
 /// The unpaid programs that a parent pays for itself, oldest first.
 pub async fn unpaid_own(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_id: i64,
+    partner_id: PartnerId,
+    parent_id: ParentId,
 ) -> Result<Vec<UnpaidProgram>, DbError> {
     let ids = store::list_unpaid_own(conn, parent_id).await?;
     unpaid_programs(conn, partner_id, &ids).await
@@ -64,8 +65,8 @@ pub async fn unpaid_own(
 /// A partner that owes something for a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwedSince {
-    pub partner_id: i64,
-    pub cohort_id: i64,
+    pub partner_id: PartnerId,
+    pub cohort_id: CohortId,
     /// When the oldest unpaid program was added.
     pub since: Timestamp,
 }
@@ -83,35 +84,38 @@ pub async fn debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
 }
 
 /// The existing programs among these, and whether each is paid.
-pub async fn paid_states(conn: &mut Conn, program_ids: &[i64]) -> Result<Vec<(i64, bool)>, DbError> {
+pub async fn paid_states(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+) -> Result<Vec<(ProgramId, bool)>, DbError> {
     store::unpaid::find_paid_states(conn, program_ids).await
 }
 
 /// At most `most` paid programs with an id above `after`, by id.
-pub async fn paid_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
+pub async fn paid_after(conn: &mut Conn, after: ProgramId, most: i64) -> Result<Vec<ProgramId>, DbError> {
     store::unpaid::list_paid_after(conn, after, most).await
 }
 
 /// How many of these programs exist and are paid.
-pub async fn count_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+pub async fn count_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
     store::unpaid::count_paid(conn, program_ids).await
 }
 
 /// How many of these programs exist and are unpaid.
-pub async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+pub async fn count_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
     store::unpaid::count_unpaid(conn, program_ids).await
 }
 
 /// True if all of these programs still exist and are unpaid.
-pub async fn are_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<bool, DbError> {
+pub async fn are_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<bool, DbError> {
     Ok(store::unpaid::count_gone(conn, program_ids).await? == 0)
 }
 
 /// Loads programs of a partner's families by id, in that order.
 pub async fn unpaid_programs(
     conn: &mut Conn,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[ProgramId],
 ) -> Result<Vec<UnpaidProgram>, DbError> {
     let found = programs::load(conn, partner_id, ids).await?;
     Ok(found.into_iter().map(UnpaidProgram::from).collect())

@@ -21,13 +21,14 @@ use db::{
 };
 use identity::SignedInParent;
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, WaitingId};
 use serde_json::json;
 
 /// The class a child wants to join.
 #[derive(Clone, Debug)]
 pub(crate) struct WaitingRequest {
-    pub child_id: i64,
-    pub cohort_id: i64,
+    pub child_id: ChildId,
+    pub cohort_id: CohortId,
     pub day: String,
     pub time: String,
     pub is_sponsored: bool,
@@ -48,7 +49,7 @@ pub(crate) async fn join(
     enrolment: &Enrolment,
     parent: SignedInParent,
     request: &WaitingRequest,
-) -> Result<(i64, i64), Failure> {
+) -> Result<(WaitingId, i64), Failure> {
     let now = enrolment.ctx().clock.now();
     invites::lock_family(conn, parent.id).await?;
     let (child, cohort) = check(conn, enrolment, parent, request).await?;
@@ -61,7 +62,7 @@ pub(crate) async fn join(
         return Err(Failure::conflict("enrolment.has_place", sentence));
     }
     let row = WaitingRow {
-        id: 0,
+        id: WaitingId::new(0),
         child_id: child.id,
         parent_id: parent.id,
         partner_id: parent.partner_id,
@@ -121,7 +122,7 @@ pub(crate) async fn leave(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    id: i64,
+    id: WaitingId,
 ) -> Result<(), Failure> {
     let row = store::find_waiting(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     let by = (parent.journal(), enrolment.ctx().clock.now());
@@ -151,9 +152,9 @@ async fn end(
 pub(crate) async fn end_all(
     conn: &mut Conn,
     by: (Actor, Timestamp),
-    parent_id: i64,
-    child_id: i64,
-) -> Result<Vec<i64>, DbError> {
+    parent_id: ParentId,
+    child_id: ChildId,
+) -> Result<Vec<CohortId>, DbError> {
     let mut rows = store::list_waiting_of_parent(conn, parent_id).await?;
     rows.retain(|row| row.child_id == child_id);
     rows.sort_by_key(|row| row.cohort_id);
@@ -168,8 +169,8 @@ pub(crate) async fn end_all(
 pub(crate) async fn close_entry(
     conn: &mut Conn,
     by: (Actor, Timestamp),
-    child_id: i64,
-    cohort_id: i64,
+    child_id: ChildId,
+    cohort_id: CohortId,
     slot: (&str, &str),
 ) -> Result<ClosedEntry, DbError> {
     let Some(row) = store::find_waiting_of(conn, child_id, cohort_id).await? else {
@@ -198,7 +199,7 @@ async fn record(
         actor,
         action,
         subject_kind: "waiting",
-        subject_id: Some(row.id),
+        subject_id: Some(row.id.get()),
         before: None,
         after: Some(json!({ "childId": child_id, "cohortId": cohort_id, "day": day, "time": time })),
     };

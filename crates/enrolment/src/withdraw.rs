@@ -15,6 +15,7 @@ use db::{
 };
 use identity::SignedInParent;
 use jiff::Timestamp;
+use kernel::{CohortId, ParentId, PartnerId, ProgramId};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -78,7 +79,7 @@ pub(crate) async fn remove(
         actor,
         action: "program.withdrawn",
         subject_kind: "program",
-        subject_id: Some(*id),
+        subject_id: Some(id.get()),
         before: Some(before),
         after: cause.reason().map(|reason| json!({ "reason": reason })),
     };
@@ -91,7 +92,7 @@ pub(crate) async fn withdraw(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    id: i64,
+    id: ProgramId,
 ) -> Result<(), Failure> {
     invites::lock_allowance(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
@@ -111,10 +112,10 @@ pub async fn withdraw_paid(
     conn: &mut Conn,
     enrolment: &Enrolment,
     (by, cause): ((Actor, Timestamp), Cause<'_>),
-    (partner_id, program_ids, staying): (i64, &[i64], &[i64]),
+    (partner_id, program_ids, staying): (PartnerId, &[ProgramId], &[ProgramId]),
 ) -> Result<(), DbError> {
     let found = store::find_programs(conn, partner_id, program_ids).await?;
-    let parents: BTreeSet<i64> = found.iter().map(|program| program.parent_id).collect();
+    let parents: BTreeSet<ParentId> = found.iter().map(|program| program.parent_id).collect();
     for parent_id in parents {
         invites::lock_allowance(conn, parent_id).await?;
     }
@@ -126,7 +127,7 @@ pub async fn withdraw_paid(
     for program in &programs {
         remove(conn, enrolment, by, program, cause).await?;
     }
-    let cohorts: BTreeSet<i64> = programs.iter().map(|program| program.cohort_id).collect();
+    let cohorts: BTreeSet<CohortId> = programs.iter().map(|program| program.cohort_id).collect();
     for cohort_id in cohorts {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }
@@ -140,7 +141,7 @@ pub(crate) async fn withdraw_by_staff(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    (id, reason): (i64, &str),
+    (id, reason): (ProgramId, &str),
 ) -> Result<(), Failure> {
     let reason = reason.trim();
     if reason.is_empty() || reason.chars().count() > MAX_REASON_CHARS {

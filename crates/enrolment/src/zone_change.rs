@@ -10,6 +10,7 @@ use crate::{
 use catalogue::{Course, Lesson, Timetable};
 use db::{Conn, DbError};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId};
 use refdata::zones::zone_or_utc;
 use std::collections::BTreeSet;
 
@@ -63,7 +64,7 @@ async fn affected(
 ) -> Result<Vec<Program>, DbError> {
     let mut cohorts = catalogue::list_all_cohorts(conn).await?;
     cohorts.retain(|cohort| cohort.is_ongoing(now));
-    let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     let programs = store::staff::list_of_cohorts(conn, &ids).await?;
     let mut found = programs::load_any(conn, &programs).await?;
     found.retain(|program| moved(program, zones, now).is_some());
@@ -74,8 +75,8 @@ fn summarize(found: &[Program], zones: (&Timetable, &Timetable), now: Timestamp)
     let class =
         |program: &Program| (program.row.cohort_id, program.row.day.clone(), program.row.time.clone());
     let classes: BTreeSet<_> = found.iter().map(class).collect();
-    let families: BTreeSet<i64> = found.iter().map(|program| program.row.parent_id).collect();
-    let children: BTreeSet<i64> = found.iter().map(|program| program.row.child_id).collect();
+    let families: BTreeSet<ParentId> = found.iter().map(|program| program.row.parent_id).collect();
+    let children: BTreeSet<ChildId> = found.iter().map(|program| program.row.child_id).collect();
     let lessons = found.iter().filter_map(|program| Some((program, moved(program, zones, now)?)));
     let first = lessons.min_by_key(|(program, (before, _))| (before.starts_at, program.row.id));
     let on_old_clocks = |lesson: Lesson| lesson_words::moment(lesson.starts_at, &zones.0.time_zone);

@@ -3,17 +3,18 @@
 use crate::{Identity, sessions, store::account};
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
+use kernel::{AccountId, PartnerId};
 use l10n::Language;
 use mail::AccountKind;
 use serde_json::json;
 
 /// The language of mails to an account.
-pub async fn find_language(conn: &mut Conn, account_id: i64) -> Result<Language, DbError> {
+pub async fn find_language(conn: &mut Conn, account_id: AccountId) -> Result<Language, DbError> {
     account::find_language(conn, account_id).await
 }
 
 /// The language of mails to a partner.
-pub async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<Language, DbError> {
+pub async fn find_partner_language(conn: &mut Conn, partner_id: PartnerId) -> Result<Language, DbError> {
     account::find_partner_language(conn, partner_id).await
 }
 
@@ -21,7 +22,7 @@ pub async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<L
 pub(crate) async fn set_language(
     identity: &Identity,
     account_kind: AccountKind,
-    account_id: i64,
+    account_id: AccountId,
     language: Language,
 ) -> Result<(), Failure> {
     let ctx = &identity.ctx;

@@ -13,40 +13,41 @@ use axum::{
     http::request::Parts,
 };
 use db::{DbError, journal};
+use kernel::{AccountId, ParentId, PartnerId, SessionId, StaffId};
 use mail::AccountKind;
 
 /// A signed-in partner.
 #[derive(Clone, Copy, Debug)]
 pub struct SignedInPartner {
-    pub id: i64,
-    pub account_id: i64,
-    pub session_id: i64,
+    pub id: PartnerId,
+    pub account_id: AccountId,
+    pub session_id: SessionId,
 }
 
 /// A signed-in parent.
 #[derive(Clone, Copy, Debug)]
 pub struct SignedInParent {
-    pub id: i64,
-    pub partner_id: i64,
-    pub account_id: i64,
-    pub session_id: i64,
+    pub id: ParentId,
+    pub partner_id: PartnerId,
+    pub account_id: AccountId,
+    pub session_id: SessionId,
 }
 
 /// A member of staff with a session. The second factor may not be set up yet.
 #[derive(Clone, Debug)]
 pub struct StaffMember {
-    pub id: i64,
-    pub account_id: i64,
-    pub session_id: i64,
+    pub id: StaffId,
+    pub account_id: AccountId,
+    pub session_id: SessionId,
     pub(crate) row: StaffRow,
 }
 
 /// A member of staff with full access: signed in, with a second factor where one is required.
 #[derive(Clone, Debug)]
 pub struct SignedInStaff {
-    pub id: i64,
+    pub id: StaffId,
     pub role: StaffRole,
-    pub account_id: i64,
+    pub account_id: AccountId,
 }
 
 /// Staff with access to money: administrators and finance. Other roles get 404.

@@ -8,6 +8,7 @@ use crate::{
 };
 use api::Failure;
 use db::{journal, tx};
+use kernel::AccountId;
 use subtle::ConstantTimeEq as _;
 
 fn invalid() -> Failure {
@@ -19,7 +20,7 @@ fn invalid() -> Failure {
 
 /// Confirms the address that the token was mailed to. Idempotent.
 pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
-    let account_id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
+    let account_id: AccountId = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {

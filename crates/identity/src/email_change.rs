@@ -22,7 +22,7 @@ use axum::http::StatusCode;
 pub(crate) use by_staff::{Target, change_by_staff};
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, EmailChangeId};
 use mail::{AccountKind, EmailChange, EmailChangeStep, Letter, Post};
 use serde_json::json;
 
@@ -45,7 +45,7 @@ fn too_often() -> Failure {
 /// Requests a change: mails the confirmation link to the new address and a notice to the old one.
 pub(crate) async fn request_change(
     identity: &Identity,
-    (account_kind, account_id): (AccountKind, i64),
+    (account_kind, account_id): (AccountKind, AccountId),
     form: &ChangeForm,
     origin: &Origin,
 ) -> Result<EmailChangeRow, Failure> {
@@ -113,7 +113,7 @@ async fn post_letters(
     conn: &mut Conn,
     identity: &Identity,
     account_kind: AccountKind,
-    (own, change_id, new): (&AddressRow, i64, &EmailAddress),
+    (own, change_id, new): (&AddressRow, EmailChangeId, &EmailAddress),
     steps: [EmailChangeStep; 2],
 ) -> Result<(), DbError> {
     let ctx = &identity.ctx;
@@ -139,7 +139,7 @@ async fn post_letters(
 /// The change that is not confirmed yet, if any.
 pub(crate) async fn find_open_change(
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
 ) -> Result<Option<EmailChangeRow>, Failure> {
     let now = identity.ctx.clock.now();
     Ok(store::find_open(&mut identity.ctx.db.read().await?, account_id, now).await?)
@@ -149,7 +149,7 @@ pub(crate) async fn find_open_change(
 pub(crate) async fn cancel_change(
     identity: &Identity,
     account_kind: AccountKind,
-    account_id: i64,
+    account_id: AccountId,
 ) -> Result<(), Failure> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
@@ -162,7 +162,7 @@ pub(crate) async fn cancel_change(
 }
 
 /// Every address that the account had or was about to have.
-pub async fn past_addresses(conn: &mut Conn, account_id: i64) -> Result<Vec<String>, DbError> {
+pub async fn past_addresses(conn: &mut Conn, account_id: AccountId) -> Result<Vec<String>, DbError> {
     let rows = store::list_addresses(conn, account_id).await?;
     Ok(rows.into_iter().flat_map(|(old, new)| [old, new]).collect())
 }

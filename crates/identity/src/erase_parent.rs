@@ -12,13 +12,13 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
-use kernel::ERASED_DOMAIN;
+use kernel::{AccountId, ERASED_DOMAIN, NoteId, ParentId};
 
 /// Notes read per query.
 const CHUNK: i64 = 1_000;
 
 /// The placeholder address of an erased account. Nothing can ever be delivered there.
-fn placeholder_email(account_id: i64) -> String {
+fn placeholder_email(account_id: AccountId) -> String {
     format!("erased-{account_id}@{ERASED_DOMAIN}")
 }
 
@@ -41,7 +41,7 @@ pub async fn erase_notes(
     instead: &str,
     names_them: impl Fn(&str) -> bool,
 ) -> Result<(), DbError> {
-    let mut after = 0;
+    let mut after = NoteId::new(0);
     loop {
         let notes = staff_view::notes_after(conn, after, CHUNK).await?;
         let Some((last, _)) = notes.last() else { return Ok(()) };
@@ -53,17 +53,17 @@ pub async fn erase_notes(
 }
 
 /// True if the parent was erased.
-pub async fn is_erased(conn: &mut Conn, parent_id: i64) -> Result<bool, DbError> {
+pub async fn is_erased(conn: &mut Conn, parent_id: ParentId) -> Result<bool, DbError> {
     Ok(erase::find_person(conn, parent_id).await?.is_some_and(|person| person.erased_at.is_some()))
 }
 
 /// Fails if the family was erased.
-pub async fn refuse_erased(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
+pub async fn refuse_erased(conn: &mut Conn, parent_id: ParentId) -> Result<(), Failure> {
     if is_erased(conn, parent_id).await? { Err(erased()) } else { Ok(()) }
 }
 
 /// Returns a parent and its partner before a change. Fails if the family was erased.
-pub async fn find_unless_erased(conn: &mut Conn, parent_id: i64) -> Result<ParentAndPartner, Failure> {
+pub async fn find_unless_erased(conn: &mut Conn, parent_id: ParentId) -> Result<ParentAndPartner, Failure> {
     let found = find_parent_and_partner(conn, parent_id).await?.ok_or(DbError::NoRow)?;
     if found.is_erased { Err(erased()) } else { Ok(found) }
 }

@@ -14,7 +14,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, StaffId};
 use mail::{AccountKind, Letter, Post, StaffInvitation, invitation_token};
 use serde_json::json;
 
@@ -62,7 +62,7 @@ fn display_name((first, last): (&str, &str), email: &str) -> String {
 pub(crate) async fn invite_again(
     identity: &Identity,
     by: &SignedInStaff,
-    id: i64,
+    id: StaffId,
 ) -> Result<StaffAccountRow, Failure> {
     let ctx = &identity.ctx;
     let nonce = ctx.random.identifier::<26>();
@@ -78,7 +78,7 @@ pub(crate) async fn invite_again(
             actor: by.journal(),
             action: "staff.invited_again",
             subject_kind: "staff",
-            subject_id: Some(id),
+            subject_id: Some(id.get()),
             before: None,
             after: Some(json!({ "email": row.email })),
         };

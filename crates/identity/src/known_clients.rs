@@ -5,6 +5,7 @@ use crate::{Identity, device::Device, limits::Familiarity, store::known_clients 
 use api::ClientAddress;
 use db::{Conn, DbError};
 use jiff::SignedDuration;
+use kernel::AccountId;
 use std::net::Ipv4Addr;
 
 /// How long a network or device stays known without being used.
@@ -62,8 +63,8 @@ fn is_ours(identity: &Identity, token: &str) -> bool {
 }
 
 /// The stored form of a network or device. Reveals neither which one it is nor whether two accounts share it.
-fn fingerprint(identity: &Identity, account_id: i64, kind: &str, value: &str) -> [u8; 32] {
-    let parts: [&[u8]; 3] = [&account_id.to_le_bytes(), kind.as_bytes(), value.as_bytes()];
+fn fingerprint(identity: &Identity, account_id: AccountId, kind: &str, value: &str) -> [u8; 32] {
+    let parts: [&[u8]; 3] = [&account_id.get().to_le_bytes(), kind.as_bytes(), value.as_bytes()];
     identity.mail_ctx.key.derive("known-client", &parts)
 }
 
@@ -71,7 +72,7 @@ fn fingerprint(identity: &Identity, account_id: i64, kind: &str, value: &str) ->
 pub(crate) async fn familiarity(
     conn: &mut Conn,
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
     origin: &Origin,
 ) -> Result<Familiarity, DbError> {
     let used_after = identity.ctx.clock.now() - KNOWN_FOR;
@@ -90,7 +91,7 @@ pub(crate) async fn familiarity(
 pub(crate) async fn remember(
     conn: &mut Conn,
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
     origin: &Origin,
 ) -> Result<(), DbError> {
     let now = identity.ctx.clock.now();

@@ -11,7 +11,7 @@ use crate::{
 };
 use api::Failure;
 use db::{DbError, journal, tx};
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress};
 use l10n::Language;
 use mail::AccountKind;
 
@@ -100,7 +100,7 @@ async fn look_up(
 }
 
 /// Stands in for the id of an account that does not exist.
-pub(crate) const NO_ACCOUNT: i64 = 0;
+pub(crate) const NO_ACCOUNT: AccountId = AccountId::new(0);
 
 /// The key of the account's rate limits, whether or not the account exists.
 pub(crate) fn account_key(account_kind: AccountKind, email: &EmailAddress) -> String {

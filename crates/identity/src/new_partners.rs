@@ -15,6 +15,7 @@ use db::{
     tx,
 };
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use kernel::PartnerId;
 use serde_json::json;
 use std::time::Duration;
 
@@ -93,7 +94,7 @@ fn day_of(now: Timestamp) -> Date {
 pub async fn find_hold_reason(
     conn: &mut Conn,
     identity: &Identity,
-    partner_id: i64,
+    partner_id: PartnerId,
 ) -> Result<Option<HoldReason>, DbError> {
     let partner = trust::find_standing(conn, partner_id).await?;
     Ok(match gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now())) {
@@ -106,7 +107,11 @@ pub async fn find_hold_reason(
 
 /// Whether a partner's mails other than invites may be sent now. The caller must hold a lock on the partner, so
 /// that a concurrent release sees the mails it then writes as held.
-pub(crate) async fn may_send(conn: &mut Conn, identity: &Identity, partner_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn may_send(
+    conn: &mut Conn,
+    identity: &Identity,
+    partner_id: PartnerId,
+) -> Result<bool, DbError> {
     let partner = trust::find_standing(conn, partner_id).await?;
     let gate = gate(identity.new_partner_mail, &partner, day_of(identity.ctx.clock.now()));
     Ok(!matches!(gate, Gate::Closed(_)))
@@ -115,7 +120,11 @@ pub(crate) async fn may_send(conn: &mut Conn, identity: &Identity, partner_id: i
 /// Releases the partner's held mails as far as allowed, inside the caller's transaction. Call it after writing
 /// held mails and after changing anything that holds them. Locks the partner, so that concurrent calls run one
 /// after the other.
-pub async fn release_mail(conn: &mut Conn, identity: &Identity, partner_id: i64) -> Result<(), DbError> {
+pub async fn release_mail(
+    conn: &mut Conn,
+    identity: &Identity,
+    partner_id: PartnerId,
+) -> Result<(), DbError> {
     partners::lock_partner(conn, partner_id).await?;
     let partner = trust::find_standing(conn, partner_id).await?;
     let now = identity.ctx.clock.now();
@@ -137,7 +146,7 @@ pub async fn trust_partner(
     conn: &mut Conn,
     identity: &Identity,
     actor: Actor,
-    partner_id: i64,
+    partner_id: PartnerId,
     why: &str,
 ) -> Result<(), DbError> {
     let now = identity.ctx.clock.now();
@@ -147,7 +156,7 @@ pub async fn trust_partner(
             actor,
             action: "partner.trusted",
             subject_kind: "partner",
-            subject_id: Some(partner_id),
+            subject_id: Some(partner_id.get()),
             before: Some(json!({ "isTrusted": false })),
             after: Some(json!({ "isTrusted": true, "why": why })),
         };
@@ -158,7 +167,11 @@ pub async fn trust_partner(
 }
 
 /// A page of the active partners that are not trusted yet, newest first, and their total number.
-pub async fn list_new_partners(conn: &mut Conn, limit: i64, offset: i64) -> Result<(Vec<i64>, i64), DbError> {
+pub async fn list_new_partners(
+    conn: &mut Conn,
+    limit: i64,
+    offset: i64,
+) -> Result<(Vec<PartnerId>, i64), DbError> {
     Ok((trust::list_new_partners(conn, limit, offset).await?, trust::count_new_partners(conn).await?))
 }
 
@@ -193,7 +206,7 @@ pub async fn set_approve_first(
 /// catches whatever an event-driven release missed.
 pub async fn release_due_mail(identity: &Identity) -> Result<(), DbError> {
     let db = &identity.ctx.db;
-    let mut after = 0;
+    let mut after = PartnerId::new(0);
     loop {
         let next = mail::next_partner_with_held(&mut db.read().await?, after).await?;
         let Some(partner_id) = next else { return Ok(()) };

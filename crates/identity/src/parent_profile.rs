@@ -10,7 +10,7 @@ use api::{AppContext, Failure};
 use axum::http::StatusCode;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, PartnerId};
 use serde_json::{Value as Json, json};
 
 /// The profile form. Fields that are `None` stay unchanged.
@@ -33,7 +33,11 @@ pub async fn find_own(conn: &mut Conn, parent: SignedInParent) -> Result<ParentO
     parents::find_parents(conn, parent.partner_id, &[parent.id]).await?.pop().ok_or(DbError::NoRow)
 }
 
-fn check(form: &ParentForm, now: &ParentOfPartner, partner_id: i64) -> Result<ParentDetails, FieldErrors> {
+fn check(
+    form: &ParentForm,
+    now: &ParentOfPartner,
+    partner_id: PartnerId,
+) -> Result<ParentDetails, FieldErrors> {
     let mut errors = FieldErrors::default();
     let given = |value: &Option<String>, now: &str| value.clone().unwrap_or_else(|| now.to_owned());
     let first = given(&form.first_name, &now.first_name);
@@ -71,7 +75,7 @@ pub async fn update_parent(
             actor: parent.journal(),
             action: "parent.profile_changed",
             subject_kind: "parent",
-            subject_id: Some(parent.id),
+            subject_id: Some(parent.id.get()),
             before: Some(snapshot(&before)),
             after: Some(snapshot(&after)),
         };

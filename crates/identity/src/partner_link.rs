@@ -2,20 +2,22 @@
 
 use crate::{Identity, store::people};
 use api::Failure;
+use kernel::{LinkId, PartnerId};
 
 /// The number in a registration link is the partner's id plus this.
 pub const LINK_OFFSET: i64 = 100;
 
 /// The target of a registration link.
 pub(crate) struct PartnerLink {
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     pub organization_name: String,
     pub is_open: bool,
 }
 
 /// Finds a link by its number.
-pub(crate) async fn find_partner_link(identity: &Identity, link_id: i64) -> Result<PartnerLink, Failure> {
-    let partner_id = link_id.checked_sub(LINK_OFFSET).ok_or_else(Failure::not_found)?;
+pub(crate) async fn find_partner_link(identity: &Identity, link_id: LinkId) -> Result<PartnerLink, Failure> {
+    let number = link_id.get().checked_sub(LINK_OFFSET).ok_or_else(Failure::not_found)?;
+    let partner_id = PartnerId::new(number);
     let found = people::find_partner_link(&mut identity.ctx.db.read().await?, partner_id).await?;
     let (organization_name, is_open, is_active) = found.ok_or_else(Failure::not_found)?;
     Ok(PartnerLink { partner_id, organization_name, is_open: is_open && is_active })

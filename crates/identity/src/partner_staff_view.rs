@@ -11,6 +11,7 @@ use crate::{
 };
 use api::{AppContext, Failure};
 use db::{Conn, DbError, journal};
+use kernel::{EntryId, PartnerId};
 use refdata::CountryRate;
 use serde_json::{Value as Json, json};
 
@@ -36,7 +37,7 @@ pub(crate) struct Terms {
     pub rate: CountryRate,
 }
 
-async fn find(conn: &mut Conn, id: i64) -> Result<PartnerForStaff, Failure> {
+async fn find(conn: &mut Conn, id: PartnerId) -> Result<PartnerForStaff, Failure> {
     staff_view::find_partners(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
@@ -45,12 +46,19 @@ async fn record(
     conn: &mut Conn,
     ctx: &AppContext,
     by: &SignedInStaff,
-    (action, id): (&'static str, i64),
+    (action, id): (&'static str, PartnerId),
     (before, after): (Option<Json>, Json),
-) -> Result<i64, DbError> {
+) -> Result<EntryId, DbError> {
     let (at, actor, after) = (ctx.clock.now(), by.journal(), Some(after));
-    let entry =
-        journal::Entry { at, actor, action, subject_kind: "partner", subject_id: Some(id), before, after };
+    let entry = journal::Entry {
+        at,
+        actor,
+        action,
+        subject_kind: "partner",
+        subject_id: Some(id.get()),
+        before,
+        after,
+    };
     journal::record(conn, &entry).await
 }
 
@@ -69,7 +77,7 @@ pub async fn change_partner(
     conn: &mut Conn,
     identity: &Identity,
     by: &SignedInStaff,
-    id: i64,
+    id: PartnerId,
     change: PartnerChange,
 ) -> Result<Option<bool>, Failure> {
     let before = find(conn, id).await?;
@@ -102,7 +110,7 @@ pub async fn change_partner(
 
 /// Holds or releases queued mails by the partner's new state. Locks the partner first, so that invites in progress
 /// are included.
-async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: i64) -> Result<(), DbError> {
+async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: PartnerId) -> Result<(), DbError> {
     partners::lock_partner(conn, id).await?;
     mail::hold_queued(conn, id).await?;
     release_mail(conn, identity, id).await
@@ -115,7 +123,7 @@ pub(crate) async fn add_note(
     conn: &mut Conn,
     ctx: &AppContext,
     by: &SignedInStaff,
-    partner_id: i64,
+    partner_id: PartnerId,
     text: &str,
 ) -> Result<Note, Failure> {
     let text = text.trim();
@@ -130,7 +138,7 @@ pub(crate) async fn add_note(
 }
 
 /// The current terms of a partner.
-pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: i64) -> Result<Terms, Failure> {
+pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: PartnerId) -> Result<Terms, Failure> {
     find(conn, id).await?;
     let (partner, now) = (people::find_profile(conn, id).await?, ctx.clock.now());
     let agreed = partner.currency_code.as_deref();
@@ -149,7 +157,7 @@ pub(crate) async fn set_terms(
     conn: &mut Conn,
     ctx: &AppContext,
     by: &SignedInStaff,
-    id: i64,
+    id: PartnerId,
     (percent, currency_code): (i64, Option<&str>),
 ) -> Result<Terms, Failure> {
     let before = find_terms(conn, ctx, id).await?;

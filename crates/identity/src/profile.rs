@@ -7,6 +7,7 @@ use crate::{
 };
 use api::{AppContext, Failure};
 use db::{Conn, DbError, journal, tx};
+use kernel::{EntryId, PartnerId};
 use serde_json::{Value as Json, json};
 
 /// The profile form.
@@ -34,7 +35,7 @@ pub(crate) fn check_details(errors: &mut FieldErrors, form: &ProfileForm) -> Par
 }
 
 /// The partner's profile with its terms: discount, country, currency.
-pub async fn find_partner_terms(conn: &mut Conn, partner_id: i64) -> Result<Profile, DbError> {
+pub async fn find_partner_terms(conn: &mut Conn, partner_id: PartnerId) -> Result<Profile, DbError> {
     people::find_profile(conn, partner_id).await
 }
 
@@ -106,7 +107,7 @@ pub async fn set_discount(
     conn: &mut Conn,
     ctx: &AppContext,
     actor: journal::Actor,
-    partner_id: i64,
+    partner_id: PartnerId,
     percent: u8,
 ) -> Result<(), DbError> {
     let before = people::find_profile(conn, partner_id).await?.discount_percent;
@@ -116,7 +117,7 @@ pub async fn set_discount(
         actor,
         action: "partner.discount_changed",
         subject_kind: "partner",
-        subject_id: Some(partner_id),
+        subject_id: Some(partner_id.get()),
         before: Some(json!({ "discount": before })),
         after: Some(json!({ "discount": percent })),
     };
@@ -129,13 +130,13 @@ async fn record(
     partner: SignedInPartner,
     action: &'static str,
     (before, after): (Json, Json),
-) -> Result<i64, DbError> {
+) -> Result<EntryId, DbError> {
     let entry = journal::Entry {
         at: ctx.clock.now(),
         actor: partner.journal(),
         action,
         subject_kind: "partner",
-        subject_id: Some(partner.id),
+        subject_id: Some(partner.id.get()),
         before: Some(before),
         after: Some(after),
     };

@@ -6,6 +6,7 @@ use crate::{
 };
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
+use kernel::{AccountId, StaffId};
 use mail::AccountKind;
 use serde_json::json;
 
@@ -17,8 +18,8 @@ fn normalize(code: &str) -> String {
     code.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
 }
 
-fn hash(identity: &Identity, staff_id: i64, code: &str) -> [u8; 32] {
-    let parts: [&[u8]; 2] = [&staff_id.to_le_bytes(), code.as_bytes()];
+fn hash(identity: &Identity, staff_id: StaffId, code: &str) -> [u8; 32] {
+    let parts: [&[u8]; 2] = [&staff_id.get().to_le_bytes(), code.as_bytes()];
     identity.mail_ctx.key.derive("recovery-code", &parts)
 }
 
@@ -31,7 +32,7 @@ pub(crate) fn is_recovery_code(code: &str) -> bool {
 pub(crate) async fn generate(
     conn: &mut Conn,
     identity: &Identity,
-    staff_id: i64,
+    staff_id: StaffId,
 ) -> Result<Vec<String>, DbError> {
     let codes: Vec<String> = (0..CODES).map(|_| identity.ctx.random.identifier::<LENGTH>()).collect();
     let hashes: Vec<_> = codes.iter().map(|code| hash(identity, staff_id, code)).collect();
@@ -42,7 +43,7 @@ pub(crate) async fn generate(
 /// Marks a code as used; false if it is unknown or used.
 pub(crate) async fn use_code(
     identity: &Identity,
-    (staff_id, account_id): (i64, i64),
+    (staff_id, account_id): (StaffId, AccountId),
     code: &str,
 ) -> Result<bool, DbError> {
     let ctx = &identity.ctx;

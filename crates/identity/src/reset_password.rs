@@ -11,7 +11,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress};
 use mail::{AccountKind, Letter, Post};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
@@ -71,9 +71,9 @@ async fn mail_temporary_password(
         {
             found = None;
         }
-        let mut entry = sessions::entry(now, account_kind, 0, "account.password_reset_asked");
+        let mut entry = sessions::entry(now, account_kind, NO_ACCOUNT, "account.password_reset_asked");
         entry.actor = journal::Actor { kind: "anonymous", id: None };
-        entry.subject_id = found.as_ref().map(|account| account.id);
+        entry.subject_id = found.as_ref().map(|account| account.id.get());
         journal::record(t, &entry).await?;
         let Some(account) = found else { return Ok(()) };
         let Ok(recipient) = EmailAddress::parse(&account.email) else { return Ok(()) };
@@ -87,7 +87,7 @@ pub(crate) async fn post_temporary_password(
     conn: &mut Conn,
     identity: &Identity,
     account_kind: AccountKind,
-    (account_id, email): (i64, &EmailAddress),
+    (account_id, email): (AccountId, &EmailAddress),
     nonce: &str,
 ) -> Result<(), DbError> {
     let now = identity.ctx.clock.now();

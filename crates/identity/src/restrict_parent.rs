@@ -13,6 +13,7 @@ use db::{
     tx,
 };
 use jiff::Timestamp;
+use kernel::{AccountId, EntryId, ParentId, PartnerId};
 use mail::AccountKind;
 use serde_json::json;
 
@@ -20,8 +21,8 @@ use serde_json::json;
 /// Idempotent.
 pub async fn set_parent_active(
     identity: &Identity,
-    (partner_id, actor): (i64, Actor),
-    parent_id: i64,
+    (partner_id, actor): (PartnerId, Actor),
+    parent_id: ParentId,
     is_active: bool,
 ) -> Result<(), Failure> {
     let ctx = &identity.ctx;
@@ -46,15 +47,15 @@ async fn record(
     conn: &mut Conn,
     ctx: &AppContext,
     actor: Actor,
-    parent_id: i64,
+    parent_id: ParentId,
     is_active: bool,
-) -> Result<i64, DbError> {
+) -> Result<EntryId, DbError> {
     let entry = journal::Entry {
         at: ctx.clock.now(),
         actor,
         action: if is_active { "parent.enabled" } else { "parent.restricted" },
         subject_kind: "parent",
-        subject_id: Some(parent_id),
+        subject_id: Some(parent_id.get()),
         before: Some(json!({ "status": !is_active })),
         after: Some(json!({ "status": is_active })),
     };
@@ -62,6 +63,6 @@ async fn record(
 }
 
 /// Number of devices on which a parent's account is signed in.
-pub async fn count_devices(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<usize, DbError> {
+pub async fn count_devices(conn: &mut Conn, account_id: AccountId, now: Timestamp) -> Result<usize, DbError> {
     Ok(sessions::list(conn, AccountKind::Parent, account_id, now).await?.len())
 }

@@ -8,6 +8,7 @@ use api::{AppContext, Failure};
 use axum::http::{HeaderMap, StatusCode, header::AUTHORIZATION};
 use db::{Conn, DbError, journal, tx};
 use jiff::{SignedDuration, Timestamp};
+use kernel::{AccountId, SessionId};
 use mail::AccountKind;
 use sha2::{Digest, Sha256};
 
@@ -26,7 +27,7 @@ pub(crate) async fn begin(
     conn: &mut Conn,
     ctx: &AppContext,
     account_kind: AccountKind,
-    account_id: i64,
+    account_id: AccountId,
     device: &str,
 ) -> Result<String, DbError> {
     let now = ctx.clock.now();
@@ -87,8 +88,8 @@ fn no_session() -> Failure {
 pub(crate) async fn end(
     ctx: &AppContext,
     account_kind: AccountKind,
-    account_id: i64,
-    id: i64,
+    account_id: AccountId,
+    id: SessionId,
 ) -> Result<(), Failure> {
     let ended: Result<bool, DbError> = tx!(ctx.db, t => {
         let ended = session::delete_session(t, account_id, id).await?;
@@ -105,7 +106,7 @@ pub(crate) async fn end(
 pub(crate) async fn list(
     conn: &mut Conn,
     account_kind: AccountKind,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
 ) -> Result<Vec<DeviceRow>, DbError> {
     let seen_after = now - Lifetimes::of(account_kind).idle;
@@ -116,7 +117,7 @@ pub(crate) async fn list(
 pub(crate) fn entry(
     at: Timestamp,
     account_kind: AccountKind,
-    account_id: i64,
+    account_id: AccountId,
     action: &'static str,
 ) -> journal::Entry {
     journal::Entry {
@@ -124,7 +125,7 @@ pub(crate) fn entry(
         actor: journal::Actor { kind: account_kind.name(), id: Some(account_id) },
         action,
         subject_kind: "account",
-        subject_id: Some(account_id),
+        subject_id: Some(account_id.get()),
         before: None,
         after: None,
     }
@@ -133,7 +134,7 @@ pub(crate) fn entry(
 /// A parent's signed-in devices: name, creation time, and last use.
 pub async fn list_devices(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
 ) -> Result<Vec<(String, Timestamp, Timestamp)>, DbError> {
     let rows = list(conn, AccountKind::Parent, account_id, now).await?;

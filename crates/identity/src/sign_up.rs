@@ -3,6 +3,7 @@
 use crate::{FieldErrors, model};
 use api::Failure;
 use db::DbError;
+use kernel::PartnerId;
 
 /// A validated partner form.
 pub(crate) struct PartnerDetails {
@@ -17,7 +18,7 @@ pub(crate) struct PartnerDetails {
 /// A validated parent form.
 #[derive(Clone)]
 pub(crate) struct ParentDetails {
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     pub first_name: String,
     pub last_name: String,
     pub phone: String,

@@ -12,12 +12,12 @@ use db::{
     Conn, DbError, journal,
     listing::{self, Listing},
 };
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, EntryId, ParentId, PartnerId, of};
 use mail::{AccountKind, Letter, Post};
 use serde_json::json;
 
 /// The sign-up form of parents.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct SignUpParent {
     pub first_name: String,
     pub last_name: String,
@@ -33,7 +33,7 @@ pub struct SignUpParent {
     /// IANA name such as Africa/Lagos.
     pub time_zone: String,
     /// The partner whose link was used.
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
 }
 
 fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, EmailAddress), FieldErrors> {
@@ -108,7 +108,7 @@ impl ValidatedParent {
     }
 
     /// The partner to join.
-    pub fn partner_id(&self) -> i64 {
+    pub fn partner_id(&self) -> PartnerId {
         self.details.partner_id
     }
 }
@@ -127,7 +127,7 @@ pub async fn insert_parent(
     identity: &Identity,
     ready: &ValidatedParent,
     is_invited: bool,
-) -> Result<i64, Failure> {
+) -> Result<ParentId, Failure> {
     let ValidatedParent { details: parent, email, password_hash } = ready;
     let now = identity.ctx.clock.now();
     let link = people::find_partner_link(conn, parent.partner_id).await?;
@@ -148,11 +148,11 @@ pub async fn insert_parent(
 }
 
 /// The list of a partner's parents.
-pub fn parents_of(partner_id: i64) -> Listing {
+pub fn parents_of(partner_id: PartnerId) -> Listing<of::Parent> {
     Listing::of("parents", partner_id)
 }
 
-pub(crate) fn entry_of(id: i64, first: &str, last: &str, email: &str) -> listing::Entry {
+pub(crate) fn entry_of(id: ParentId, first: &str, last: &str, email: &str) -> listing::Entry<of::Parent> {
     listing::Entry::new(id, &format!("{first} {last}"), &[first, last, email])
 }
 
@@ -161,8 +161,8 @@ pub(crate) fn entry_of(id: i64, first: &str, last: &str, email: &str) -> listing
 pub(crate) async fn welcome(
     conn: &mut Conn,
     identity: &Identity,
-    partner_id: i64,
-    (account_id, email): (i64, &EmailAddress),
+    partner_id: PartnerId,
+    (account_id, email): (AccountId, &EmailAddress),
     first_name: &str,
     organization_name: String,
 ) -> Result<(), DbError> {
@@ -186,14 +186,14 @@ pub(crate) async fn welcome(
 async fn record(
     conn: &mut Conn,
     now: jiff::Timestamp,
-    account_id: i64,
-    id: i64,
+    account_id: AccountId,
+    id: ParentId,
     parent: &ParentDetails,
     email: &EmailAddress,
-) -> Result<i64, DbError> {
+) -> Result<EntryId, DbError> {
     let entry = journal::Entry {
         subject_kind: "parent",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         after: Some(json!({
             "firstName": parent.first_name,
             "lastName": parent.last_name,
@@ -219,7 +219,7 @@ mod tests {
             state: "Lagos".into(),
             phone: "+234 803 123 4567".into(),
             time_zone: "Africa/Lagos".into(),
-            partner_id: 1,
+            partner_id: PartnerId::new(1),
         }
     }
 
@@ -234,7 +234,18 @@ mod tests {
         expected.add("state", "Province/State is required");
         expected.add("phone", "Phone number is required");
         expected.add("timezone", "Study timezone is required");
-        assert_eq!(check(&SignUpParent::default(), false).err(), Some(expected));
+        let empty = SignUpParent {
+            first_name: String::new(),
+            last_name: String::new(),
+            email: String::new(),
+            password: String::new(),
+            country: String::new(),
+            state: String::new(),
+            phone: String::new(),
+            time_zone: String::new(),
+            ..form()
+        };
+        assert_eq!(check(&empty, false).err(), Some(expected));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::{
 };
 use api::{AppContext, Failure};
 use db::{Conn, DbError, journal, tx};
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, PartnerId};
 use l10n::Language;
 use mail::{AccountKind, Letter, Post};
 use serde_json::json;
@@ -61,18 +61,18 @@ fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, E
 }
 
 /// Creates the account and the partner, and enqueues the welcome mail. Returns the partner's id.
-pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<i64, Failure> {
+pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<PartnerId, Failure> {
     let (partner, email) = check(form, identity.refuse_common_passwords)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     let hash = identity.passwords.hash(&form.password).await?;
-    let created: Result<i64, DbError> = tx!(ctx.db, t => {
+    let created: Result<PartnerId, DbError> = tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Partner, &email, &hash, now).await?;
         let id = people::insert_partner(t, account_id, &partner, now).await?;
         global_index::list_partners(t, &[id]).await?;
         let entry = journal::Entry {
             subject_kind: "partner",
-            subject_id: Some(id),
+            subject_id: Some(id.get()),
             after: Some(json!({ "organizationName": partner.organization_name, "email": email.as_str() })),
             ..sessions::entry(now, AccountKind::Partner, account_id, "partner.signed_up")
         };
@@ -88,7 +88,7 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
 async fn welcome(
     conn: &mut Conn,
     ctx: &AppContext,
-    (account_id, email): (i64, &EmailAddress),
+    (account_id, email): (AccountId, &EmailAddress),
     (first_name, organization_name): (&str, &str),
     language: Language,
 ) -> Result<(), DbError> {

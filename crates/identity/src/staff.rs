@@ -7,6 +7,7 @@ use crate::{
 };
 use api::Failure;
 use db::{journal, tx};
+use kernel::StaffId;
 use mail::AccountKind;
 use serde_json::json;
 
@@ -22,7 +23,7 @@ pub struct AddStaff {
 }
 
 /// Creates the account. Returns the id of the member of staff.
-pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failure> {
+pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<StaffId, Failure> {
     let mut errors = FieldErrors::default();
     let email = errors.email("email", &new.email, "Email is required");
     let first_name = errors.optional_name("firstName", &new.first_name);
@@ -41,7 +42,7 @@ pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<i64, Failu
         let entry = journal::Entry {
             actor: journal::SYSTEM,
             subject_kind: "staff",
-            subject_id: Some(id),
+            subject_id: Some(id.get()),
             after: Some(json!({ "email": email.as_str(), "role": new.role.name() })),
             ..sessions::entry(now, AccountKind::Staff, account_id, "staff.added")
         };

@@ -11,6 +11,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::Timestamp;
+use kernel::{AccountId, StaffId};
 use mail::AccountKind;
 use serde_json::{Value as Json, json};
 
@@ -46,20 +47,20 @@ fn snapshot(row: &StaffAccountRow) -> Json {
     })
 }
 
-fn journal_entry(at: Timestamp, by: &SignedInStaff, action: &'static str, id: i64) -> journal::Entry {
+fn journal_entry(at: Timestamp, by: &SignedInStaff, action: &'static str, id: StaffId) -> journal::Entry {
     let actor = by.journal();
     journal::Entry {
         at,
         actor,
         action,
         subject_kind: "staff",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: None,
     }
 }
 
-async fn find(conn: &mut Conn, id: i64) -> Result<StaffAccountRow, Failure> {
+async fn find(conn: &mut Conn, id: StaffId) -> Result<StaffAccountRow, Failure> {
     staff::find_staff_account(conn, id).await?.ok_or_else(Failure::not_found)
 }
 
@@ -107,7 +108,7 @@ pub(crate) async fn invite_staff(
 pub(crate) async fn change(
     identity: &Identity,
     by: &SignedInStaff,
-    id: i64,
+    id: StaffId,
     form: &StaffForm,
     is_active: bool,
 ) -> Result<StaffAccountRow, Failure> {
@@ -153,7 +154,7 @@ fn keeps_admin(before: &StaffAccountRow, role: StaffRole, is_active: bool) -> bo
 pub(crate) async fn reset_second_factor(
     identity: &Identity,
     by: &SignedInStaff,
-    id: i64,
+    id: StaffId,
 ) -> Result<StaffAccountRow, Failure> {
     let ctx = &identity.ctx;
     if id == by.id {
@@ -191,7 +192,7 @@ pub(crate) async fn list(conn: &mut Conn, search: &str) -> Result<Vec<StaffAccou
 }
 
 /// Full names of all staff, by account id.
-pub async fn staff_names(conn: &mut Conn) -> Result<Vec<(i64, String)>, DbError> {
+pub async fn staff_names(conn: &mut Conn) -> Result<Vec<(AccountId, String)>, DbError> {
     let rows = staff::list_staff(conn, MAX_STAFF).await?;
     let name = |row: &StaffAccountRow| format!("{} {}", row.first_name, row.last_name).trim().to_owned();
     Ok(rows.iter().map(|row| (row.account_id, name(row))).collect())

@@ -10,7 +10,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, journal, tx};
 use jiff::Timestamp;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, StaffId};
 use mail::AccountKind;
 use serde_json::json;
 
@@ -55,13 +55,13 @@ async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, Failure> 
     rows.into_iter().find(|row| row.account_id == found.id).ok_or_else(|| unknown(email))
 }
 
-fn entry(at: Timestamp, action: &'static str, id: i64) -> journal::Entry {
+fn entry(at: Timestamp, action: &'static str, id: StaffId) -> journal::Entry {
     journal::Entry {
         at,
         actor: journal::SYSTEM,
         action,
         subject_kind: "staff",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: None,
     }

@@ -8,12 +8,13 @@ use crate::{
 use api::Failure;
 use db::{DbError, journal, tx};
 use jiff::Timestamp;
+use kernel::AccountId;
 use mail::{AccountKind, MailContext};
 use totp_rs::{Builder, Totp};
 
 fn totp(mail_ctx: &MailContext, row: &StaffRow) -> Option<Totp> {
     let nonce = row.totp_nonce.as_ref()?;
-    let secret = mail_ctx.key.derive("totp", &[&row.id.to_le_bytes(), nonce.as_bytes()]);
+    let secret = mail_ctx.key.derive("totp", &[&row.id.get().to_le_bytes(), nonce.as_bytes()]);
     Builder::new()
         .with_secret(secret[..20].to_vec())
         .with_account_name(row.email.as_str())
@@ -43,7 +44,7 @@ pub(crate) enum SecondFactor {
 /// Checks the code submitted with a log-in: TOTP or recovery code.
 pub(crate) async fn check(
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
     row: &StaffRow,
     code: &str,
 ) -> Result<SecondFactor, Failure> {
@@ -63,7 +64,11 @@ pub(crate) async fn check(
 }
 
 /// Starts the set-up with a new secret. Returns the `otpauth:` URL for the authenticator app.
-pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) -> Result<String, Failure> {
+pub(crate) async fn begin(
+    identity: &Identity,
+    account_id: AccountId,
+    row: &StaffRow,
+) -> Result<String, Failure> {
     let ctx = &identity.ctx;
     let nonce = ctx.random.identifier::<26>();
     let begun: Result<bool, DbError> = tx!(ctx.db, t => {
@@ -86,7 +91,7 @@ pub(crate) async fn begin(identity: &Identity, account_id: i64, row: &StaffRow) 
 /// Completes the set-up with a first code. Returns the recovery codes, which are shown only once.
 pub(crate) async fn confirm(
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
     row: &StaffRow,
     code: &str,
 ) -> Result<Vec<String>, Failure> {

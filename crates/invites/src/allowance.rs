@@ -7,11 +7,12 @@ use crate::store::allowance::{
 use api::Failure;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{ChildId, ParentId, PartnerId};
 use std::collections::HashMap;
 
 db::row! {
     struct AllowanceRow {
-        parent_id: i64,
+        parent_id: ParentId,
         invited: Option<i64>,
         children: i64,
         seats_taken: i64,
@@ -50,9 +51,9 @@ impl Standing {
 /// The allowances of these parents by id; parents of other partners are left out.
 pub async fn find_standings(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_ids: &[i64],
-) -> Result<HashMap<i64, Standing>, DbError> {
+    partner_id: PartnerId,
+    parent_ids: &[ParentId],
+) -> Result<HashMap<ParentId, Standing>, DbError> {
     let rows: Vec<AllowanceRow> = conn.all(&FIND_ALLOWANCES, p![partner_id, Ids(parent_ids)]).await?;
     let standing = |row: AllowanceRow| {
         let AllowanceRow { parent_id, invited, children, seats_taken } = row;
@@ -62,30 +63,30 @@ pub async fn find_standings(
 }
 
 /// The allowance of a parent.
-pub async fn find_standing(conn: &mut Conn, parent_id: i64) -> Result<Standing, DbError> {
+pub async fn find_standing(conn: &mut Conn, parent_id: ParentId) -> Result<Standing, DbError> {
     conn.one(&FIND_STANDING, p![parent_id]).await
 }
 
 /// Counts one more child unless that exceeds `most`, and returns whether it did. One conditional update, so that it
 /// is safe under concurrency.
-pub async fn count_child(conn: &mut Conn, parent_id: i64, most: i64) -> Result<bool, DbError> {
+pub async fn count_child(conn: &mut Conn, parent_id: ParentId, most: i64) -> Result<bool, DbError> {
     Ok(conn.run(&COUNT_CHILD, p![parent_id, most]).await? == 1)
 }
 
 /// Counts one child less.
-pub async fn uncount_child(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub async fn uncount_child(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.run(&UNCOUNT_CHILD, p![parent_id]).await.map(drop)
 }
 
 /// Locks a parent's allowance until the transaction ends; every change to the family's children and programs takes
 /// this lock.
-pub async fn lock_allowance(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub async fn lock_allowance(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
 }
 
 /// Locks a family, and fails if it was erased: a request that began before the erasure must not write its names
 /// again.
-pub async fn lock_family(conn: &mut Conn, parent_id: i64) -> Result<(), Failure> {
+pub async fn lock_family(conn: &mut Conn, parent_id: ParentId) -> Result<(), Failure> {
     lock_allowance(conn, parent_id).await?;
     identity::refuse_erased(conn, parent_id).await
 }
@@ -93,8 +94,8 @@ pub async fn lock_family(conn: &mut Conn, parent_id: i64) -> Result<(), Failure>
 /// Takes a seat for a child unless all `allowed` are taken, and returns whether it did.
 pub async fn take_seat(
     conn: &mut Conn,
-    parent_id: i64,
-    child_id: i64,
+    parent_id: ParentId,
+    child_id: ChildId,
     allowed: i64,
     at: Timestamp,
 ) -> Result<bool, DbError> {
@@ -108,8 +109,8 @@ pub async fn take_seat(
 /// Returns a child's seat.
 pub async fn return_seat(
     conn: &mut Conn,
-    parent_id: i64,
-    child_id: i64,
+    parent_id: ParentId,
+    child_id: ChildId,
     at: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&RETURN_SEAT, p![parent_id]).await?;
@@ -119,17 +120,22 @@ pub async fn return_seat(
 /// A parent's seat ledger: kind, number of seats, child, time.
 pub async fn list_seats(
     conn: &mut Conn,
-    parent_id: i64,
-) -> Result<Vec<(String, i64, Option<i64>, Timestamp)>, DbError> {
+    parent_id: ParentId,
+) -> Result<Vec<(String, i64, Option<ChildId>, Timestamp)>, DbError> {
     conn.all(&LIST_SEATS, p![parent_id]).await
 }
 
 /// Records in the ledger that a parent was granted seats; a negative number revokes them.
-pub(crate) async fn grant(conn: &mut Conn, parent_id: i64, seats: i64, at: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn grant(
+    conn: &mut Conn,
+    parent_id: ParentId,
+    seats: i64,
+    at: Timestamp,
+) -> Result<(), DbError> {
     if seats == 0 {
         return Ok(());
     }
-    conn.run(&INSERT_SEATS, p![parent_id, "granted", seats, None::<i64>, at]).await.map(drop)
+    conn.run(&INSERT_SEATS, p![parent_id, "granted", seats, None::<ChildId>, at]).await.map(drop)
 }
 
 #[cfg(test)]

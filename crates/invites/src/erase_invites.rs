@@ -3,16 +3,16 @@
 use crate::{invite_parents::invites_of, store};
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
-use kernel::ERASED_DOMAIN;
+use kernel::{ERASED_DOMAIN, InviteId, ParentId};
 
 /// Replaces a parent's address in all invites to it and withdraws those still waiting. Returns the ids of the
 /// invites with the original spelling of the address. Idempotent.
 pub async fn erase_invites(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
     email_folded: &str,
     at: Timestamp,
-) -> Result<Vec<(i64, String)>, DbError> {
+) -> Result<Vec<(InviteId, String)>, DbError> {
     let found = store::list_of_family(conn, parent_id, email_folded).await?;
     for (id, partner_id, _) in &found {
         let email = format!("erased-invite-{id}@{ERASED_DOMAIN}");

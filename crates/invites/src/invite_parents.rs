@@ -14,7 +14,7 @@ use db::{
     listing::{self, Listing},
 };
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
-use kernel::EmailAddress;
+use kernel::{EmailAddress, InviteId, LinkId, MailId, ParentId, PartnerId, of};
 use mail::Letter;
 use serde_json::json;
 use std::collections::HashMap;
@@ -38,30 +38,33 @@ pub struct Invited {
     /// Number of those that kept their allowance.
     pub kept: usize,
     /// The ids of the first and the last mail.
-    pub mails: (i64, i64),
+    pub mails: (MailId, MailId),
     /// Addresses that get no mail now because the hourly limit for them is reached.
     pub not_mailed: Vec<String>,
 }
 
 /// The listing of a partner's invites.
-pub(crate) fn invites_of(partner_id: i64) -> Listing {
+pub(crate) fn invites_of(partner_id: PartnerId) -> Listing<of::Invite> {
     Listing::of("invites", partner_id)
 }
 
 /// The number in the partner's registration link.
-pub(crate) fn link_number(partner_id: i64) -> i64 {
-    partner_id + identity::LINK_OFFSET
+pub(crate) fn link_number(partner_id: PartnerId) -> LinkId {
+    LinkId::new(partner_id.get() + identity::LINK_OFFSET)
 }
 
+/// Stands in for the ids of the first and the last mail of a call that sends none.
+const NO_MAIL: MailId = MailId::new(0);
+
 /// Parent id and registration time by folded address.
-type Registered = HashMap<String, (i64, Timestamp)>;
+type Registered = HashMap<String, (ParentId, Timestamp)>;
 
 /// Counts mails against the daily limit, or fails with a `Retry-After` until midnight UTC. `nobody` begins the
 /// message.
 pub(crate) async fn consume_daily_quota(
     conn: &mut Conn,
     invites: &Invites,
-    partner_id: i64,
+    partner_id: PartnerId,
     mails: usize,
     nobody: &str,
 ) -> Result<(), Failure> {
@@ -105,7 +108,7 @@ fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wa
 pub async fn invite_parents(
     conn: &mut Conn,
     invites: &Invites,
-    (partner_id, actor): (i64, Actor),
+    (partner_id, actor): (PartnerId, Actor),
     wanted: &[Wanted],
     existing: Existing,
 ) -> Result<Invited, Failure> {
@@ -130,9 +133,9 @@ pub async fn invite_parents(
     let mailed: Vec<&Wanted> =
         wanted.iter().filter(|one| !not_mailed.iter().any(|address| address == one.email.as_str())).collect();
     let mails = post_invites(conn, invites, partner_id, &mailed, &registered).await?;
-    let mails: HashMap<&str, i64> = mailed.iter().map(|one| one.email.as_str()).zip(mails).collect();
+    let mails: HashMap<&str, MailId> = mailed.iter().map(|one| one.email.as_str()).zip(mails).collect();
     let is_mailed = |row: &&KnownRow| mails.contains_key(row.email.as_str());
-    let superseded: Vec<i64> = known.iter().filter(is_mailed).filter_map(|row| row.mail_id).collect();
+    let superseded: Vec<MailId> = known.iter().filter(is_mailed).filter_map(|row| row.mail_id).collect();
     mail::supersede_held(conn, &superseded, now).await?;
     identity::release_mail(conn, &invites.identity, partner_id).await?;
     let rows = wanted.iter().zip(&folded).map(|(one, folded)| {
@@ -142,7 +145,7 @@ pub async fn invite_parents(
         json!({ "email": one.email.as_str(), "folded": folded, "kids": one.kids_num, "mail": mail, "parent": parent, "since": since })
     });
     let written = store::put_invites(conn, partner_id, now, rows.collect()).await?;
-    let ids: HashMap<String, i64> = written.into_iter().map(|(id, email)| (email, id)).collect();
+    let ids: HashMap<String, InviteId> = written.into_iter().map(|(id, email)| (email, id)).collect();
     grant_registered(conn, wanted, &known, &registered, now).await?;
     record(conn, (actor, now), wanted, &known, &ids).await?;
     let entries: Vec<_> = wanted
@@ -151,8 +154,8 @@ pub async fn invite_parents(
         .map(|(id, email)| listing::Entry::new(*id, email, &[email]))
         .collect();
     listing::put(conn, invites_of(partner_id), &entries).await?;
-    let first = mails.values().min().copied().unwrap_or_default();
-    let last = mails.values().max().copied().unwrap_or_default();
+    let first = mails.values().min().copied().unwrap_or(NO_MAIL);
+    let last = mails.values().max().copied().unwrap_or(NO_MAIL);
     Ok(Invited { invited: wanted.len(), again: known.len(), kept, mails: (first, last), not_mailed })
 }
 
@@ -182,10 +185,10 @@ async fn grant_registered(
 async fn post_invites(
     conn: &mut Conn,
     invites: &Invites,
-    partner_id: i64,
+    partner_id: PartnerId,
     wanted: &[&Wanted],
     registered: &Registered,
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<MailId>, DbError> {
     let organization_name = identity::find_partner_terms(conn, partner_id).await?.organization_name;
     let letters: Vec<_> = wanted
         .iter()
@@ -211,7 +214,7 @@ async fn record(
     (actor, at): (Actor, Timestamp),
     wanted: &[Wanted],
     known: &[KnownRow],
-    ids: &HashMap<String, i64>,
+    ids: &HashMap<String, InviteId>,
 ) -> Result<(), DbError> {
     let before: HashMap<&str, &KnownRow> = known.iter().map(|row| (row.email_folded.as_str(), row)).collect();
     let values = |row: &KnownRow| match row.withdrawn_at {
@@ -223,7 +226,7 @@ async fn record(
         .filter_map(|one| {
             let folded = one.email.folded();
             Some(Change {
-                subject_id: *ids.get(&folded)?,
+                subject_id: ids.get(&folded)?.get(),
                 before: before.get(folded.as_str()).map(|row| values(row)),
                 after: Some(json!({ "email": one.email.as_str(), "kidsNum": one.kids_num })),
             })

@@ -9,6 +9,7 @@ use crate::{
 use db::{Conn, DbError, listing};
 use identity::{HoldReason, Identity};
 use jiff::tz::TimeZone;
+use kernel::{InviteId, MailId, PartnerId};
 use mail::Standing;
 use std::collections::HashMap;
 
@@ -37,17 +38,17 @@ impl ListedInvite {
 pub(crate) async fn load(
     conn: &mut Conn,
     identity: &Identity,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[InviteId],
 ) -> Result<Vec<ListedInvite>, DbError> {
     let rows = store::find_invites(conn, partner_id, ids).await?;
-    let mail_ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
+    let mail_ids: Vec<MailId> = rows.iter().filter_map(|row| row.mail_id).collect();
     let standings = mail::find_standings(conn, &mail_ids).await?;
     let any_held = standings.iter().any(|mail| mail.state == "held");
     let waits_for =
         if any_held { identity::find_hold_reason(conn, identity, partner_id).await? } else { None };
-    let mut mails: HashMap<i64, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
-    let mut rows: HashMap<i64, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
+    let mut mails: HashMap<MailId, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
+    let mut rows: HashMap<InviteId, InviteRow> = rows.into_iter().map(|row| (row.id, row)).collect();
     let listed = ids.iter().filter_map(|id| {
         let row = rows.remove(id)?;
         let mail = row.mail_id.and_then(|id| mails.remove(&id));
@@ -72,7 +73,7 @@ pub(crate) struct Summary {
     pub sent_today: i64,
 }
 
-pub(crate) async fn summarize(invites: &Invites, partner_id: i64) -> Result<Summary, DbError> {
+pub(crate) async fn summarize(invites: &Invites, partner_id: PartnerId) -> Result<Summary, DbError> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     let identity = invites.identity.clone();

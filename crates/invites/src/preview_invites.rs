@@ -7,6 +7,7 @@ use crate::{
 };
 use api::Failure;
 use jiff::tz::TimeZone;
+use kernel::PartnerId;
 use std::collections::{HashMap, HashSet};
 
 /// What a call would do with a line.
@@ -46,7 +47,7 @@ pub(crate) struct Previewed {
 /// Classifies each line without sending or storing anything. Also returns what is left of today's mail limit.
 pub(crate) async fn preview_invites(
     invites: &Invites,
-    partner_id: i64,
+    partner_id: PartnerId,
     lines: Vec<Line>,
 ) -> Result<(Vec<Previewed>, i64), Failure> {
     if lines.len() > MAX_ADDRESSES {

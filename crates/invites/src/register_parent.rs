@@ -4,20 +4,20 @@ use crate::{Invites, allowance, store, update_invite::record};
 use api::Failure;
 use db::{Conn, DbError, journal::Actor, tx};
 use identity::SignUpParent;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, InviteId, ParentId, PartnerId};
 use serde_json::json;
 
 /// The id of the invite to an address, unless it was withdrawn.
 pub async fn find_invite_id(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     email: &EmailAddress,
-) -> Result<Option<i64>, DbError> {
+) -> Result<Option<InviteId>, DbError> {
     store::find_open(conn, partner_id, &email.folded()).await
 }
 
 /// Creates the parent's account, grants the allowance of its invite if there is one, and returns the parent's id.
-pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<i64, Failure> {
+pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<ParentId, Failure> {
     let ready = identity::check_parent(&invites.identity, form).await?;
     let ctx = &invites.identity.ctx;
     let (partner_id, email) = (ready.partner_id(), ready.email().folded());

@@ -13,7 +13,7 @@ use db::{
     tx,
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
-use kernel::EmailAddress;
+use kernel::{EmailAddress, InviteId, MailId, PartnerId};
 use mail::Letter;
 use serde_json::json;
 use std::collections::HashSet;
@@ -36,7 +36,7 @@ const HOUR: SignedDuration = SignedDuration::from_hours(1);
 /// The addresses among these that have reached the hourly limit.
 pub(crate) async fn find_rate_limited(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     addresses: &[&str],
     now: Timestamp,
 ) -> Result<Vec<String>, DbError> {
@@ -47,8 +47,8 @@ pub(crate) async fn find_rate_limited(
 /// allowance.
 pub(crate) async fn resend_invite(
     invites: &Invites,
-    (partner_id, actor): (i64, Actor),
-    id: i64,
+    (partner_id, actor): (PartnerId, Actor),
+    id: InviteId,
 ) -> Result<(), Failure> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
@@ -78,13 +78,13 @@ pub(crate) async fn resend_invite(
 
 /// Removes invites whose mail is still held: there is nothing to remind of yet.
 async fn without_held(conn: &mut Conn, rows: Vec<WaitingRow>) -> Result<Vec<WaitingRow>, DbError> {
-    let ids: Vec<i64> = rows.iter().filter_map(|row| row.mail_id).collect();
+    let ids: Vec<MailId> = rows.iter().filter_map(|row| row.mail_id).collect();
     let held = mail::find_standings(conn, &ids).await?.into_iter().filter(|mail| mail.state == "held");
-    let held: HashSet<i64> = held.map(|mail| mail.id).collect();
+    let held: HashSet<MailId> = held.map(|mail| mail.id).collect();
     Ok(rows.into_iter().filter(|row| row.mail_id.is_none_or(|id| !held.contains(&id))).collect())
 }
 
-async fn is_held(conn: &mut Conn, mail_id: Option<i64>) -> Result<bool, DbError> {
+async fn is_held(conn: &mut Conn, mail_id: Option<MailId>) -> Result<bool, DbError> {
     let Some(id) = mail_id else { return Ok(false) };
     Ok(mail::find_standings(conn, &[id]).await?.iter().any(|mail| mail.state == "held"))
 }
@@ -92,7 +92,7 @@ async fn is_held(conn: &mut Conn, mail_id: Option<i64>) -> Result<bool, DbError>
 /// Links a withdrawn invite to its parent if that parent registered through the link.
 async fn link_to_registered_parent(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     invite: &InviteRow,
     now: Timestamp,
 ) -> Result<bool, DbError> {
@@ -107,7 +107,7 @@ async fn link_to_registered_parent(
 /// Reminds all waiting invites not mailed within the last day, and returns how many.
 pub(crate) async fn remind_invites(
     invites: &Invites,
-    (partner_id, actor): (i64, Actor),
+    (partner_id, actor): (PartnerId, Actor),
 ) -> Result<usize, Failure> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
@@ -127,7 +127,7 @@ pub(crate) async fn remind_invites(
         enqueue_reminders(t, invites, partner_id, &waiting, false).await?;
         let changes: Vec<_> = waiting
             .iter()
-            .map(|row| Change { subject_id: row.id, before: None, after: Some(json!({ "email": row.email })) })
+            .map(|row| Change { subject_id: row.id.get(), before: None, after: Some(json!({ "email": row.email })) })
             .collect();
         let entry = journal::Entry {
             at: now,
@@ -146,7 +146,7 @@ pub(crate) async fn remind_invites(
 async fn enqueue_reminders(
     conn: &mut Conn,
     invites: &Invites,
-    partner_id: i64,
+    partner_id: PartnerId,
     rows: &[WaitingRow],
     is_registered: bool,
 ) -> Result<(), DbError> {

@@ -17,6 +17,7 @@ use db::{
     listing,
 };
 use identity::ParentOfPartner;
+use kernel::{InviteId, ParentId, PartnerId};
 use serde_json::json;
 
 /// A partner's seats and the state of its invites.
@@ -33,19 +34,22 @@ pub struct PartnerSeats {
 }
 
 /// Number of children by partner id; partners without parents are left out.
-pub async fn count_children(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+pub async fn count_children(
+    conn: &mut Conn,
+    partner_ids: &[PartnerId],
+) -> Result<Vec<(PartnerId, i64)>, DbError> {
     staff_view::list_children_counts(conn, partner_ids).await
 }
 
 /// The totals over all parents of a partner.
-pub async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<SeatSum, DbError> {
+pub async fn find_seat_sum(conn: &mut Conn, partner_id: PartnerId) -> Result<SeatSum, DbError> {
     staff_view::find_seat_sum(conn, partner_id).await
 }
 
 /// The seats and invites of a partner.
 pub async fn find_seats(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     now: jiff::Timestamp,
 ) -> Result<PartnerSeats, DbError> {
     let invited = listing::count(conn, invites_of(partner_id)).await?;
@@ -75,7 +79,7 @@ pub async fn set_allowance(
     conn: &mut Conn,
     invites: &Invites,
     actor: Actor,
-    (partner_id, parent_id): (i64, i64),
+    (partner_id, parent_id): (PartnerId, ParentId),
     (number, floor): (i64, AllowanceFloor),
 ) -> Result<(), Failure> {
     let kids_num = u32::try_from(number)
@@ -105,7 +109,7 @@ pub async fn set_allowance(
         actor,
         action: "invite.allowance_set",
         subject_kind: "invite",
-        subject_id: Some(invite_id),
+        subject_id: Some(invite_id.get()),
         before: Some(json!({ "parentId": parent_id, "kidsNum": before })),
         after: Some(json!({ "parentId": parent_id, "kidsNum": kids_num })),
     };
@@ -117,10 +121,10 @@ pub async fn set_allowance(
 async fn create_invite(
     conn: &mut Conn,
     invites: &Invites,
-    partner_id: i64,
+    partner_id: PartnerId,
     parent: &ParentOfPartner,
     kids_num: u32,
-) -> Result<i64, Failure> {
+) -> Result<InviteId, Failure> {
     let now = invites.identity.ctx.clock.now();
     let email = kernel::EmailAddress::parse(&parent.email).map_err(|error| Failure::unexpected(&error))?;
     let row = json!({

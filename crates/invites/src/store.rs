@@ -12,6 +12,7 @@ pub(crate) use mails::{
 
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
+use kernel::{InviteId, MailId, ParentId, PartnerId};
 use serde_json::Value as Json;
 
 db::statements! {
@@ -63,12 +64,12 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct InviteRow {
-        pub id: i64,
+        pub id: InviteId,
         pub email: String,
         pub kids_num: u32,
-        pub mail_id: Option<i64>,
+        pub mail_id: Option<MailId>,
         pub mailed_at: Timestamp,
-        pub parent_id: Option<i64>,
+        pub parent_id: Option<ParentId>,
         pub registered_at: Option<Timestamp>,
         pub withdrawn_at: Option<Timestamp>,
         pub created_at: Timestamp,
@@ -87,13 +88,13 @@ db::row! {
     /// An existing invite to one of the addresses of a call.
     #[derive(Clone, Debug)]
     pub(crate) struct KnownRow {
-        pub id: i64,
+        pub id: InviteId,
         pub email: String,
         pub email_folded: String,
         pub kids_num: u32,
-        pub parent_id: Option<i64>,
+        pub parent_id: Option<ParentId>,
         pub withdrawn_at: Option<Timestamp>,
-        pub mail_id: Option<i64>,
+        pub mail_id: Option<MailId>,
         /// Number of children registered by its parent.
         pub children: Option<i64>,
     }
@@ -101,7 +102,7 @@ db::row! {
 
 pub(crate) async fn find_by_address(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     folded: &[String],
 ) -> Result<Vec<KnownRow>, DbError> {
     conn.all(&FIND_BY_ADDRESS, p![partner_id, Strings(folded)]).await
@@ -110,18 +111,18 @@ pub(crate) async fn find_by_address(
 /// Upserts invites; returns the id and folded address of each.
 pub(crate) async fn put_invites(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     now: Timestamp,
     rows: Vec<Json>,
-) -> Result<Vec<(i64, String)>, DbError> {
+) -> Result<Vec<(InviteId, String)>, DbError> {
     conn.all(&PUT_INVITES, p![partner_id, now, Json::Array(rows).to_string()]).await
 }
 
 /// Finds a partner's invites by id, in no particular order.
 pub(crate) async fn find_invites(
     conn: &mut Conn,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[InviteId],
 ) -> Result<Vec<InviteRow>, DbError> {
     conn.all(&FIND_INVITES, p![partner_id, Ids(ids)]).await
 }
@@ -129,8 +130,8 @@ pub(crate) async fn find_invites(
 /// Changes the allowance; returns false if it was that number already.
 pub(crate) async fn update_kids(
     conn: &mut Conn,
-    partner_id: i64,
-    id: i64,
+    partner_id: PartnerId,
+    id: InviteId,
     kids_num: u32,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_KIDS, p![partner_id, id, kids_num]).await? == 1)
@@ -139,8 +140,8 @@ pub(crate) async fn update_kids(
 /// Withdraws a waiting invite; returns false if it is not waiting.
 pub(crate) async fn update_withdrawn(
     conn: &mut Conn,
-    partner_id: i64,
-    id: i64,
+    partner_id: PartnerId,
+    id: InviteId,
     now: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_WITHDRAWN, p![partner_id, id, now]).await? == 1)
@@ -149,16 +150,16 @@ pub(crate) async fn update_withdrawn(
 /// The id of the invite to an address, unless it was withdrawn.
 pub(crate) async fn find_open(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     email_folded: &str,
-) -> Result<Option<i64>, DbError> {
+) -> Result<Option<InviteId>, DbError> {
     conn.optional(&FIND_OPEN, p![partner_id, email_folded]).await
 }
 
 pub(crate) async fn update_registered(
     conn: &mut Conn,
-    id: i64,
-    parent_id: i64,
+    id: InviteId,
+    parent_id: ParentId,
     now: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_REGISTERED, p![id, parent_id, now]).await.map(drop)
@@ -167,15 +168,15 @@ pub(crate) async fn update_registered(
 /// Invites of a parent or to an address: id, partner id, address as spelled.
 pub(crate) async fn list_of_family(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
     email_folded: &str,
-) -> Result<Vec<(i64, i64, String)>, DbError> {
+) -> Result<Vec<(InviteId, PartnerId, String)>, DbError> {
     conn.all(&LIST_OF_FAMILY, p![parent_id, email_folded]).await
 }
 
 pub(crate) async fn erase_invite(
     conn: &mut Conn,
-    id: i64,
+    id: InviteId,
     email: &str,
     at: Timestamp,
 ) -> Result<(), DbError> {

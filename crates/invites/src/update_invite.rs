@@ -8,36 +8,41 @@ use db::{
     tx,
 };
 use jiff::Timestamp;
+use kernel::{EntryId, InviteId, PartnerId};
 use serde_json::{Value as Json, json};
 
 pub(crate) async fn record(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     action: &'static str,
-    id: i64,
+    id: InviteId,
     (before, after): (Json, Json),
-) -> Result<i64, DbError> {
+) -> Result<EntryId, DbError> {
     let entry = journal::Entry {
         at,
         actor,
         action,
         subject_kind: "invite",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: Some(before),
         after: Some(after),
     };
     journal::record(conn, &entry).await
 }
 
-pub(crate) async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<store::InviteRow, Failure> {
+pub(crate) async fn find(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    id: InviteId,
+) -> Result<store::InviteRow, Failure> {
     store::find_invites(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
 /// Changes the allowance. A number below what is in use is accepted and only stops new seats.
 pub(crate) async fn update_invite(
     invites: &Invites,
-    (partner_id, actor): (i64, Actor),
-    id: i64,
+    (partner_id, actor): (PartnerId, Actor),
+    id: InviteId,
     number: i64,
 ) -> Result<(), Failure> {
     let ctx = &invites.identity.ctx;
@@ -67,8 +72,8 @@ pub(crate) async fn update_invite(
 /// Withdraws an invite that is still waiting and stops its mail if not sent yet. Idempotent.
 pub async fn withdraw_invite(
     invites: &Invites,
-    (partner_id, actor): (i64, Actor),
-    id: i64,
+    (partner_id, actor): (PartnerId, Actor),
+    id: InviteId,
 ) -> Result<(), Failure> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();

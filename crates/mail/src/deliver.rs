@@ -65,7 +65,7 @@ pub async fn deliver_due(ctx: &AppContext, mailer: &Mailer) -> Result<usize, DbE
         .for_each_concurrent(mailer.connections as usize, |mail| async move {
             if let Err(error) = attempt(ctx, mailer, texts, (&mail, until)).await {
                 // Its lease expires, and it is sent again with the same Message-ID.
-                tracing::warn!(%error, mail = mail.id, "the outcome of a mail could not be noted");
+                tracing::warn!(%error, mail = mail.id.get(), "the outcome of a mail could not be noted");
             }
         })
         .await;
@@ -101,7 +101,7 @@ async fn attempt(
 async fn record_outcome(ctx: &AppContext, mail: &DueRow, outcome: Outcome) -> Result<(), DbError> {
     if let Outcome::Rejected(reason) | Outcome::Deferred(reason) = &outcome {
         tracing::warn!(
-            mail = mail.id,
+            mail = mail.id.get(),
             attempts = mail.attempts,
             reason = reason.for_log,
             "a mail was not delivered"

@@ -2,6 +2,7 @@
 
 use crate::{AccountKind, Letter, store};
 use db::{Conn, DbError};
+use kernel::MailId;
 
 impl Letter {
     /// Whether it addresses the recipient as a parent.
@@ -22,7 +23,7 @@ impl Letter {
 
 /// Deletes the mails to an address that are addressed to a parent: mails to a partner with the same address stay.
 pub async fn erase_to(conn: &mut Conn, address: &str) -> Result<(), DbError> {
-    let mut after = 0;
+    let mut after = MailId::new(0);
     loop {
         let rows = store::list_letters_to(conn, address, after).await?;
         let Some((last, _)) = rows.last() else { return Ok(()) };
@@ -42,7 +43,7 @@ pub async fn replace_names(
     address: &str,
     names: &[(String, String)],
 ) -> Result<(), DbError> {
-    let mut after = 0;
+    let mut after = MailId::new(0);
     loop {
         let rows = store::list_letters_to(conn, address, after).await?;
         let Some((last, _)) = rows.last() else { return Ok(()) };

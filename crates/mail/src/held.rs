@@ -7,7 +7,7 @@
 use crate::{Post, outbox};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-use kernel::Random;
+use kernel::{MailId, PartnerId, Random};
 
 db::statements! {
     /// Links a mail that was just inserted to its partner.
@@ -53,46 +53,54 @@ pub async fn post_held(
     random: &Random,
     now: Timestamp,
     mail: &Post<'_>,
-    partner_id: i64,
-) -> Result<i64, DbError> {
+    partner_id: PartnerId,
+) -> Result<MailId, DbError> {
     let id = outbox::post(conn, random, now, mail).await?;
     conn.run(&HOLD_MAIL_OF, p![id, partner_id]).await?;
     Ok(id)
 }
 
 /// Holds a partner's mails that have not been sent yet.
-pub async fn hold_queued(conn: &mut Conn, partner_id: i64) -> Result<(), DbError> {
+pub async fn hold_queued(conn: &mut Conn, partner_id: PartnerId) -> Result<(), DbError> {
     conn.run(&HOLD_QUEUED, p![partner_id]).await.map(drop)
 }
 
 /// Releases a partner's held mails: up to `most` invites, oldest first, and all other mails. Returns the number of
 /// released invites.
-pub async fn release(conn: &mut Conn, partner_id: i64, most: i64, now: Timestamp) -> Result<i64, DbError> {
+pub async fn release(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    most: i64,
+    now: Timestamp,
+) -> Result<i64, DbError> {
     conn.run(&RELEASE_OTHERS, p![partner_id, now]).await?;
     let released = conn.run(&RELEASE_INVITES, p![partner_id, now, most]).await?;
     Ok(i64::try_from(released).unwrap_or(i64::MAX))
 }
 
 /// The next partner id after `after` that has held mails.
-pub async fn next_partner_with_held(conn: &mut Conn, after: i64) -> Result<Option<i64>, DbError> {
+pub async fn next_partner_with_held(conn: &mut Conn, after: PartnerId) -> Result<Option<PartnerId>, DbError> {
     conn.one(&NEXT_PARTNER_WITH_HELD, p![after]).await
 }
 
 /// Number of held mails by partner; partners without any are left out.
-pub async fn count_held(conn: &mut Conn, partner_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+pub async fn count_held(
+    conn: &mut Conn,
+    partner_ids: &[PartnerId],
+) -> Result<Vec<(PartnerId, i64)>, DbError> {
     conn.all(&COUNT_HELD, p![Ids(partner_ids)]).await
 }
 
 /// Cancels those of these mails that are still held, because newer ones replace them.
-pub async fn supersede_held(conn: &mut Conn, ids: &[i64], now: Timestamp) -> Result<(), DbError> {
+pub async fn supersede_held(conn: &mut Conn, ids: &[MailId], now: Timestamp) -> Result<(), DbError> {
     conn.run(&SUPERSEDE_HELD, p![Ids(ids), now]).await.map(drop)
 }
 
 /// Delivery progress of a partner's mails in a range of ids.
 pub async fn count_batch(
     conn: &mut Conn,
-    partner_id: i64,
-    (first, last): (i64, i64),
+    partner_id: PartnerId,
+    (first, last): (MailId, MailId),
 ) -> Result<BatchCounts, DbError> {
     let rows: Vec<(String, bool, i64)> = conn.all(&COUNT_BATCH, p![partner_id, first, last]).await?;
     let mut counts = BatchCounts::default();

@@ -6,7 +6,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, AppContext, Failure, List, Paging, PathOf, Routes, RunMode, Search};
 use axum::extract::State;
-use kernel::PageRequest;
+use kernel::{MailId, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -34,7 +34,7 @@ pub fn routes() -> Routes<Mailbox> {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MailView {
-    id: i64,
+    id: MailId,
     to: String,
     subject: String,
     /// queued, sent, failed or kept.
@@ -56,7 +56,7 @@ pub struct OpenMailView {
 #[derive(Debug, Deserialize, IntoParams)]
 struct MailPath {
     /// The id of the mail.
-    id: i64,
+    id: MailId,
 }
 
 const PAGE_SIZE: u32 = 20;

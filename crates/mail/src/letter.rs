@@ -8,6 +8,7 @@ pub use account::{
     EmailChange, EmailChangeLink, EmailChangeStep, StaffInvitation, email_change_token, invitation_token,
 };
 pub use family::{Lesson, Place};
+use kernel::{AccountId, CohortId, LinkId};
 use serde::{Deserialize, Serialize};
 
 /// Kind of account; also the first path segment of the password screens.
@@ -85,7 +86,7 @@ pub enum Letter {
         /// May be empty.
         organization_name: String,
         /// The account to confirm.
-        account_id: i64,
+        account_id: AccountId,
         /// The address to confirm.
         email: String,
     },
@@ -114,7 +115,7 @@ pub enum Letter {
         /// The inviting organization.
         organization_name: String,
         /// The `partnerID` of the registration link.
-        partner_link_id: i64,
+        partner_link_id: LinkId,
         /// Number of children that the organization pays for.
         kids_num: u32,
         /// Whether the parent already has an account and only needs to log in.
@@ -182,7 +183,7 @@ pub enum Letter {
         first_name: String,
         /// The number of the invoice.
         number: String,
-        cohort_id: i64,
+        cohort_id: CohortId,
         /// The title of the cohort.
         cohort: String,
         /// `NGN 1,234,567.89`.
@@ -247,14 +248,15 @@ pub fn temporary_password(mail_ctx: &MailContext, nonce: &str) -> String {
 }
 
 /// Derives the token that proves access to an email address.
-pub fn confirmation_token(mail_ctx: &MailContext, account_id: i64, email: &str) -> String {
-    let signature = mail_ctx.key.readable("confirm-address", &[&account_id.to_le_bytes(), email.as_bytes()]);
+pub fn confirmation_token(mail_ctx: &MailContext, account_id: AccountId, email: &str) -> String {
+    let signature =
+        mail_ctx.key.readable("confirm-address", &[&account_id.get().to_le_bytes(), email.as_bytes()]);
     format!("{account_id}.{signature}")
 }
 
 impl Letter {
     /// Whether it concerns the recipient as a parent of the partner with this link.
-    pub(crate) fn is_for_parent_of(&self, link_id: i64) -> bool {
+    pub(crate) fn is_for_parent_of(&self, link_id: LinkId) -> bool {
         match self {
             Self::Welcome { account_kind, .. }
             | Self::TemporaryPassword { account_kind, .. }

@@ -3,7 +3,7 @@
 use crate::{Letter, store};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::{EmailAddress, Random};
+use kernel::{EmailAddress, MailId, PartnerId, Random};
 use l10n::Language;
 use serde_json::json;
 use std::collections::HashMap;
@@ -31,9 +31,9 @@ fn to_json(letter: &Letter) -> Result<String, DbError> {
 pub async fn post_all_held(
     conn: &mut Conn,
     random: &Random,
-    (now, language, partner_id): (Timestamp, Language, i64),
+    (now, language, partner_id): (Timestamp, Language, PartnerId),
     letters: &[(&EmailAddress, Letter)],
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<MailId>, DbError> {
     let ids: Vec<String> = letters.iter().map(|_| message_id(random)).collect();
     let mut rows = Vec::with_capacity(letters.len());
     for ((recipient, letter), message_id) in letters.iter().zip(&ids) {
@@ -41,18 +41,23 @@ pub async fn post_all_held(
             json!({ "recipient": recipient.as_str(), "letter": to_json(letter)?, "messageId": message_id }),
         );
     }
-    let posted: Vec<(i64, String)> = conn
+    let posted: Vec<(MailId, String)> = conn
         .all(
             &store::INSERT_MAILS,
             p![now, serde_json::Value::Array(rows).to_string(), language.name(), partner_id],
         )
         .await?;
-    let by_message: HashMap<String, i64> = posted.into_iter().map(|(id, message)| (message, id)).collect();
+    let by_message: HashMap<String, MailId> = posted.into_iter().map(|(id, message)| (message, id)).collect();
     ids.iter().map(|message| by_message.get(message).copied().ok_or(DbError::NoRow)).collect()
 }
 
 /// Enqueues a letter and returns its id.
-pub async fn post(conn: &mut Conn, random: &Random, now: Timestamp, mail: &Post<'_>) -> Result<i64, DbError> {
+pub async fn post(
+    conn: &mut Conn,
+    random: &Random,
+    now: Timestamp,
+    mail: &Post<'_>,
+) -> Result<MailId, DbError> {
     let (to, language) = (mail.recipient.as_str(), mail.language.name());
     let params = p![to, to_json(mail.letter)?, message_id(random), now, mail.expires_at, language];
     conn.one(&store::INSERT_MAIL, params).await

@@ -11,7 +11,7 @@ use db::{
     journal::{self, Actor},
 };
 use jiff::{SignedDuration, Timestamp};
-use kernel::Random;
+use kernel::{MailId, Random};
 use serde_json::json;
 pub use store::{OutboxFilter, OutboxRow, count_failed, count_waiting, find, list};
 
@@ -52,8 +52,8 @@ pub async fn resend(
     conn: &mut Conn,
     random: &Random,
     (actor, now): (Actor, Timestamp),
-    id: i64,
-) -> Result<i64, Failure> {
+    id: MailId,
+) -> Result<MailId, Failure> {
     let row = find(conn, id).await?.ok_or_else(Failure::not_found)?;
     let resend_method = resend_method(&row, now)?;
     if count_since(conn, &row.recipient, now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR {
@@ -73,7 +73,7 @@ pub async fn resend(
         actor,
         action: "mail.resent",
         subject_kind: "mail",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: Some(json!({ "state": row.state, "lastError": row.last_error })),
         after: Some(json!({ "state": MailState::Queued.name(), "mailId": sent })),
     };
@@ -85,7 +85,7 @@ pub async fn resend(
 pub async fn record_secret_read(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
-    id: i64,
+    id: MailId,
     letter: &Letter,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
@@ -93,7 +93,7 @@ pub async fn record_secret_read(
         actor,
         action: "mail.secret_read",
         subject_kind: "mail",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: Some(json!({ "kind": letter.kind().name })),
     };
@@ -112,7 +112,7 @@ mod tests {
             nonce: "00".into(),
         };
         OutboxRow {
-            id: 1,
+            id: MailId::new(1),
             recipient: "ada@example.org".into(),
             letter: serde_json::to_string(&letter).unwrap(),
             state: state.into(),

@@ -108,6 +108,7 @@ impl Letter {
 mod tests {
     use super::*;
     use crate::AccountKind;
+    use kernel::LinkId;
 
     fn mail_ctx() -> MailContext {
         MailContext {
@@ -121,7 +122,7 @@ mod tests {
     fn escapes_names_and_keeps_line_breaks_out_of_headers() {
         let letter = Letter::Invite {
             organization_name: "<img src=x onerror=alert(1)>\r\nBcc: x@y.z".into(),
-            partner_link_id: 107,
+            partner_link_id: LinkId::new(107),
             kids_num: 2,
             is_registered: false,
             is_reminder: false,

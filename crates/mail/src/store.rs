@@ -7,6 +7,7 @@ pub(crate) use due::{DueRow, keep_mails, lease_due, release_leases, renew_lease,
 use crate::{Amounts, Letter, MailContext, MailState, Texts};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
+use kernel::{LinkId, MailId};
 
 db::statements! {
     INSERT_MAIL =
@@ -70,7 +71,7 @@ db::row! {
     /// A mail in the demo mailbox.
     #[derive(Clone, Debug)]
     pub(crate) struct MailRow {
-        pub id: i64,
+        pub id: MailId,
         pub recipient: String,
         pub letter: String,
         pub state: String,
@@ -84,7 +85,7 @@ db::row! {
     /// A mail to a given address.
     #[derive(Clone, Debug)]
     struct MailToRow {
-        id: i64,
+        id: MailId,
         letter: String,
         state: String,
         created_at: Timestamp,
@@ -96,7 +97,7 @@ db::row! {
     /// Delivery state of a mail.
     #[derive(Clone, Debug)]
     pub struct Standing {
-        pub id: i64,
+        pub id: MailId,
         /// held, queued, sent, failed or kept.
         pub state: String,
         /// Why it was not delivered.
@@ -107,7 +108,7 @@ db::row! {
 }
 
 /// Delivery states of these mails, in no particular order.
-pub async fn find_standings(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Standing>, DbError> {
+pub async fn find_standings(conn: &mut Conn, ids: &[MailId]) -> Result<Vec<Standing>, DbError> {
     conn.all(&FIND_STANDINGS, p![Ids(ids)]).await
 }
 
@@ -130,7 +131,7 @@ pub async fn count_since(conn: &mut Conn, recipient: &str, since: Timestamp) -> 
 /// after a time. Invites of other partners do not count, because the result would reveal them.
 pub async fn list_often_invited(
     conn: &mut Conn,
-    link_id: i64,
+    link_id: LinkId,
     recipients: &[&str],
     (since, most): (Timestamp, i64),
 ) -> Result<Vec<String>, DbError> {
@@ -153,9 +154,9 @@ pub async fn list_to_parent(
     conn: &mut Conn,
     mail_ctx: &MailContext,
     recipient: &str,
-    partner_link_id: i64,
+    partner_link_id: LinkId,
     amounts: Amounts,
-) -> Result<Vec<(i64, String, String, Timestamp)>, DbError> {
+) -> Result<Vec<(MailId, String, String, Timestamp)>, DbError> {
     let rows: Vec<MailToRow> = conn.all(&LIST_TO, p![recipient]).await?;
     let texts = Texts::find(conn).await?;
     let about = |row: MailToRow| {
@@ -170,21 +171,21 @@ pub async fn list_to_parent(
 pub(crate) async fn list_letters_to(
     conn: &mut Conn,
     recipient: &str,
-    after: i64,
-) -> Result<Vec<(i64, String)>, DbError> {
+    after: MailId,
+) -> Result<Vec<(MailId, String)>, DbError> {
     conn.all(&LIST_LETTERS_TO, p![recipient, after]).await
 }
 
-pub(crate) async fn delete_mail(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+pub(crate) async fn delete_mail(conn: &mut Conn, id: MailId) -> Result<(), DbError> {
     conn.run(&DELETE_MAIL, p![id]).await.map(drop)
 }
 
-pub(crate) async fn update_letter(conn: &mut Conn, id: i64, letter: &str) -> Result<(), DbError> {
+pub(crate) async fn update_letter(conn: &mut Conn, id: MailId, letter: &str) -> Result<(), DbError> {
     conn.run(&UPDATE_LETTER, p![id, letter]).await.map(drop)
 }
 
 /// Cancels a mail that has not been sent yet.
-pub async fn withdraw(conn: &mut Conn, id: i64, now: Timestamp) -> Result<(), DbError> {
+pub async fn withdraw(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<(), DbError> {
     conn.run(&WITHDRAW_MAIL, p![id, now]).await.map(drop)
 }
 
@@ -197,6 +198,6 @@ pub(crate) async fn list_mail(
     Ok((conn.all(&LIST_MAIL, p![limit, offset]).await?, total))
 }
 
-pub(crate) async fn find_mail(conn: &mut Conn, id: i64) -> Result<Option<MailRow>, DbError> {
+pub(crate) async fn find_mail(conn: &mut Conn, id: MailId) -> Result<Option<MailRow>, DbError> {
     conn.optional(&FIND_MAIL, p![id]).await
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::AccountId;
 
 db::statements! {
     FIND_CONFIRMATION = "SELECT confirmed_at, confirmed_by FROM rate_confirmation WHERE id = 1";
@@ -16,7 +17,7 @@ db::row! {
     pub struct RateConfirmation {
         pub confirmed_at: Timestamp,
         /// The account; `None` for the demo.
-        pub confirmed_by: Option<i64>,
+        pub confirmed_by: Option<AccountId>,
     }
 }
 
@@ -28,7 +29,7 @@ pub async fn find_rate_confirmation(conn: &mut Conn) -> Result<Option<RateConfir
 /// Confirms the rates; false if they were confirmed before.
 pub async fn confirm_rates(
     conn: &mut Conn,
-    account_id: Option<i64>,
+    account_id: Option<AccountId>,
     now: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&INSERT_CONFIRMATION, p![now, account_id]).await? == 1)

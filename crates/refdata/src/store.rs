@@ -3,6 +3,7 @@
 use crate::{Rate, memory::Rates};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::RateId;
 
 db::statements! {
     /// The newest rate that has started; of two that start at the same time, the one entered later.
@@ -48,7 +49,7 @@ db::row! {
     /// A rate as it was entered.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct EnteredRate {
-        pub id: i64,
+        pub id: RateId,
         /// ISO 4217.
         pub currency_code: String,
         pub rate: Rate,
@@ -79,12 +80,12 @@ pub async fn current_rate_id(
     conn: &mut Conn,
     currency_code: &str,
     now: Timestamp,
-) -> Result<Option<i64>, DbError> {
+) -> Result<Option<RateId>, DbError> {
     conn.optional(&FIND_CURRENT_ID, p![currency_code, now]).await
 }
 
 /// Adds a rate, in force from its start until a newer one starts. Returns its id.
-pub async fn add_rate(conn: &mut Conn, new: &NewRate<'_>) -> Result<i64, DbError> {
+pub async fn add_rate(conn: &mut Conn, new: &NewRate<'_>) -> Result<RateId, DbError> {
     conn.one(&INSERT_RATE, p![new.currency_code, new.rate, new.from, new.note]).await
 }
 
@@ -121,5 +122,5 @@ pub(crate) async fn lock_rates(conn: &mut Conn) -> Result<(), DbError> {
 }
 
 pub(crate) async fn has_rates(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(conn.optional::<i64>(&FIND_FIRST, p![]).await?.is_some())
+    Ok(conn.optional::<RateId>(&FIND_FIRST, p![]).await?.is_some())
 }

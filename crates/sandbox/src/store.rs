@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{SandboxMessageId, SandboxRefundId, SandboxTransactionId};
 
 db::statements! {
     INSERT_TRANSACTION =
@@ -43,7 +44,7 @@ db::row! {
     /// A row of `sandbox_transaction`.
     #[derive(Clone, Debug)]
     pub(crate) struct TransactionRow {
-        pub id: i64,
+        pub id: SandboxTransactionId,
         pub access_code: String,
         pub reference: String,
         pub email: String,
@@ -64,7 +65,12 @@ db::row! {
 
 db::row! {
     #[derive(Clone, Debug)]
-    pub(crate) struct RefundRow { pub id: i64, pub transaction_id: i64, pub amount: i64, pub status: String }
+    pub(crate) struct RefundRow {
+        pub id: SandboxRefundId,
+        pub transaction_id: SandboxTransactionId,
+        pub amount: i64,
+        pub status: String,
+    }
 }
 
 /// A transaction to insert.
@@ -81,7 +87,7 @@ pub(crate) async fn insert(
     conn: &mut Conn,
     new: &NewTransaction<'_>,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<SandboxTransactionId, DbError> {
     let NewTransaction { access_code, reference, email, amount, currency, callback_url } = new;
     conn.one(&INSERT_TRANSACTION, p![access_code, reference, email, amount, currency, callback_url, now])
         .await
@@ -98,7 +104,10 @@ pub(crate) async fn find_by_reference(
     conn.optional(&FIND_BY_REFERENCE, p![reference]).await
 }
 
-pub(crate) async fn find_by_id(conn: &mut Conn, id: i64) -> Result<Option<TransactionRow>, DbError> {
+pub(crate) async fn find_by_id(
+    conn: &mut Conn,
+    id: SandboxTransactionId,
+) -> Result<Option<TransactionRow>, DbError> {
     conn.optional(&FIND_BY_ID, p![id]).await
 }
 
@@ -118,19 +127,27 @@ pub(crate) async fn update_step(conn: &mut Conn, row: &TransactionRow) -> Result
 }
 
 /// True for the first caller only.
-pub(crate) async fn update_success(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn update_success(
+    conn: &mut Conn,
+    id: SandboxTransactionId,
+    now: Timestamp,
+) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_SUCCESS, p![id, now]).await? == 1)
 }
 
-pub(crate) async fn update_reversed(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn update_reversed(conn: &mut Conn, id: SandboxTransactionId) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_REVERSED, p![id]).await? == 1)
 }
 
-pub(crate) async fn update_log(conn: &mut Conn, id: i64, log: &str) -> Result<(), DbError> {
+pub(crate) async fn update_log(conn: &mut Conn, id: SandboxTransactionId, log: &str) -> Result<(), DbError> {
     conn.run(&UPDATE_LOG, p![id, log]).await.map(drop)
 }
 
-pub(crate) async fn update_webhook(conn: &mut Conn, id: i64, when: &str) -> Result<(), DbError> {
+pub(crate) async fn update_webhook(
+    conn: &mut Conn,
+    id: SandboxTransactionId,
+    when: &str,
+) -> Result<(), DbError> {
     conn.run(&UPDATE_WEBHOOK, p![id, when]).await.map(drop)
 }
 
@@ -145,7 +162,10 @@ pub(crate) async fn insert_refund(
     Ok(RefundRow { id: refund_id, transaction_id: *id, amount: *amount, status: status.to_owned() })
 }
 
-pub(crate) async fn list_refunds(conn: &mut Conn, transaction_id: i64) -> Result<Vec<RefundRow>, DbError> {
+pub(crate) async fn list_refunds(
+    conn: &mut Conn,
+    transaction_id: SandboxTransactionId,
+) -> Result<Vec<RefundRow>, DbError> {
     conn.all(&LIST_REFUNDS, p![transaction_id]).await
 }
 
@@ -162,17 +182,20 @@ pub(crate) async fn insert_message(
     body: &str,
     at: Timestamp,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<SandboxMessageId, DbError> {
     conn.one(&INSERT_MESSAGE, p![body, at, now]).await
 }
 
-pub(crate) async fn list_messages(conn: &mut Conn, now: Timestamp) -> Result<Vec<(i64, String)>, DbError> {
+pub(crate) async fn list_messages(
+    conn: &mut Conn,
+    now: Timestamp,
+) -> Result<Vec<(SandboxMessageId, String)>, DbError> {
     conn.all(&LIST_MESSAGES, p![now]).await
 }
 
 pub(crate) async fn update_message(
     conn: &mut Conn,
-    id: i64,
+    id: SandboxMessageId,
     next_try: Option<Timestamp>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_MESSAGE, p![id, next_try]).await.map(drop)

@@ -2,11 +2,13 @@
 
 use crate::app::App;
 use api::Routes;
-use serde_json::{Value, json};
+use kernel::ID_NAMES;
+use serde_json::{Map, Value, json};
 
 /// The OpenAPI document of these routes.
 pub fn document(routes: &Routes<App>) -> Value {
     let mut document = serde_json::to_value(routes.openapi()).unwrap_or_default();
+    inline_ids(&mut document);
     document["info"] = json!({
         "title": "Seatling",
         "version": env!("CARGO_PKG_VERSION"),
@@ -21,6 +23,40 @@ pub fn document(routes: &Routes<App>) -> Value {
         "staffToken": bearer("member of staff"),
     });
     document
+}
+
+/// Replaces references to id types by plain numbers: to a client an id is a number.
+fn inline_ids(value: &mut Value) {
+    match value {
+        Value::Object(object) => {
+            object.values_mut().for_each(inline_ids);
+            object.retain(|name, _| !ID_NAMES.contains(&name.as_str()));
+            if object.get("$ref").and_then(Value::as_str).is_some_and(is_id) {
+                object.remove("$ref");
+                object.insert("type".into(), "integer".into());
+                object.insert("format".into(), "int64".into());
+            }
+            if let Some(id) = object.get("oneOf").and_then(id_or_null) {
+                object.remove("oneOf");
+                object.extend(id);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(inline_ids),
+        _ => {}
+    }
+}
+
+fn is_id(reference: &str) -> bool {
+    reference.strip_prefix("#/components/schemas/").is_some_and(|name| ID_NAMES.contains(&name))
+}
+
+/// An optional id is described as one of a number and null.
+fn id_or_null(one_of: &Value) -> Option<Map<String, Value>> {
+    let [Value::Object(id), null] = one_of.as_array()?.as_slice() else { return None };
+    let is_number = id.get("format").is_some_and(|format| format == "int64");
+    let mut id = (is_number && *null == json!({ "type": "null" })).then(|| id.clone())?;
+    id.insert("type".into(), json!(["integer", "null"]));
+    Some(id)
 }
 
 /// Printed by `seatling openapi`; a test compares it with the committed file.

@@ -179,7 +179,7 @@ impl TestApp {
     }
 
     /// The same person on a second node, which shares only the database with this one.
-    pub fn on_second_node(&self, person: &crate::Signed) -> Persona {
+    pub fn on_second_node<Of>(&self, person: &crate::Signed<Of>) -> Persona {
         let mut app = self.app.clone();
         app.identity.ctx.running = api::idempotency::Running::default();
         app.invites.identity = app.identity.clone();

@@ -2,6 +2,7 @@
 
 use crate::TestApp;
 use db::{DbError, tx};
+use kernel::{ChildId, Id, ParentId, PartnerId};
 
 /// Number of rows to insert.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +23,7 @@ fn numbers(max: u32) -> String {
 impl TestApp {
     /// Adds a crowd to a partner, with its invites, mails, journal and search lists. There must be a package and a
     /// teacher.
-    pub async fn crowd(&self, partner_id: i64, crowd: Crowd) {
+    pub async fn crowd(&self, partner_id: PartnerId, crowd: Crowd) {
         for number in 0..crowd.cohorts {
             self.cohort(&format!("Term {number}"), "2026-10-05", "2026-12-18").await;
         }
@@ -32,12 +33,14 @@ impl TestApp {
         self.list_crowd().await;
     }
 
+    async fn ids<Of>(&self, table: &str) -> Vec<Id<Of>> {
+        let rows = self.database.rows(&format!("SELECT id FROM {table} ORDER BY id")).await;
+        rows.iter().map(|id| id.parse().expect("an id")).collect()
+    }
+
     async fn list_crowd(&self) {
-        let ids = async |table: &str| -> Vec<i64> {
-            let rows = self.database.rows(&format!("SELECT id FROM {table} ORDER BY id")).await;
-            rows.iter().map(|id| id.parse().expect("an id")).collect()
-        };
-        let (parents, children) = (ids("parent").await, ids("child").await);
+        let parents: Vec<ParentId> = self.ids("parent").await;
+        let children: Vec<ChildId> = self.ids("child").await;
         let listed: Result<(), DbError> = tx!(self.ctx.db, t => {
             identity::list_parents(t, &parents).await?;
             enrolment::index_children(t, &children).await
@@ -47,7 +50,7 @@ impl TestApp {
     }
 }
 
-fn statements(partner_id: i64, Crowd { parents, cohorts }: Crowd) -> Vec<String> {
+fn statements(partner_id: PartnerId, Crowd { parents, cohorts }: Crowd) -> Vec<String> {
     let numbers = numbers(parents);
     let now = 1_794_500_000_000_i64;
     vec![

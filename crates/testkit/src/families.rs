@@ -4,11 +4,12 @@ use crate::TestApp;
 use catalogue::{NewCohort, NewPackage, NewTeacher};
 use db::{DbError, journal::SYSTEM, tx};
 use enrolment::{NewChild, NewProgram};
+use kernel::{ChildId, CohortId, ParentId, PartnerId, SlotId, TeacherId};
 
 /// A program of a test child.
 #[derive(Clone, Copy, Debug)]
 pub struct Enrolled {
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
     /// Whether the partner pays.
     pub is_sponsored: bool,
     pub is_paid: bool,
@@ -21,22 +22,22 @@ pub struct Learner {
     pub gender: &'static str,
     /// Index into the packages, in order of creation.
     pub package: usize,
-    pub teacher_id: i64,
+    pub teacher_id: TeacherId,
 }
 
 impl Default for Learner {
     fn default() -> Self {
-        Self { gender: "female", package: 0, teacher_id: 1 }
+        Self { gender: "female", package: 0, teacher_id: TeacherId::new(1) }
     }
 }
 
 impl TestApp {
     /// Creates a cohort that runs from `start_on` to `end_on`.
-    pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> i64 {
+    pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> CohortId {
         let day = |text: &str| text.parse().expect("a day");
         let new = NewCohort { title, start_on: day(start_on), end_on: day(end_on) };
         let by = (SYSTEM, self.ctx.clock.now());
-        let created: Result<i64, DbError> =
+        let created: Result<CohortId, DbError> =
             tx!(self.ctx.db, t => { catalogue::add_cohort(t, by, &new).await });
         created.expect("a cohort")
     }
@@ -65,13 +66,19 @@ impl TestApp {
     /// Adds a slot to the timetable.
     pub async fn slot(&self, day: &str, time: &str) {
         let by = (SYSTEM, self.ctx.clock.now());
-        let created: Result<i64, DbError> =
+        let created: Result<SlotId, DbError> =
             tx!(self.ctx.db, t => { catalogue::add_slot(t, by, day, time).await });
         created.expect("a slot");
     }
 
     /// Creates a ten-year-old child with these programs on Mondays at 16:00. Returns its id.
-    pub async fn child(&self, name: &str, parent_id: i64, partner_id: i64, programs: &[Enrolled]) -> i64 {
+    pub async fn child(
+        &self,
+        name: &str,
+        parent_id: ParentId,
+        partner_id: PartnerId,
+        programs: &[Enrolled],
+    ) -> ChildId {
         self.learner(name, (parent_id, partner_id), Learner::default(), programs).await
     }
 
@@ -79,16 +86,16 @@ impl TestApp {
     pub async fn learner(
         &self,
         name: &str,
-        (parent_id, partner_id): (i64, i64),
+        (parent_id, partner_id): (ParentId, PartnerId),
         learner: Learner,
         programs: &[Enrolled],
-    ) -> i64 {
+    ) -> ChildId {
         let by = (SYSTEM, self.ctx.clock.now());
         let mut conn = self.ctx.db.read().await.expect("a connection");
         let packages = catalogue::list_packages(&mut conn).await.expect("packages");
         let parent = identity::find_people(&mut conn, &[parent_id]).await.expect("people").remove(0);
         drop(conn);
-        let cohort_id = programs.first().map_or(1, |program| program.cohort_id);
+        let cohort_id = programs.first().map_or(CohortId::new(1), |program| program.cohort_id);
         let Learner { gender, package, teacher_id } = learner;
         let (day, time) = ("monday", "16:00");
         let child = NewChild {
@@ -103,7 +110,7 @@ impl TestApp {
             time,
             cohort_id,
         };
-        let added: Result<i64, DbError> = tx!(self.ctx.db, t => {
+        let added: Result<ChildId, DbError> = tx!(self.ctx.db, t => {
             let child_id = Box::pin(enrolment::add_child(t, by, &child, i64::MAX)).await?.ok_or(DbError::NoRow)?;
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[package];

@@ -2,24 +2,24 @@
 
 use crate::{Persona, Reply, TestApp};
 use identity::{AddStaff, StaffRole, add_staff};
+use kernel::{Id, PartnerId, of};
 use serde_json::json;
 
 /// The password of every test account.
 pub const PASSWORD: &str = "seatling1";
 
-/// A signed-in person.
-pub struct Signed {
+/// A signed-in partner, parent or member of staff.
+pub struct Signed<Of> {
     /// Calls the API with the token.
     pub persona: Persona,
-    /// The id of the partner, parent or member of staff.
-    pub id: i64,
+    pub id: Id<Of>,
     pub email: String,
     pub token: String,
 }
 
 impl TestApp {
     /// A partner in Nigeria, signed up and logged in.
-    pub async fn partner(&self, name: &str) -> Signed {
+    pub async fn partner(&self, name: &str) -> Signed<of::Partner> {
         let email = format!("{name}@partner.example");
         let form = json!({
             "organizationName": format!("{name} Academy"), "address": "1 Main Street", "country": "Nigeria",
@@ -31,7 +31,7 @@ impl TestApp {
     }
 
     /// A parent of that partner, signed up and logged in.
-    pub async fn parent(&self, name: &str, partner_id: i64) -> Signed {
+    pub async fn parent(&self, name: &str, partner_id: PartnerId) -> Signed<of::Parent> {
         let email = format!("{name}@parent.example");
         let form = json!({
             "firstName": name, "lastName": "Parent", "email": email, "password": PASSWORD, "country": "Nigeria",
@@ -53,7 +53,7 @@ impl TestApp {
     }
 
     /// Like [`Self::staff_persona`], with the token.
-    pub async fn signed_in_staff(&self, name: &str, role: StaffRole) -> Signed {
+    pub async fn signed_in_staff(&self, name: &str, role: StaffRole) -> Signed<of::Staff> {
         self.add_staff(name, role).await;
         self.signed("/api/staff/auth/login", format!("{name}@staff.example")).await
     }
@@ -69,11 +69,11 @@ impl TestApp {
         add_staff(&self.identity, &new).await.expect("a member of staff");
     }
 
-    async fn signed(&self, path: &str, email: String) -> Signed {
+    async fn signed<Of>(&self, path: &str, email: String) -> Signed<Of> {
         let reply = self.log_in(path, &email, PASSWORD).await;
         let data = &reply.json()["data"];
         let token = data["token"].as_str().unwrap_or_else(|| panic!("{}", reply.text)).to_owned();
-        let id = data["id"].as_i64().expect("an id");
+        let id = Id::new(data["id"].as_i64().expect("an id"));
         Signed { persona: self.bearer(&token), id, email, token }
     }
 

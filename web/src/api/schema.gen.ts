@@ -12964,7 +12964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the partner or parent. */
+                /** @description The id of the parent. */
                 id: number;
             };
             cookie?: never;
@@ -13005,7 +13005,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the partner or parent. */
+                /** @description The id of the parent. */
                 id: number;
             };
             cookie?: never;
@@ -13317,7 +13317,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the partner or parent. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -13361,7 +13361,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The id of the partner or parent. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -13402,7 +13402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the partner or parent. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;
@@ -13439,7 +13439,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the partner or parent. */
+                /** @description The id of the partner. */
                 id: number;
             };
             cookie?: never;

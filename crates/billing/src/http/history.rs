@@ -14,7 +14,7 @@ use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
 use enrolment::Due;
 use identity::{SignedInParent, SignedInPartner};
-use kernel::PageRequest;
+use kernel::{PageRequest, PaymentId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -110,7 +110,7 @@ struct PaymentDetail {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaidLine {
-    program_id: i64,
+    program_id: ProgramId,
     child: String,
     parent: String,
     program: String,
@@ -185,9 +185,9 @@ async fn list<A: Into<Payer>>(
     let mut conn = billing.ctx().db.read().await?;
     let cut = (i64::from(page.page_size()), page.offset());
     let (payments, total) = store::list_payments(&mut conn, payer.partner_id, payer.parent_id, cut).await?;
-    let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
+    let ids: Vec<PaymentId> = payments.iter().map(|payment| payment.id).collect();
     let lines = store::list_lines(&mut conn, &ids).await?;
-    let of = |id: i64| lines.iter().filter(|line| line.payment_id == id).cloned().collect::<Vec<_>>();
+    let of = |id: PaymentId| lines.iter().filter(|line| line.payment_id == id).cloned().collect::<Vec<_>>();
     let refunds = find_refunds(&mut conn, &ids).await?;
     let documents = list_of_payments(&mut conn, &ids).await?;
     let entries = payments.into_iter().map(|payment| {
@@ -213,7 +213,7 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
     let documents = list_of_payments(&mut conn, &[payment.id]).await?;
     let lines = store::list_lines(&mut conn, &[payment.id]).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
-    let ids: Vec<i64> = lines.iter().map(|line| line.program_id).collect();
+    let ids: Vec<ProgramId> = lines.iter().map(|line| line.program_id).collect();
     let open = enrolment::count_unpaid(&mut conn, &ids).await?;
     let mut entry = entry(payment, &lines, (refund.as_ref(), &documents));
     // No checkout URL if some programs are gone or were paid otherwise.

@@ -14,7 +14,7 @@ use catalogue::utc_date;
 use enrolment::{Due, wire_number};
 use identity::SignedInPartner;
 use jiff::{SignedDuration, Timestamp};
-use kernel::fold;
+use kernel::{CohortId, PartnerId, ProgramId, fold};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -33,7 +33,7 @@ pub(super) fn routes() -> Routes<Billing> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InvoiceView {
-    cohort_id: i64,
+    cohort_id: CohortId,
     cohort: CohortName,
     invoice_id: String,
     /// `invoiceId` with a unique suffix; stays the same when the invoice is paid.
@@ -70,7 +70,7 @@ struct AddedAt {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InvoiceDetail {
-    cohort_id: i64,
+    cohort_id: CohortId,
     invoice_id: String,
     /// `invoiceId` with a unique suffix; stays the same when the invoice is paid.
     invoice_number: String,
@@ -112,7 +112,7 @@ struct OpenPayment {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct LineView {
-    program_id: i64,
+    program_id: ProgramId,
     child: String,
     parent: String,
     program: String,
@@ -129,7 +129,7 @@ struct LineView {
 #[into_params(rename_all = "camelCase")]
 pub(super) struct CohortPath {
     /// The id of the cohort.
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
 }
 
 impl InvoiceView {
@@ -189,7 +189,7 @@ async fn list(
 ) -> Result<Answer<List<InvoiceView>>, Failure> {
     let mut conn = billing.ctx().db.read().await?;
     let invoices = invoices::list(&mut conn, &billing, partner.id).await?;
-    let transfers: HashMap<i64, Timestamp> =
+    let transfers: HashMap<CohortId, Timestamp> =
         requests::list_transfers_by_cohort(&mut conn, partner.id).await?.into_iter().collect();
     drop(conn);
     let wanted = fold(paging.search.as_deref().unwrap_or_default());
@@ -213,7 +213,7 @@ async fn list(
 /// Pairs each invoice with its full number. Must not be called while holding a connection.
 async fn numbered(
     billing: &Billing,
-    partner_id: i64,
+    partner_id: PartnerId,
     invoices: Vec<Invoice>,
 ) -> Result<Vec<(Invoice, String)>, Failure> {
     let key = |cohort_id| InvoiceKey { partner_id, cohort_id };
@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn i01_matches_the_cohort_id_the_title_the_due_date_and_the_sum_each_for_itself() {
         let invoice = Invoice {
-            cohort_id: 47,
+            cohort_id: CohortId::new(47),
             cohort_title: "Harmattan".into(),
             number: String::new(),
             count: 1,

@@ -9,7 +9,7 @@ use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
 use enrolment::Due;
 use identity::SignedInPartner;
-use kernel::PageRequest;
+use kernel::{DocumentId, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -26,14 +26,14 @@ pub(super) fn routes() -> Routes<Billing> {
 #[into_params(rename_all = "camelCase")]
 pub(super) struct DocumentPath {
     /// The last part of the invoice number.
-    pub document_id: i64,
+    pub document_id: DocumentId,
 }
 
 /// A paid invoice.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PaidInvoiceView {
-    document_id: i64,
+    document_id: DocumentId,
     invoice_number: String,
     cohort: String,
     /// Number of students.

@@ -16,7 +16,7 @@ use axum::extract::State;
 use db::tx;
 use enrolment::{Due, PriceTerms};
 use identity::SignedInPartner;
-use kernel::Money;
+use kernel::{CohortId, Money};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -40,9 +40,9 @@ pub(super) fn routes() -> Routes<Billing> {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct CreateBody {
-    cohort_id: Option<i64>,
+    cohort_id: Option<CohortId>,
     /// Several invoices at once.
-    cohort_ids: Option<Vec<i64>>,
+    cohort_ids: Option<Vec<CohortId>>,
     /// The sum shown to the user; the request is rejected if the sum has changed since.
     #[schema(value_type = Option<f64>)]
     amount: Option<serde_json::Number>,
@@ -141,7 +141,7 @@ fn shown_minor(amount: &serde_json::Number) -> Option<i64> {
 }
 
 /// The cohorts whose invoices the request names, sorted and without duplicates.
-fn cohort_ids(body: &CreateBody) -> Result<Vec<i64>, Failure> {
+fn cohort_ids(body: &CreateBody) -> Result<Vec<CohortId>, Failure> {
     let mut cohort_ids = body.cohort_ids.clone().unwrap_or_default();
     cohort_ids.extend(body.cohort_id);
     cohort_ids.sort_unstable();

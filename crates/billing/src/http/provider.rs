@@ -23,6 +23,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
+use kernel::ParentId;
 use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use serde::{Deserialize, Serialize};
 use utoipa::{
@@ -198,7 +199,7 @@ async fn return_from_checkout(
 #[into_params(rename_all = "camelCase")]
 struct ParentPath {
     /// The id of the parent.
-    parent_id: i64,
+    parent_id: ParentId,
 }
 
 #[derive(Default, Deserialize, IntoParams)]

@@ -49,7 +49,7 @@ async fn set(
             actor: partner.journal(),
             action: "partner.reminders_changed",
             subject_kind: "partner",
-            subject_id: Some(partner.id),
+            subject_id: Some(partner.id.get()),
             before: Some(json!({ "wanted": before })),
             after: Some(json!({ "wanted": body.wanted })),
         };

@@ -8,16 +8,17 @@ use crate::{
 };
 use db::{Conn, DbError, journal::SYSTEM};
 use jiff::Timestamp;
+use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
 
 /// A payment that was made elsewhere.
 #[derive(Clone, Debug)]
 pub struct PaidElsewhere<'a> {
     /// The partner of the invoice, or of the parent who paid.
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     /// Set if the parent paid for its own programs.
-    pub parent_id: Option<i64>,
+    pub parent_id: Option<ParentId>,
     /// The programs it paid for; all must be unpaid.
-    pub program_ids: &'a [i64],
+    pub program_ids: &'a [ProgramId],
     pub reference: &'a str,
     pub at: Timestamp,
     /// Time whose exchange rate applies; there may be no rate for `at`.
@@ -54,8 +55,8 @@ pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbErr
 /// programs as paid. `None` if some programs are gone or paid already; the caller must roll back then.
 pub(crate) async fn settle_entered(
     conn: &mut Conn,
-    id: i64,
-    program_ids: &[i64],
+    id: PaymentId,
+    program_ids: &[ProgramId],
     at: Timestamp,
 ) -> Result<Option<i64>, DbError> {
     let number = store::next_receipt(conn).await?;

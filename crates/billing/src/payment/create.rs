@@ -24,15 +24,15 @@ use db::{
 use enrolment::{Due, PriceTerms};
 use identity::{SignedInParent, SignedInPartner};
 use jiff::{SignedDuration, Timestamp};
-use kernel::Random;
+use kernel::{AccountId, ParentId, PartnerId, PaymentId, Random};
 use paystack::{Charge, Provider, ProviderError};
 use serde_json::json;
 
 /// The payer: a partner for its invoices, or a parent for its own programs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Payer {
-    pub partner_id: i64,
-    pub parent_id: Option<i64>,
+    pub partner_id: PartnerId,
+    pub parent_id: Option<ParentId>,
     actor: Actor,
 }
 
@@ -44,7 +44,7 @@ impl From<SignedInPartner> for Payer {
 
 impl Payer {
     /// A parent authenticated by a payment ticket.
-    pub(crate) fn parent(partner_id: i64, parent_id: i64, account_id: i64) -> Self {
+    pub(crate) fn parent(partner_id: PartnerId, parent_id: ParentId, account_id: AccountId) -> Self {
         let actor = Actor { kind: "parent", id: Some(account_id) };
         Self { partner_id, parent_id: Some(parent_id), actor }
     }
@@ -61,7 +61,7 @@ impl Payer {
 
 impl std::fmt::Display for Payer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}", self.actor.kind, self.actor.id.unwrap_or_default())
+        write!(f, "{}:{}", self.actor.kind, self.actor.id.map_or(0, AccountId::get))
     }
 }
 
@@ -301,7 +301,7 @@ pub(crate) async fn record(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     action: &'static str,
-    id: i64,
+    id: PaymentId,
     reference: &str,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
@@ -309,7 +309,7 @@ pub(crate) async fn record(
         actor,
         action,
         subject_kind: "payment",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: None,
         after: Some(json!({ "reference": reference })),
     };

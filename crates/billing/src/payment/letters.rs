@@ -4,7 +4,7 @@ use super::model::PaymentRow;
 use crate::store::{self, LineRow};
 use api::AppContext;
 use db::{Conn, DbError};
-use kernel::{EmailAddress, Money};
+use kernel::{EmailAddress, Money, ProgramId};
 use l10n::Language;
 use mail::{AccountKind, Ending, Letter, Post};
 
@@ -38,7 +38,11 @@ async fn payer(
 }
 
 /// Texts of the payment's lines, except for the programs in `without`.
-async fn line_texts(conn: &mut Conn, payment: &PaymentRow, without: &[i64]) -> Result<Vec<String>, DbError> {
+async fn line_texts(
+    conn: &mut Conn,
+    payment: &PaymentRow,
+    without: &[ProgramId],
+) -> Result<Vec<String>, DbError> {
     let mut rows = store::list_lines(conn, &[payment.id]).await?;
     rows.retain(|row| row.released_at.is_none() && !without.contains(&row.program_id));
     let mut lines: Vec<String> = rows.iter().take(MOST_LINES).map(line_text).collect();
@@ -91,7 +95,7 @@ pub(crate) async fn ended(
     conn: &mut Conn,
     ctx: &AppContext,
     (payment, ending): (&PaymentRow, Ending),
-    staying: &[i64],
+    staying: &[ProgramId],
 ) -> Result<(), DbError> {
     let Some((account_kind, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
     // A duplicate payment withdraws nobody, and neither does a kept one.

@@ -17,6 +17,7 @@ use api::Failure;
 use db::{Conn, DbError, tx};
 use enrolment::Due;
 use jiff::SignedDuration;
+use kernel::ParentId;
 use std::time::Duration;
 
 /// How long a link reuses a payment; after that the provider's session has expired.
@@ -57,7 +58,12 @@ pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &st
 }
 
 /// Serialized per family: a second request finds the payment that the first one started.
-async fn open(conn: &mut Conn, billing: &Billing, payer: Payer, parent_id: i64) -> Result<Opened, Failure> {
+async fn open(
+    conn: &mut Conn,
+    billing: &Billing,
+    payer: Payer,
+    parent_id: ParentId,
+) -> Result<Opened, Failure> {
     identity::lock_partner_shared(conn, payer.partner_id).await?;
     invites::lock_allowance(conn, parent_id).await?;
     let now = billing.ctx().clock.now();

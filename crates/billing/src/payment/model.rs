@@ -2,18 +2,18 @@
 
 use super::kinds::{Dispute, PaymentKind};
 use jiff::{SignedDuration, Timestamp};
-use kernel::Money;
+use kernel::{Money, ParentId, PartnerId, PaymentId};
 use paystack::{ChargeStatus, Verified};
 
 db::row! {
     /// A row of `payment`.
     #[derive(Clone, Debug)]
     pub(crate) struct PaymentRow {
-        pub id: i64,
+        pub id: PaymentId,
         pub reference: String,
-        pub partner_id: i64,
+        pub partner_id: PartnerId,
         /// Set if a parent pays for its own programs.
-        pub parent_id: Option<i64>,
+        pub parent_id: Option<ParentId>,
         pub state: String,
         pub currency_code: String,
         pub amount_minor: i64,
@@ -139,9 +139,9 @@ mod tests {
 
     fn payment() -> PaymentRow {
         PaymentRow {
-            id: 1,
+            id: PaymentId::new(1),
             reference: "STL-1".into(),
-            partner_id: 1,
+            partner_id: PartnerId::new(1),
             parent_id: None,
             state: "pending".into(),
             currency_code: "NGN".into(),

@@ -27,15 +27,15 @@ use db::{
 };
 use enrolment::{Due, PriceTerms};
 use jiff::civil::Date;
-use kernel::Money;
+use kernel::{CohortId, Money, ParentId, PartnerId, PaymentId};
 use serde_json::json;
 
 /// A transfer as entered by staff.
 pub(crate) struct Transfer {
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     /// Set if the parent paid for its own programs.
-    pub parent_id: Option<i64>,
-    pub cohort_ids: Vec<i64>,
+    pub parent_id: Option<ParentId>,
+    pub cohort_ids: Vec<CohortId>,
     pub currency_code: String,
     pub amount_minor: i64,
     pub paid_on: Date,
@@ -214,7 +214,7 @@ pub(super) async fn finish(
         actor,
         action: "payment.succeeded",
         subject_kind: "payment",
-        subject_id: Some(booked.id),
+        subject_id: Some(booked.id.get()),
         before: None,
         after: Some(json!({
             "reference": booked.reference, "currency": booked.currency_code, "amountMinor": booked.amount_minor,
@@ -262,7 +262,7 @@ async fn insert(
 /// Stores the details and the proof of a transfer.
 pub(super) async fn insert_details(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     transfer: &Transfer,
 ) -> Result<(), Failure> {
     let Transfer { partner_id, bank_reference, paid_on, note, difference_reason, proof, .. } = transfer;

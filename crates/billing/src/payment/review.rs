@@ -25,6 +25,7 @@ use db::{
     tx,
 };
 use jiff::Timestamp;
+use kernel::{PaymentId, ProgramId};
 use mail::Ending;
 use serde::Deserialize;
 use serde_json::json;
@@ -98,7 +99,7 @@ async fn record(
         actor,
         action,
         subject_kind: "payment",
-        subject_id: Some(payment.id),
+        subject_id: Some(payment.id.get()),
         before: Some(json!({ "state": payment.state, "note": payment.note })),
         after: Some(json!({
             "reference": after.reference, "state": after.state, "reason": reason, "receiptNumber": after.receipt_number,
@@ -150,7 +151,7 @@ async fn keep(
     Ok(letters::receipt(conn, billing.ctx(), &kept, number).await?)
 }
 
-async fn refuse_paid_twice(conn: &mut Conn, payment_id: i64) -> Result<(), Failure> {
+async fn refuse_paid_twice(conn: &mut Conn, payment_id: PaymentId) -> Result<(), Failure> {
     let Some(other) = review::find_other_receipt(conn, payment_id).await? else { return Ok(()) };
     let sentence =
         format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
@@ -160,13 +161,13 @@ async fn refuse_paid_twice(conn: &mut Conn, payment_id: i64) -> Result<(), Failu
 /// Marks existing unpaid programs as paid, and the lines of missing ones as released.
 async fn mark_remaining_paid(
     conn: &mut Conn,
-    payment_id: i64,
-    program_ids: &[i64],
+    payment_id: PaymentId,
+    program_ids: &[ProgramId],
     now: Timestamp,
 ) -> Result<(), Failure> {
     refuse_paid_twice(conn, payment_id).await?;
     let states = enrolment::paid_states(conn, program_ids).await?;
-    let unpaid: Vec<i64> = states.iter().filter(|(_, is_paid)| !is_paid).map(|(id, _)| *id).collect();
+    let unpaid: Vec<ProgramId> = states.iter().filter(|(_, is_paid)| !is_paid).map(|(id, _)| *id).collect();
     if unpaid.is_empty() {
         return Err(nothing_left());
     }
@@ -174,8 +175,8 @@ async fn mark_remaining_paid(
         let sentence = "Something of it has just changed. Please look at it again.";
         return Err(Failure::conflict("billing.changed_meanwhile", sentence));
     }
-    let is_there = |id: &i64| states.iter().any(|(there, _)| there == id);
-    let gone: Vec<i64> = program_ids.iter().copied().filter(|id| !is_there(id)).collect();
+    let is_there = |id: &ProgramId| states.iter().any(|(there, _)| there == id);
+    let gone: Vec<ProgramId> = program_ids.iter().copied().filter(|id| !is_there(id)).collect();
     Ok(review::release_lines(conn, payment_id, &gone, now).await?)
 }
 

@@ -13,6 +13,7 @@ use db::{
 };
 use enrolment::WithdrawalCause;
 use jiff::Timestamp;
+use kernel::ProgramId;
 use mail::Ending;
 use paystack::RefundStatus;
 
@@ -61,14 +62,14 @@ pub(super) async fn apply_status(
 /// Effect on the programs of a payment when its money is returned.
 pub(crate) struct Plan {
     /// Become unpaid.
-    unpaid: Vec<i64>,
+    unpaid: Vec<ProgramId>,
     /// Not withdrawn, whether they are in `unpaid` or not.
-    staying: Vec<i64>,
+    staying: Vec<ProgramId>,
 }
 
 impl Plan {
     /// Whether the child is withdrawn from an existing program.
-    pub(crate) fn withdraws(&self, program_id: i64) -> bool {
+    pub(crate) fn withdraws(&self, program_id: ProgramId) -> bool {
         self.unpaid.contains(&program_id) && !self.staying.contains(&program_id)
     }
 }

@@ -3,6 +3,7 @@
 use crate::documents::InvoiceKey;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{CohortId, DocumentId, PartnerId, PaymentId};
 
 db::statements! {
     INSERT_OPEN =
@@ -40,12 +41,12 @@ db::row! {
     /// The number of an invoice.
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct DocumentRow {
-        pub id: i64,
-        pub partner_id: i64,
-        pub cohort_id: i64,
+        pub id: DocumentId,
+        pub partner_id: PartnerId,
+        pub cohort_id: CohortId,
         pub year: i64,
         /// Set once the invoice is paid.
-        pub payment_id: Option<i64>,
+        pub payment_id: Option<PaymentId>,
     }
 }
 
@@ -59,7 +60,7 @@ pub(crate) async fn insert_open(
 }
 
 pub(crate) async fn list_open(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Vec<DocumentRow>, DbError> {
-    let mut partner_ids: Vec<i64> = keys.iter().map(|key| key.partner_id).collect();
+    let mut partner_ids: Vec<PartnerId> = keys.iter().map(|key| key.partner_id).collect();
     partner_ids.sort_unstable();
     partner_ids.dedup();
     conn.all(&LIST_OPEN, p![Ids(&partner_ids)]).await
@@ -68,7 +69,7 @@ pub(crate) async fn list_open(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Ve
 /// Assigns the invoice numbers to the payment that paid the invoices.
 pub(crate) async fn settle(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     (year, now): (i64, Timestamp),
 ) -> Result<(), DbError> {
     conn.run(&SETTLE_OPEN, p![payment_id]).await?;
@@ -77,7 +78,7 @@ pub(crate) async fn settle(
 
 pub(crate) async fn list_of_payments(
     conn: &mut Conn,
-    payment_ids: &[i64],
+    payment_ids: &[PaymentId],
 ) -> Result<Vec<DocumentRow>, DbError> {
     conn.all(&LIST_OF_PAYMENTS, p![Ids(payment_ids)]).await
 }
@@ -85,7 +86,7 @@ pub(crate) async fn list_of_payments(
 /// One page of a partner's paid invoices, newest first, and the total count.
 pub(crate) async fn list_paid(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     (most, offset): (i64, i64),
 ) -> Result<(Vec<DocumentRow>, i64), DbError> {
     let rows = conn.all(&LIST_PAID, p![partner_id, most, offset]).await?;
@@ -94,8 +95,8 @@ pub(crate) async fn list_paid(
 
 pub(crate) async fn find_paid(
     conn: &mut Conn,
-    partner_id: i64,
-    id: i64,
+    partner_id: PartnerId,
+    id: DocumentId,
 ) -> Result<Option<DocumentRow>, DbError> {
     conn.optional(&FIND_PAID, p![partner_id, id]).await
 }

@@ -1,6 +1,7 @@
 //! SQL that removes names from payments.
 
 use db::{Conn, DbError, Ids, p};
+use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
 
 db::statements! {
     FIND_OPEN_OWN =
@@ -36,8 +37,8 @@ db::statements! {
 
 pub(crate) async fn find_open(
     conn: &mut Conn,
-    parent_id: i64,
-    program_ids: &[i64],
+    parent_id: ParentId,
+    program_ids: &[ProgramId],
 ) -> Result<Option<String>, DbError> {
     match conn.optional(&FIND_OPEN_OWN, p![parent_id]).await? {
         None => conn.optional(&FIND_OPEN_FOR, p![Ids(program_ids)]).await,
@@ -47,8 +48,8 @@ pub(crate) async fn find_open(
 
 pub(crate) async fn find_open_refund(
     conn: &mut Conn,
-    parent_id: i64,
-    program_ids: &[i64],
+    parent_id: ParentId,
+    program_ids: &[ProgramId],
 ) -> Result<Option<String>, DbError> {
     match conn.optional(&FIND_REFUND_OWN, p![parent_id]).await? {
         None => conn.optional(&FIND_REFUND_FOR, p![Ids(program_ids)]).await,
@@ -56,24 +57,27 @@ pub(crate) async fn find_open_refund(
     }
 }
 
-pub(crate) async fn list_references(conn: &mut Conn, parent_id: i64) -> Result<Vec<(i64, String)>, DbError> {
+pub(crate) async fn list_references(
+    conn: &mut Conn,
+    parent_id: ParentId,
+) -> Result<Vec<(PaymentId, String)>, DbError> {
     conn.all(&LIST_REFERENCES, p![parent_id]).await
 }
 
 /// Erases the names in the parent's own payments.
-pub(crate) async fn erase_own(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub(crate) async fn erase_own(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.run(&ERASE_OWN_LINES, p![parent_id]).await?;
     conn.run(&ERASE_OWN_REASONS, p![parent_id]).await?;
     conn.run(&ERASE_PAYER, p![parent_id]).await.map(drop)
 }
 
-pub(crate) async fn erase_lines(conn: &mut Conn, program_id: i64, child: &str) -> Result<(), DbError> {
+pub(crate) async fn erase_lines(conn: &mut Conn, program_id: ProgramId, child: &str) -> Result<(), DbError> {
     conn.run(&ERASE_LINES, p![program_id, child]).await.map(drop)
 }
 
 pub(crate) async fn erase_named(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     child: &str,
     parent: &str,
 ) -> Result<(), DbError> {
@@ -82,11 +86,11 @@ pub(crate) async fn erase_named(
 
 pub(crate) async fn list_reasons(
     conn: &mut Conn,
-    program_ids: &[i64],
-) -> Result<Vec<(i64, String)>, DbError> {
+    program_ids: &[ProgramId],
+) -> Result<Vec<(PaymentId, String)>, DbError> {
     conn.all(&LIST_REASONS, p![Ids(program_ids)]).await
 }
 
-pub(crate) async fn erase_reason(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
+pub(crate) async fn erase_reason(conn: &mut Conn, payment_id: PaymentId) -> Result<(), DbError> {
     conn.run(&ERASE_REASON, p![payment_id]).await.map(drop)
 }

@@ -3,6 +3,7 @@
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
 
 db::statements! {
     FIND_PAYMENT =
@@ -48,8 +49,8 @@ db::statements! {
 /// One page of a partner's or a parent's payments, newest first, and the total count.
 pub(crate) async fn list_payments(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_id: Option<i64>,
+    partner_id: PartnerId,
+    parent_id: Option<ParentId>,
     (most, offset): (i64, i64),
 ) -> Result<(Vec<PaymentRow>, i64), DbError> {
     match parent_id {
@@ -66,7 +67,7 @@ pub(crate) async fn list_payments(
 
 pub(crate) async fn find_unfinished(
     conn: &mut Conn,
-    (partner_id, program_ids): (i64, &[i64]),
+    (partner_id, program_ids): (PartnerId, &[ProgramId]),
     since: Timestamp,
 ) -> Result<Option<PaymentRow>, DbError> {
     conn.optional(&FIND_UNFINISHED, p![partner_id, Ids(program_ids), since]).await
@@ -76,7 +77,7 @@ pub(crate) async fn find_payment(conn: &mut Conn, reference: &str) -> Result<Opt
     conn.optional(&FIND_PAYMENT, p![reference]).await
 }
 
-pub(crate) async fn find_payments(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PaymentRow>, DbError> {
+pub(crate) async fn find_payments(conn: &mut Conn, ids: &[PaymentId]) -> Result<Vec<PaymentRow>, DbError> {
     conn.all(&FIND_PAYMENTS, p![Ids(ids)]).await
 }
 
@@ -86,7 +87,7 @@ pub(crate) async fn find_by_request_key(conn: &mut Conn, key: &str) -> Result<Op
 
 pub(crate) async fn find_open_of_parent(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
     (payable_since, told_since): (Timestamp, Timestamp),
 ) -> Result<Option<PaymentRow>, DbError> {
     conn.optional(&FIND_OPEN_OF_PARENT, p![parent_id, payable_since, told_since]).await
@@ -95,7 +96,7 @@ pub(crate) async fn find_open_of_parent(
 /// The newest payments of a parent.
 pub(crate) async fn list_of_parent(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
     most: i64,
 ) -> Result<Vec<PaymentRow>, DbError> {
     conn.all(&LIST_OF_PARENT, p![parent_id, most, 0i64]).await

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
+use kernel::{CohortId, ParentId, PartnerId, PaymentId, ProgramId};
 
 db::statements! {
     /// Once per partner and bank reference.
@@ -54,7 +55,7 @@ db::row! {
     /// Details of a transfer as recorded by staff.
     #[derive(Clone, Debug)]
     pub(crate) struct OfflineRow {
-        pub payment_id: i64,
+        pub payment_id: PaymentId,
         pub bank_reference: String,
         pub paid_on: Date,
         pub note: String,
@@ -65,8 +66,8 @@ db::row! {
 
 /// Details of a transfer to insert.
 pub(crate) struct NewOffline<'a> {
-    pub payment_id: i64,
-    pub partner_id: i64,
+    pub payment_id: PaymentId,
+    pub partner_id: PartnerId,
     pub bank_reference: &'a str,
     pub paid_on: Date,
     pub note: &'a str,
@@ -84,7 +85,7 @@ pub(crate) async fn insert_offline(conn: &mut Conn, new: &NewOffline<'_>) -> Res
 /// Reference of the payment under which a partner's transfer is booked.
 pub(crate) async fn find_booked(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     bank_reference: &str,
 ) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_BOOKED, p![partner_id, kernel::fold(bank_reference)]).await
@@ -94,21 +95,27 @@ pub(crate) async fn find_booked(
 pub(crate) async fn find_by_bank_reference(
     conn: &mut Conn,
     bank_reference: &str,
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<PaymentId>, DbError> {
     conn.all(&FIND_BY_BANK_REFERENCE, p![kernel::fold(bank_reference)]).await
 }
 
-pub(crate) async fn find_offline(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<OfflineRow>, DbError> {
+pub(crate) async fn find_offline(
+    conn: &mut Conn,
+    payment_ids: &[PaymentId],
+) -> Result<Vec<OfflineRow>, DbError> {
     conn.all(&FIND_OFFLINE, p![Ids(payment_ids)]).await
 }
 
 /// Whether it was a bank transfer.
-pub(crate) async fn is_offline(conn: &mut Conn, payment_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn is_offline(conn: &mut Conn, payment_id: PaymentId) -> Result<bool, DbError> {
     Ok(!find_offline(conn, &[payment_id]).await?.is_empty())
 }
 
 /// Reference of the newest payment for some of these programs that is in review.
-pub(crate) async fn find_in_review(conn: &mut Conn, program_ids: &[i64]) -> Result<Option<String>, DbError> {
+pub(crate) async fn find_in_review(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+) -> Result<Option<String>, DbError> {
     let params = p![Ids(program_ids), "review", "review", Timestamp::UNIX_EPOCH];
     conn.optional(&FIND_RIVAL, params).await
 }
@@ -116,7 +123,7 @@ pub(crate) async fn find_in_review(conn: &mut Conn, program_ids: &[i64]) -> Resu
 /// Reference of the newest payment for some of these programs that was started after `since` and may still succeed.
 pub(crate) async fn find_begun(
     conn: &mut Conn,
-    program_ids: &[i64],
+    program_ids: &[ProgramId],
     since: Timestamp,
 ) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_RIVAL, p![Ids(program_ids), "created", "pending", since]).await
@@ -124,7 +131,7 @@ pub(crate) async fn find_begun(
 
 pub(crate) async fn insert_proof(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     (file_name, media_type): (&str, &str),
     content: &[u8],
 ) -> Result<(), DbError> {
@@ -135,7 +142,7 @@ pub(crate) async fn insert_proof(
 /// File name and size of a payment's proof.
 pub(crate) async fn find_proof_name(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
 ) -> Result<Option<(String, i64)>, DbError> {
     conn.optional(&FIND_PROOF_NAME, p![payment_id]).await
 }
@@ -149,41 +156,44 @@ pub(crate) async fn find_proof(
 }
 
 /// Ids of the cohorts that a payment covers, ascending.
-pub(crate) async fn list_cohorts_of(conn: &mut Conn, payment_id: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_cohorts_of(
+    conn: &mut Conn,
+    payment_id: PaymentId,
+) -> Result<Vec<CohortId>, DbError> {
     conn.all(&LIST_COHORTS_OF, p![payment_id]).await
 }
 
 /// Erases notes, bank references and proofs of a parent's own transfers, because they contain its name. The
 /// payments stay.
-pub async fn forget_transfers(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub async fn forget_transfers(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS, p![parent_id]).await?;
     conn.run(&FORGET_WORDS, p![parent_id]).await.map(drop)
 }
 
 /// Deletes the proofs of transfers that paid for some of these programs, regardless of the payer.
-pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
+pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<(), DbError> {
     conn.run(&FORGET_PROOFS_FOR, p![Ids(program_ids)]).await.map(drop)
 }
 
 /// Transfers after a payment id, ascending: payment id, bank reference, notes, name of the proof file.
 pub(crate) async fn transfers_after(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     most: i64,
-) -> Result<Vec<(i64, String, String, String)>, DbError> {
+) -> Result<Vec<(PaymentId, String, String, String)>, DbError> {
     conn.all(&TRANSFERS_AFTER, p![payment_id, most]).await
 }
 
-pub(crate) async fn replace_note(conn: &mut Conn, payment_id: i64, text: &str) -> Result<(), DbError> {
+pub(crate) async fn replace_note(conn: &mut Conn, payment_id: PaymentId, text: &str) -> Result<(), DbError> {
     conn.run(&REPLACE_TRANSFER_NOTE, p![payment_id, text]).await.map(drop)
 }
 
 /// Replaces the bank reference by a unique placeholder.
-pub(crate) async fn replace_bank_reference(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
+pub(crate) async fn replace_bank_reference(conn: &mut Conn, payment_id: PaymentId) -> Result<(), DbError> {
     conn.run(&REPLACE_BANK_REFERENCE, p![payment_id, format!("erased-{payment_id}")]).await.map(drop)
 }
 
-pub(crate) async fn replace_file_name(conn: &mut Conn, payment_id: i64) -> Result<(), DbError> {
+pub(crate) async fn replace_file_name(conn: &mut Conn, payment_id: PaymentId) -> Result<(), DbError> {
     conn.run(&REPLACE_FILE_NAME, p![payment_id]).await.map(drop)
 }
 

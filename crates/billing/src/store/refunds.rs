@@ -3,6 +3,7 @@
 use crate::payment::kinds::Dispute;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{PaymentId, ProgramId};
 
 db::statements! {
     /// Only for a payment that received money; again only after a failed refund.
@@ -53,7 +54,7 @@ db::row! {
     /// A row of `refund`.
     #[derive(Clone, Debug)]
     pub(crate) struct RefundRow {
-        pub payment_id: i64,
+        pub payment_id: PaymentId,
         pub state: String,
         pub reason: String,
         pub asked_at: Timestamp,
@@ -65,14 +66,17 @@ db::row! {
 /// Inserts a refund request; false if the payment received no money or is being refunded already.
 pub(crate) async fn insert_refund(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     reason: &str,
     (now, next_check): (Timestamp, Timestamp),
 ) -> Result<bool, DbError> {
     Ok(conn.run(&INSERT_REFUND, p![payment_id, reason, now, next_check]).await? == 1)
 }
 
-pub(crate) async fn find_refunds(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<RefundRow>, DbError> {
+pub(crate) async fn find_refunds(
+    conn: &mut Conn,
+    payment_ids: &[PaymentId],
+) -> Result<Vec<RefundRow>, DbError> {
     conn.all(&FIND_REFUNDS, p![Ids(payment_ids)]).await
 }
 
@@ -86,7 +90,7 @@ pub(crate) async fn list_due_refunds(
 
 pub(crate) async fn update_refund(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     state: &str,
     (next_check, refunded_at): (Option<Timestamp>, Option<Timestamp>),
 ) -> Result<(), DbError> {
@@ -94,23 +98,28 @@ pub(crate) async fn update_refund(
 }
 
 /// False if a concurrent call was first.
-pub(crate) async fn reverse_payment(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn reverse_payment(conn: &mut Conn, id: PaymentId) -> Result<bool, DbError> {
     Ok(conn.run(&REVERSE_PAYMENT, p![id]).await? == 1)
 }
 
 /// False if it is in review already for this reason, or for the reason `last` that is never replaced.
-pub(crate) async fn review_settled(conn: &mut Conn, id: i64, why: &str, last: &str) -> Result<bool, DbError> {
+pub(crate) async fn review_settled(
+    conn: &mut Conn,
+    id: PaymentId,
+    why: &str,
+    last: &str,
+) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_SETTLED, p![id, why, last]).await? == 1)
 }
 
-pub(crate) async fn put_dispute(conn: &mut Conn, id: i64, dispute: Dispute) -> Result<(), DbError> {
+pub(crate) async fn put_dispute(conn: &mut Conn, id: PaymentId, dispute: Dispute) -> Result<(), DbError> {
     conn.run(&PUT_DISPUTE, p![id, dispute]).await.map(drop)
 }
 
 /// Takes over the lease of a refund that was not sent in time; false if the lease has not expired.
 pub(crate) async fn take_over(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     (now, until): (Timestamp, Timestamp),
 ) -> Result<bool, DbError> {
     Ok(conn.run(&TAKE_OVER, p![payment_id, now, until]).await? == 1)
@@ -119,7 +128,7 @@ pub(crate) async fn take_over(
 /// Makes a refund due for a check; false if there is none.
 pub(crate) async fn make_refund_due(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     now: Timestamp,
 ) -> Result<bool, DbError> {
     conn.run(&HURRY_REFUND, p![payment_id, now]).await?;
@@ -127,11 +136,17 @@ pub(crate) async fn make_refund_due(
 }
 
 /// Another payment for the same programs that is in review and paid for nothing.
-pub(crate) async fn find_duplicate(conn: &mut Conn, payment_id: i64) -> Result<Option<String>, DbError> {
+pub(crate) async fn find_duplicate(
+    conn: &mut Conn,
+    payment_id: PaymentId,
+) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_TWIN, p![payment_id]).await
 }
 
 /// Programs that another payment covers too, each with whether that one has succeeded.
-pub(crate) async fn list_shared(conn: &mut Conn, payment_id: i64) -> Result<Vec<(i64, bool)>, DbError> {
+pub(crate) async fn list_shared(
+    conn: &mut Conn,
+    payment_id: PaymentId,
+) -> Result<Vec<(ProgramId, bool)>, DbError> {
     conn.all(&LIST_SHARED, p![payment_id]).await
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
+use kernel::{CohortId, PartnerId};
 
 db::statements! {
     FIND_CHOICE = "SELECT is_wanted FROM reminder_choice WHERE /*scope*/ partner_id = $1 /*end*/";
@@ -15,18 +16,22 @@ db::statements! {
 }
 
 /// Whether a partner wants reminders; the default is yes.
-pub(crate) async fn is_wanted(conn: &mut Conn, partner_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn is_wanted(conn: &mut Conn, partner_id: PartnerId) -> Result<bool, DbError> {
     Ok(conn.optional(&FIND_CHOICE, p![partner_id]).await?.unwrap_or(true))
 }
 
-pub(crate) async fn put_choice(conn: &mut Conn, partner_id: i64, is_wanted: bool) -> Result<(), DbError> {
+pub(crate) async fn put_choice(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    is_wanted: bool,
+) -> Result<(), DbError> {
     conn.run(&PUT_CHOICE, p![partner_id, is_wanted]).await.map(drop)
 }
 
 /// Records that a reminder is sent; false if it was sent before.
 pub(crate) async fn insert_reminder(
     conn: &mut Conn,
-    (partner_id, cohort_id): (i64, i64),
+    (partner_id, cohort_id): (PartnerId, CohortId),
     (due_on, stage): (Date, &str),
     now: Timestamp,
 ) -> Result<bool, DbError> {

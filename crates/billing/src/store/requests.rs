@@ -3,6 +3,7 @@
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{CohortId, PartnerId, PaymentId, ProgramId};
 
 db::statements! {
     OPEN_REQUEST =
@@ -38,31 +39,38 @@ db::statements! {
          GROUP BY l.cohort_id";
 }
 
-pub(crate) async fn open_request(conn: &mut Conn, id: i64, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn open_request(conn: &mut Conn, id: PaymentId, now: Timestamp) -> Result<(), DbError> {
     conn.run(&OPEN_REQUEST, p![id, now]).await.map(drop)
 }
 
 pub(crate) async fn list_open_requests(
     conn: &mut Conn,
-    program_ids: &[i64],
+    program_ids: &[ProgramId],
 ) -> Result<Vec<PaymentRow>, DbError> {
     conn.all(&LIST_OPEN_REQUESTS, p![Ids(program_ids)]).await
 }
 
-pub(crate) async fn list_under_way(conn: &mut Conn, program_ids: &[i64]) -> Result<Vec<PaymentRow>, DbError> {
+pub(crate) async fn list_under_way(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+) -> Result<Vec<PaymentRow>, DbError> {
     conn.all(&LIST_UNDER_WAY, p![Ids(program_ids)]).await
 }
 
 pub(crate) async fn update_received(
     conn: &mut Conn,
-    id: i64,
+    id: PaymentId,
     (currency_code, minor): (&str, i64),
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_RECEIVED, p![id, currency_code, minor]).await.map(drop)
 }
 
 /// Sets or clears the time since when a transfer is in progress.
-pub(crate) async fn note_transfer(conn: &mut Conn, id: i64, since: Option<Timestamp>) -> Result<(), DbError> {
+pub(crate) async fn note_transfer(
+    conn: &mut Conn,
+    id: PaymentId,
+    since: Option<Timestamp>,
+) -> Result<(), DbError> {
     match since {
         Some(now) => conn.run(&NOTE_TRANSFER, p![id, now]).await.map(drop),
         None => conn.run(&CLEAR_TRANSFER, p![id]).await.map(drop),
@@ -70,18 +78,18 @@ pub(crate) async fn note_transfer(conn: &mut Conn, id: i64, since: Option<Timest
 }
 
 /// False if it is not open any more.
-pub(crate) async fn cancel(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn cancel(conn: &mut Conn, id: PaymentId) -> Result<bool, DbError> {
     Ok(conn.run(&CANCEL, p![id]).await? == 1)
 }
 
 /// Abandons other open payments for the same programs.
-pub(crate) async fn supersede(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+pub(crate) async fn supersede(conn: &mut Conn, id: PaymentId) -> Result<(), DbError> {
     conn.run(&SUPERSEDE, p![id]).await.map(drop)
 }
 
 pub(crate) async fn list_transfers_by_cohort(
     conn: &mut Conn,
-    partner_id: i64,
-) -> Result<Vec<(i64, Timestamp)>, DbError> {
+    partner_id: PartnerId,
+) -> Result<Vec<(CohortId, Timestamp)>, DbError> {
     conn.all(&LIST_TRANSFERS_BY_COHORT, p![partner_id]).await
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{PaymentId, ProgramId};
 
 db::statements! {
     /// Review to success. Conditional, so that only the first decision is applied.
@@ -28,18 +29,18 @@ db::statements! {
 }
 
 /// False if it is not in review any more.
-pub(crate) async fn keep_payment(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn keep_payment(conn: &mut Conn, id: PaymentId) -> Result<bool, DbError> {
     Ok(conn.run(&KEEP_PAYMENT, p![id]).await? == 1)
 }
 
 /// False if it is not in review any more.
-pub(crate) async fn close_payment(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn close_payment(conn: &mut Conn, id: PaymentId) -> Result<bool, DbError> {
     Ok(conn.run(&CLOSE_PAYMENT, p![id]).await? == 1)
 }
 
 pub(crate) async fn give_receipt(
     conn: &mut Conn,
-    id: i64,
+    id: PaymentId,
     now: Timestamp,
     number: i64,
 ) -> Result<(), DbError> {
@@ -47,15 +48,15 @@ pub(crate) async fn give_receipt(
 }
 
 /// The reference of another payment that has a receipt for some of the same programs.
-pub(crate) async fn find_other_receipt(conn: &mut Conn, id: i64) -> Result<Option<String>, DbError> {
+pub(crate) async fn find_other_receipt(conn: &mut Conn, id: PaymentId) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_OTHER_RECEIPT, p![id]).await
 }
 
 /// Marks the lines of programs that were gone when the payment was kept.
 pub(crate) async fn release_lines(
     conn: &mut Conn,
-    id: i64,
-    program_ids: &[i64],
+    id: PaymentId,
+    program_ids: &[ProgramId],
     now: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&RELEASE_LINES, p![id, Ids(program_ids), now]).await.map(drop)
@@ -63,7 +64,7 @@ pub(crate) async fn release_lines(
 
 pub(crate) async fn insert_closed(
     conn: &mut Conn,
-    payment_id: i64,
+    payment_id: PaymentId,
     reason: &str,
     now: Timestamp,
 ) -> Result<(), DbError> {

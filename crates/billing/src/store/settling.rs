@@ -2,7 +2,7 @@
 
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
-use kernel::Money;
+use kernel::{Money, PaymentId};
 use std::collections::HashMap;
 
 db::statements! {
@@ -48,7 +48,7 @@ db::statements! {
 
 pub(crate) async fn update_pending(
     conn: &mut Conn,
-    id: i64,
+    id: PaymentId,
     access_code: &str,
     checkout_url: &str,
 ) -> Result<(), DbError> {
@@ -57,14 +57,14 @@ pub(crate) async fn update_pending(
 
 pub(crate) async fn update_checked(
     conn: &mut Conn,
-    id: i64,
+    id: PaymentId,
     state: &str,
     next_check: Option<Timestamp>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_CHECKED, p![id, state, next_check]).await.map(drop)
 }
 
-pub(crate) async fn update_state(conn: &mut Conn, id: i64, state: &str) -> Result<(), DbError> {
+pub(crate) async fn update_state(conn: &mut Conn, id: PaymentId, state: &str) -> Result<(), DbError> {
     conn.run(&UPDATE_STATE, p![id, state]).await.map(drop)
 }
 
@@ -79,7 +79,7 @@ pub(crate) async fn update_unanswered(
 /// Marks it as succeeded with its receipt number; false if a concurrent call was first.
 pub(crate) async fn settle_payment(
     conn: &mut Conn,
-    id: i64,
+    id: PaymentId,
     now: Timestamp,
     receipt_number: i64,
 ) -> Result<bool, DbError> {
@@ -91,17 +91,20 @@ pub(crate) async fn next_receipt(conn: &mut Conn) -> Result<i64, DbError> {
 }
 
 /// Sends it to review; false if it was settled in the meantime.
-pub(crate) async fn review_payment(conn: &mut Conn, id: i64, why: &str) -> Result<bool, DbError> {
+pub(crate) async fn review_payment(conn: &mut Conn, id: PaymentId, why: &str) -> Result<bool, DbError> {
     Ok(conn.run(&REVIEW_PAYMENT, p![id, why]).await? == 1)
 }
 
-pub(crate) async fn put_received(conn: &mut Conn, id: i64, received: &Money) -> Result<(), DbError> {
+pub(crate) async fn put_received(conn: &mut Conn, id: PaymentId, received: &Money) -> Result<(), DbError> {
     conn.run(&PUT_RECEIVED, p![id, received.currency_code, received.minor]).await.map(drop)
 }
 
 /// Received sums, for those of these payments where it differs from the requested sum.
-pub(crate) async fn find_received(conn: &mut Conn, ids: &[i64]) -> Result<HashMap<i64, Money>, DbError> {
-    let rows: Vec<(i64, String, i64)> = conn.all(&FIND_RECEIVED, p![Ids(ids)]).await?;
+pub(crate) async fn find_received(
+    conn: &mut Conn,
+    ids: &[PaymentId],
+) -> Result<HashMap<PaymentId, Money>, DbError> {
+    let rows: Vec<(PaymentId, String, i64)> = conn.all(&FIND_RECEIVED, p![Ids(ids)]).await?;
     let money = |(id, currency_code, minor)| (id, Money { currency_code, minor });
     Ok(rows.into_iter().map(money).collect())
 }

@@ -2,6 +2,7 @@
 
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
+use kernel::{PartnerId, PaymentId, ProgramId};
 
 db::statements! {
     /// Keyset pagination: before a creation time and id, newest first.
@@ -52,30 +53,33 @@ db::statements! {
          WHERE p.receipt_number IS NOT NULL AND l.program_id IN list($1)";
 }
 
+/// Stands for all partners in a `PaymentFilter`.
+pub(crate) const ANY_PARTNER: PartnerId = PartnerId::new(0);
+
 /// Filter of the staff list.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct PaymentFilter {
     /// Empty: any state.
     pub state: String,
-    /// 0: any partner.
-    pub partner_id: i64,
+    /// Or `ANY_PARTNER`.
+    pub partner_id: PartnerId,
     /// Search results: ids of payments and of partners.
-    pub found: Option<(Vec<i64>, Vec<i64>)>,
+    pub found: Option<(Vec<PaymentId>, Vec<PartnerId>)>,
 }
 
 impl PaymentFilter {
     /// Ids of payments and partners to restrict the query to; `None` for all.
-    fn restriction(&self) -> Option<(Vec<i64>, Vec<i64>)> {
-        let of_partner = || (self.partner_id != 0).then(|| (Vec::new(), vec![self.partner_id]));
+    fn restriction(&self) -> Option<(Vec<PaymentId>, Vec<PartnerId>)> {
+        let of_partner = || (self.partner_id != ANY_PARTNER).then(|| (Vec::new(), vec![self.partner_id]));
         self.found.clone().or_else(of_partner)
     }
 }
 
 /// Creation time in milliseconds and id of a payment: the cursor of keyset pagination.
-pub(crate) type Cursor = (i64, i64);
+pub(crate) type Cursor = (i64, PaymentId);
 
 /// Cursor before the newest payment.
-pub(crate) const LATEST: Cursor = (i64::MAX, i64::MAX);
+pub(crate) const LATEST: Cursor = (i64::MAX, PaymentId::new(i64::MAX));
 
 /// One page of the payments that are older than the cursor, newest first.
 pub(crate) async fn list_all(
@@ -107,7 +111,10 @@ pub(crate) async fn count_all(conn: &mut Conn, wanted: &PaymentFilter) -> Result
 }
 
 /// Number of programs of each of these payments.
-pub(crate) async fn count_lines(conn: &mut Conn, payment_ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+pub(crate) async fn count_lines(
+    conn: &mut Conn,
+    payment_ids: &[PaymentId],
+) -> Result<Vec<(PaymentId, i64)>, DbError> {
     conn.all(&COUNT_LINES, p![Ids(payment_ids)]).await
 }
 
@@ -115,11 +122,15 @@ pub(crate) async fn count_review(conn: &mut Conn) -> Result<i64, DbError> {
     conn.one(&COUNT_REVIEW, p![]).await
 }
 
-pub(crate) async fn list_settled_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_settled_after(
+    conn: &mut Conn,
+    after: ProgramId,
+    most: i64,
+) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_SETTLED_AFTER, p![after, most]).await
 }
 
 /// Number of these programs that a payment with a receipt covers.
-pub(crate) async fn count_settled(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_settled(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
     conn.one(&COUNT_SETTLED, p![Ids(program_ids)]).await
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::ProgramId;
 
 db::statements! {
     /// A payment in review, otherwise the newest open one.
@@ -22,6 +23,9 @@ db::row! {
     }
 }
 
-pub(crate) async fn find_under_way(conn: &mut Conn, program_id: i64) -> Result<Option<UnderWay>, DbError> {
+pub(crate) async fn find_under_way(
+    conn: &mut Conn,
+    program_id: ProgramId,
+) -> Result<Option<UnderWay>, DbError> {
     conn.optional(&FIND_UNDER_WAY, p![program_id]).await
 }

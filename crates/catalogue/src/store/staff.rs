@@ -3,6 +3,7 @@
 use crate::memory::Catalogue;
 use crate::model::{Cohort, Package, Slot, Teacher};
 use db::{Conn, DbError, p};
+use kernel::{SlotId, TeacherId};
 
 db::statements! {
     LIST_ALL_COHORTS =
@@ -81,7 +82,7 @@ pub(crate) async fn read_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, D
 }
 
 /// Finds a teacher by id.
-pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, DbError> {
+pub async fn find_teacher(conn: &mut Conn, id: TeacherId) -> Result<Option<Teacher>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.teachers.iter().find(|teacher| teacher.id == id).cloned()),
         None => conn.optional(&FIND_TEACHER, p![id]).await,
@@ -89,8 +90,8 @@ pub async fn find_teacher(conn: &mut Conn, id: i64) -> Result<Option<Teacher>, D
 }
 
 /// Locks a teacher until the transaction ends: nobody else can assign classes to it or archive it.
-pub async fn lock_teacher(conn: &mut Conn, id: i64) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_TEACHER, p![id]).await.map(drop)
+pub async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<(), DbError> {
+    conn.optional::<TeacherId>(&HOLD_TEACHER, p![id]).await.map(drop)
 }
 
 /// Locks the timetable exclusively until the transaction ends: nobody else can change it or a cohort's dates, or
@@ -105,6 +106,6 @@ pub async fn lock_timetable_shared(conn: &mut Conn) -> Result<(), DbError> {
 }
 
 /// Finds a slot by id.
-pub async fn find_slot(conn: &mut Conn, id: i64) -> Result<Option<Slot>, DbError> {
+pub async fn find_slot(conn: &mut Conn, id: SlotId) -> Result<Option<Slot>, DbError> {
     conn.optional(&FIND_SLOT, p![id]).await
 }

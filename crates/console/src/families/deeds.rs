@@ -7,6 +7,7 @@ use db::{
 };
 use enrolment::ChildOnPage;
 use identity::ParentOfPartner;
+use kernel::AccountId;
 use l10n::Language;
 use std::collections::HashMap;
 
@@ -20,13 +21,13 @@ pub(super) async fn load(
     partner: &PartnerOfFamily,
     children: &[ChildOnPage],
 ) -> Result<Vec<DeedOnPage>, DbError> {
-    let mut subjects = vec![("parent", parent.id), ("account", parent.account_id)];
+    let mut subjects = vec![("parent", parent.id.get()), ("account", parent.account_id.get())];
     for child in children {
-        subjects.push(("child", child.id()));
-        subjects.extend(child.program_ids().map(|id| ("program", id)));
+        subjects.push(("child", child.id().get()));
+        subjects.extend(child.program_ids().map(|id| ("program", id.get())));
     }
     let deeds = journal::list_about(conn, &subjects, MOST).await?;
-    let staff: HashMap<i64, String> = identity::staff_names(conn).await?.into_iter().collect();
+    let staff: HashMap<AccountId, String> = identity::staff_names(conn).await?.into_iter().collect();
     let name = |deed: &EntrySummary| match (deed.actor_kind.as_str(), deed.actor_id) {
         ("parent", Some(id)) if id == parent.account_id => {
             format!("{} {}", parent.first_name, parent.last_name)

@@ -1,6 +1,7 @@
 //! Response types of the family page.
 
 use enrolment::{ChildOnPage, Due};
+use kernel::{EntryId, MailId, ParentId, PartnerId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -24,7 +25,7 @@ pub(super) struct FamilyPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ParentOnPage {
-    pub id: i64,
+    pub id: ParentId,
     pub first_name: String,
     pub last_name: String,
     pub email: String,
@@ -44,7 +45,7 @@ pub(super) struct ParentOnPage {
 /// The partner of a family.
 #[derive(Serialize, ToSchema)]
 pub(super) struct PartnerOfFamily {
-    pub id: i64,
+    pub id: PartnerId,
     pub name: String,
 }
 
@@ -86,7 +87,7 @@ pub(super) struct PaymentOnPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MailOnPage {
-    pub id: i64,
+    pub id: MailId,
     pub subject: String,
     /// queued, sent, failed or kept.
     pub state: String,
@@ -96,7 +97,7 @@ pub(super) struct MailOnPage {
 /// A journal entry.
 #[derive(Serialize, ToSchema)]
 pub(super) struct DeedOnPage {
-    pub id: i64,
+    pub id: EntryId,
     pub at: String,
     pub actor: String,
     /// In the form `noun.verb`.

@@ -65,7 +65,7 @@ fn row(entry: Found, names: &Names) -> Row {
     let (actor, subject) = (names.actor(&entry), names.subject(&entry).unwrap_or_default());
     let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
     spreadsheet::row![
-        entry.id,
+        entry.id.get(),
         entry.at.to_string(),
         entry.actor_kind,
         actor,

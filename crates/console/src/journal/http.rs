@@ -10,7 +10,7 @@ use db::{
 };
 use identity::{Administrator, Identity, search_accounts};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use kernel::PageRequest;
+use kernel::{AccountId, EntryId, PageRequest};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use utoipa::{IntoParams, ToSchema};
@@ -55,10 +55,10 @@ pub(super) struct JournalQuery {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct JournalEntry {
-    id: i64,
+    id: EntryId,
     at: String,
     actor_kind: String,
-    actor_id: Option<i64>,
+    actor_id: Option<AccountId>,
     /// The actor's current name.
     actor: String,
     action: String,

@@ -2,10 +2,11 @@
 
 use db::{Conn, DbError, journal_search::Found};
 use identity::find_display_names;
+use kernel::Id;
 use l10n::Language;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Names by kind and id.
+/// Names by kind and id. The ids are numbers: a subject may be anything.
 #[derive(Debug, Default)]
 pub(super) struct Names(HashMap<(String, i64), String>);
 
@@ -15,7 +16,7 @@ impl Names {
         let mut wanted: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
         for entry in entries {
             if let Some(id) = entry.actor_id {
-                wanted.entry("account".into()).or_default().insert(id);
+                wanted.entry("account".into()).or_default().insert(id.get());
             }
             if let Some(id) = entry.subject_id {
                 wanted.entry(entry.subject_kind.clone()).or_default().insert(id);
@@ -32,7 +33,7 @@ impl Names {
 
     /// The actor's name.
     pub(super) fn actor(&self, entry: &Found) -> String {
-        let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id)).cloned());
+        let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id.get())).cloned());
         known.unwrap_or_else(|| match entry.actor_id {
             None => Language::current().say(db::journal::nobody(&entry.actor_kind)).into_owned(),
             Some(id) => format!("{} {id}", entry.actor_kind),
@@ -45,18 +46,29 @@ impl Names {
     }
 }
 
+fn typed<Of>(ids: &[i64]) -> Vec<Id<Of>> {
+    ids.iter().copied().map(Id::new).collect()
+}
+
 async fn find(conn: &mut Conn, kind: &str, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
     Ok(match kind {
-        "child" => enrolment::find_child_display_names(conn, ids).await?,
+        "child" => {
+            let rows = enrolment::find_child_display_names(conn, &typed(ids)).await?;
+            rows.into_iter().map(|(id, name)| (id.get(), name)).collect()
+        }
         "cohort" => {
-            catalogue::find_cohorts(conn, ids).await?.into_iter().map(|row| (row.id, row.title)).collect()
+            let rows = catalogue::find_cohorts(conn, &typed(ids)).await?;
+            rows.into_iter().map(|row| (row.id.get(), row.title)).collect()
         }
         "package" => {
-            catalogue::find_packages(conn, ids).await?.into_iter().map(|row| (row.id, row.title)).collect()
+            let rows = catalogue::find_packages(conn, &typed(ids)).await?;
+            rows.into_iter().map(|row| (row.id.get(), row.title)).collect()
         }
         "teacher" => {
-            let rows = catalogue::find_teachers(conn, ids).await?;
-            rows.into_iter().map(|row| (row.id, format!("{} {}", row.first_name, row.last_name))).collect()
+            let rows = catalogue::find_teachers(conn, &typed(ids)).await?;
+            let named =
+                rows.into_iter().map(|row| (row.id.get(), format!("{} {}", row.first_name, row.last_name)));
+            named.collect()
         }
         _ => find_display_names(conn, kind, ids).await?,
     })

@@ -4,6 +4,7 @@ use api::{Answer, Body, Failure};
 use axum::extract::State;
 use db::tx;
 use identity::{Identity, ProgrammeStaff};
+use kernel::MailId;
 use mail::outbox_admin::{self, MOST_AT_ONCE, MovedMails, Which};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,7 +14,7 @@ use utoipa::ToSchema;
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct MailSelection {
     /// At most 5,000.
-    ids: Vec<i64>,
+    ids: Vec<MailId>,
     /// All failed mails, 5,000 at a time, instead of `ids`. Only for putting aside.
     all_failed: bool,
 }
@@ -23,11 +24,11 @@ pub(super) struct MailSelection {
 #[serde(rename_all = "camelCase")]
 pub(super) struct MovedView {
     count: usize,
-    ids: Vec<i64>,
+    ids: Vec<MailId>,
 }
 
 impl MailSelection {
-    fn ids(&self) -> Result<&[i64], Failure> {
+    fn ids(&self) -> Result<&[MailId], Failure> {
         if self.ids.is_empty() || self.ids.len() > MOST_AT_ONCE {
             return Err(Failure::fields([("ids", "Select 1 to 5,000 emails")]));
         }

@@ -13,6 +13,7 @@ use db::{
     journal_values as values, tx,
 };
 use jiff::Timestamp;
+use kernel::{ChildId, Id, InviteId, ParentId, PaymentId, ProgramId};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -35,7 +36,7 @@ pub(crate) struct ErasureRequest<'a> {
 pub(crate) async fn erase_family(
     billing: &Billing,
     request: ErasureRequest<'_>,
-    parent_id: i64,
+    parent_id: ParentId,
 ) -> Result<Timestamp, Failure> {
     let ctx = &billing.enrolment.invites.identity.ctx;
     let found = family::find(&ctx.db, parent_id).await?.ok_or_else(Failure::not_found)?;
@@ -52,7 +53,7 @@ pub(crate) async fn erase_family(
         identity::lock_partner(t, family.person.partner_id).await?;
         invites::lock_allowance(t, parent_id).await?;
         family.catch_up(t).await?;
-        let programs: Vec<i64> = family.programs.keys().copied().collect();
+        let programs: Vec<ProgramId> = family.programs.keys().copied().collect();
         if let Some(why) = billing::blocks_erasure(t, parent_id, &programs).await? {
             return Err(Failure::conflict("privacy.money_under_way", why));
         }
@@ -63,7 +64,7 @@ pub(crate) async fn erase_family(
         Ok(())
     });
     erased?;
-    tracing::info!(parent_id, "a family was erased");
+    tracing::info!(parent_id = parent_id.get(), "a family was erased");
     Ok(at)
 }
 
@@ -88,8 +89,8 @@ async fn erase(
     let references: Vec<String> = payments.iter().map(|(_, reference)| reference.clone()).collect();
     let spelled: Vec<String> = addresses.into_iter().collect();
     sandbox::erase_payer(conn, &references, &spelled).await?;
-    let invite_ids: Vec<i64> = invites.into_iter().map(|(id, _)| id).collect();
-    let payment_ids: Vec<i64> = payments.into_iter().map(|(id, _)| id).collect();
+    let invite_ids: Vec<InviteId> = invites.into_iter().map(|(id, _)| id).collect();
+    let payment_ids: Vec<PaymentId> = payments.into_iter().map(|(id, _)| id).collect();
     forget_journal(conn, family, &invite_ids, &payment_ids).await?;
     api::idempotency::forget_actor(conn, Actor { kind: "parent", id: Some(person.account_id) }).await?;
     for mark in words.marks() {
@@ -99,7 +100,8 @@ async fn erase(
 }
 
 async fn erase_money(conn: &mut Conn, family: &Family) -> Result<(), DbError> {
-    let programs: Vec<(i64, Option<i64>)> = family.programs.iter().map(|(id, child)| (*id, *child)).collect();
+    let programs: Vec<(ProgramId, Option<ChildId>)> =
+        family.programs.iter().map(|(id, child)| (*id, *child)).collect();
     let names = ErasedNames {
         parent_id: family.person.id,
         partner_id: family.person.partner_id,
@@ -124,16 +126,19 @@ async fn erase_mail(conn: &mut Conn, family: &Family, addresses: &BTreeSet<Strin
     mail::replace_names(conn, &partner.email, &names).await
 }
 
+fn all<Of>(ids: &BTreeSet<Id<Of>>) -> Vec<Id<Of>> {
+    ids.iter().copied().collect()
+}
+
 /// Keeps journal entries, but removes their values about the family.
 async fn forget_journal(
     conn: &mut Conn,
     family: &Family,
-    invite_ids: &[i64],
-    payment_ids: &[i64],
+    invite_ids: &[InviteId],
+    payment_ids: &[PaymentId],
 ) -> Result<(), DbError> {
     let Family { person, children, programs, waiting, entries, .. } = family;
-    let all = |ids: &BTreeSet<i64>| ids.iter().copied().collect::<Vec<_>>();
-    let programs: Vec<i64> = programs.keys().copied().collect();
+    let programs: Vec<ProgramId> = programs.keys().copied().collect();
     values::forget_subjects(conn, "parent", &[person.id]).await?;
     values::forget_subjects(conn, "account", &[person.account_id]).await?;
     values::forget_subjects(conn, "child", &all(children)).await?;
@@ -152,7 +157,7 @@ async fn log(
     request: ErasureRequest<'_>,
     at: Timestamp,
 ) -> Result<(), DbError> {
-    let children: Vec<i64> = family.children.iter().copied().collect();
+    let children = all(&family.children);
     let parent_id = family.person.id;
     let id =
         store::insert_erasure(conn, (parent_id, &children), (at, request.actor.id), request.reason).await?;
@@ -161,7 +166,7 @@ async fn log(
         actor: request.actor,
         action: "family.erased",
         subject_kind: "parent",
-        subject_id: Some(parent_id),
+        subject_id: Some(parent_id.get()),
         before: None,
         after: Some(
             json!({ "erasureId": id, "children": children.len(), "programs": family.programs.len() }),

@@ -6,6 +6,7 @@ use db::{
     journal_values::{self, Detail},
 };
 use identity::Person;
+use kernel::{ChildId, EntryId, ParentId, ProgramId, WaitingId};
 use serde_json::Value as Json;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,25 +19,25 @@ pub(crate) struct Family {
     pub person: Person,
     pub words: Words,
     /// Current and former children.
-    pub children: BTreeSet<i64>,
+    pub children: BTreeSet<ChildId>,
     /// Current and former programs, each with its child if known.
-    pub programs: BTreeMap<i64, Option<i64>>,
+    pub programs: BTreeMap<ProgramId, Option<ChildId>>,
     /// Current and former entries of waiting lists.
-    pub waiting: BTreeSet<i64>,
+    pub waiting: BTreeSet<WaitingId>,
     /// Journal entries about other subjects that mention a member.
-    pub entries: Vec<i64>,
+    pub entries: Vec<EntryId>,
     /// Id of the last journal entry scanned.
-    read_until: i64,
+    read_until: EntryId,
 }
 
 /// Whether a name is the placeholder of an erased one.
 fn is_erased_name(first: &str, last: &str) -> bool {
-    (first, last) == ("Erased", "parent") || (first == "Child" && last.parse::<i64>().is_ok())
+    (first, last) == ("Erased", "parent") || (first == "Child" && last.parse::<ChildId>().is_ok())
 }
 
 /// Loads the family of a parent and scans the whole journal, on a connection that delays no other requests. `None`
 /// if there is no such parent.
-pub(crate) async fn find(db: &Db, parent_id: i64) -> Result<Option<Family>, DbError> {
+pub(crate) async fn find(db: &Db, parent_id: ParentId) -> Result<Option<Family>, DbError> {
     let mut conn = db.read().await?;
     let Some(person) = identity::find_person(&mut conn, parent_id).await? else { return Ok(None) };
     drop(conn);
@@ -46,7 +47,7 @@ pub(crate) async fn find(db: &Db, parent_id: i64) -> Result<Option<Family>, DbEr
         programs: BTreeMap::new(),
         waiting: BTreeSet::new(),
         entries: Vec::new(),
-        read_until: 0,
+        read_until: EntryId::new(0),
         person,
     };
     db.read_in_background_from_primary(move |mut conn| async move {
@@ -86,9 +87,9 @@ impl Family {
         self.programs.extend(members.programs.into_iter().map(|(program, child)| (program, Some(child))));
         for (kind, subject_id) in journal_search::touched_by(conn, "parent", account_id).await? {
             match kind.as_str() {
-                "child" => drop(self.children.insert(subject_id)),
-                "program" => drop(self.programs.entry(subject_id).or_default()),
-                "waiting" => drop(self.waiting.insert(subject_id)),
+                "child" => drop(self.children.insert(ChildId::new(subject_id))),
+                "program" => drop(self.programs.entry(ProgramId::new(subject_id)).or_default()),
+                "waiting" => drop(self.waiting.insert(WaitingId::new(subject_id))),
                 _ => {}
             }
         }
@@ -109,14 +110,16 @@ impl Family {
         for text in [&detail.before, &detail.after].into_iter().flatten() {
             let subject = detail.subject_id.unwrap_or_default();
             match detail.subject_kind.as_str() {
-                "parent" if subject == self.person.id => collect_names(&mut self.words.parents, text),
-                "child" if self.children.contains(&subject) => collect_names(&mut self.words.children, text),
+                "parent" if subject == self.person.id.get() => collect_names(&mut self.words.parents, text),
+                "child" if self.children.contains(&ChildId::new(subject)) => {
+                    collect_names(&mut self.words.children, text);
+                }
                 kind => {
                     let child = child_id_in(text).filter(|child| self.children.contains(child));
                     if child.is_some() && kind == "program" {
-                        self.programs.insert(subject, child);
+                        self.programs.insert(ProgramId::new(subject), child);
                     } else if child.is_some() && kind == "waiting" {
-                        self.waiting.insert(subject);
+                        self.waiting.insert(WaitingId::new(subject));
                     }
                     if self.words.occur_in(text) {
                         self.entries.push(detail.journal_id);

@@ -21,7 +21,7 @@ use db::{
 use enrolment::http::export_family;
 use identity::{Administrator, SignedInParent, find_display_names, find_person};
 use jiff::Timestamp;
-use kernel::PageRequest;
+use kernel::{AccountId, PageRequest, ParentId, SessionId};
 use serde_json::json;
 use std::collections::HashMap;
 
@@ -53,9 +53,10 @@ pub(crate) fn routes() -> Routes<Console> {
 async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answer<PrivacyView>, DbError> {
     let (retention_months, _) = store::find_setting(conn).await?;
     let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;
-    let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).collect();
-    let names: HashMap<i64, String> =
-        find_display_names(conn, "account", &accounts).await?.into_iter().collect();
+    let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).map(AccountId::get).collect();
+    let names = find_display_names(conn, "account", &accounts).await?;
+    let names: HashMap<AccountId, String> =
+        names.into_iter().map(|(id, name)| (AccountId::new(id), name)).collect();
     let due_for_erasure = count_due(conn, now).await?;
     let erasures = rows.into_iter().map(|row| ErasureView::of(row, &names)).collect();
     let view = PrivacyView { retention_months, erasures, due_for_erasure };
@@ -114,21 +115,21 @@ async fn export(
         id: person.id,
         partner_id: person.partner_id,
         account_id: person.account_id,
-        session_id: 0,
+        session_id: SessionId::new(0),
     };
     let export = export_family(&billing.enrolment, parent).await?;
     record_export(&billing, staff.journal(), person.id).await?;
     Ok(FamilyFile(Answer::ok(export)))
 }
 
-async fn record_export(billing: &Billing, actor: Actor, parent_id: i64) -> Result<(), DbError> {
+async fn record_export(billing: &Billing, actor: Actor, parent_id: ParentId) -> Result<(), DbError> {
     let ctx = &billing.enrolment.invites.identity.ctx;
     let entry = journal::Entry {
         at: ctx.clock.now(),
         actor,
         action: "family.exported",
         subject_kind: "parent",
-        subject_id: Some(parent_id),
+        subject_id: Some(parent_id.get()),
         before: None,
         after: None,
     };

@@ -6,6 +6,7 @@
 use super::store;
 use db::{Conn, Db, DbError};
 use jiff::Timestamp;
+use kernel::{AccountId, ChildId, ErasureId, ParentId};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::HashSet,
@@ -25,18 +26,18 @@ const CHUNK: i64 = 1_000;
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Erased {
-    pub parent_id: i64,
-    pub account_id: i64,
+    pub parent_id: ParentId,
+    pub account_id: AccountId,
     /// When the parent signed up.
     pub signed_up_at: Timestamp,
-    pub child_ids: Vec<i64>,
+    pub child_ids: Vec<ChildId>,
     /// When it was erased.
     pub at: Timestamp,
 }
 
 impl Erased {
     /// Identifies the parent, regardless of when it was erased.
-    pub(crate) fn parent(&self) -> (i64, i64, Timestamp) {
+    pub(crate) fn parent(&self) -> (ParentId, AccountId, Timestamp) {
         (self.parent_id, self.account_id, self.signed_up_at)
     }
 }
@@ -104,7 +105,7 @@ impl ErasureLog {
 /// All erasures in the database.
 async fn list_erased(conn: &mut Conn) -> Result<Vec<Erased>, DbError> {
     let mut out = Vec::new();
-    let mut after = 0;
+    let mut after = ErasureId::new(0);
     loop {
         let rows = store::list_erasures_after(conn, after, CHUNK).await?;
         let Some((last, ..)) = rows.last() else { return Ok(out) };

@@ -7,6 +7,7 @@ use super::{
 use api::Failure;
 use billing::Billing;
 use db::{DbError, journal::SYSTEM};
+use kernel::ParentId;
 
 /// Stored with the erasure; the original reason was lost with its database.
 const REASON: &str = "Erased before; a backup from before that was restored.";
@@ -51,6 +52,10 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
     Ok(done)
 }
 
-fn warn_not_erased(refused: &Failure, parent_id: i64) {
-    tracing::warn!(code = refused.code(), parent_id, "a family that is back cannot be erased yet");
+fn warn_not_erased(refused: &Failure, parent_id: ParentId) {
+    tracing::warn!(
+        code = refused.code(),
+        parent_id = parent_id.get(),
+        "a family that is back cannot be erased yet"
+    );
 }

@@ -10,6 +10,7 @@ use api::Worker;
 use billing::Billing;
 use db::{Conn, DbError, journal::SYSTEM, journal_search, tx};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use kernel::{AccountId, ParentId};
 use std::{collections::HashSet, time::Duration};
 
 /// Parents scanned per query, and per round.
@@ -21,6 +22,9 @@ const INTERVAL: Duration = Duration::from_hours(1);
 /// Hours of low traffic, in UTC.
 const NIGHT: std::ops::Range<i8> = 1..5;
 
+/// Before all parents.
+const START: ParentId = ParentId::new(0);
+
 const REASON: &str = "Nobody has heard of the family for as long as families are kept.";
 
 /// Families without activity since this time are due.
@@ -30,15 +34,20 @@ fn cutoff(now: Timestamp, months: i64) -> Timestamp {
 }
 
 /// Scans parents after an id. Returns the inactive ones, and the last id scanned; `None` at the end.
-async fn scan(conn: &mut Conn, after: i64, since: Timestamp) -> Result<(Vec<i64>, Option<i64>), DbError> {
+async fn scan(
+    conn: &mut Conn,
+    after: ParentId,
+    since: Timestamp,
+) -> Result<(Vec<ParentId>, Option<ParentId>), DbError> {
     let most = i64::try_from(CHUNK).unwrap_or(i64::MAX);
     let found = identity::signed_up_before(conn, after, since, most).await?;
     let last = (found.len() == CHUNK).then(|| found.last().map(|(id, _)| *id)).flatten();
-    let (ids, accounts): (Vec<i64>, Vec<i64>) = found.iter().copied().unzip();
+    let (ids, accounts): (Vec<ParentId>, Vec<AccountId>) = found.iter().copied().unzip();
     let active = journal_search::last_active(conn, "parent", &accounts).await?;
     let active = active.into_iter().filter(|(_, at)| at.is_some_and(|at| at >= since)).map(|(id, _)| id);
-    let active: HashSet<i64> = active.collect();
-    let busy: HashSet<i64> = enrolment::with_programs_since(conn, &ids, since).await?.into_iter().collect();
+    let active: HashSet<AccountId> = active.collect();
+    let busy: HashSet<ParentId> =
+        enrolment::with_programs_since(conn, &ids, since).await?.into_iter().collect();
     let inactive = found.iter().filter(|(id, account)| !active.contains(account) && !busy.contains(id));
     Ok((inactive.map(|(id, _)| *id).collect(), last))
 }
@@ -46,7 +55,7 @@ async fn scan(conn: &mut Conn, after: i64, since: Timestamp) -> Result<(Vec<i64>
 /// Number of families due for erasure, among the oldest.
 pub(crate) async fn count_due(conn: &mut Conn, now: Timestamp) -> Result<usize, DbError> {
     let (Some(months), _) = store::find_setting(conn).await? else { return Ok(0) };
-    let (mut due, mut after) = (0, Some(0));
+    let (mut due, mut after) = (0, Some(START));
     for _ in 0..MAX_SCANNED / CHUNK {
         let Some(from) = after else { break };
         let (inactive, last) = scan(conn, from, cutoff(now, months)).await?;
@@ -76,14 +85,18 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
             match erase_family(billing, request, parent_id).await {
                 Ok(_) => erased += 1,
                 Err(refused) => {
-                    tracing::warn!(code = refused.code(), parent_id, "a family cannot be erased yet");
+                    tracing::warn!(
+                        code = refused.code(),
+                        parent_id = parent_id.get(),
+                        "a family cannot be erased yet"
+                    );
                 }
             }
             if erased == MAX_ERASED {
                 return store_progress(billing, parent_id, erased).await;
             }
         }
-        after = last.unwrap_or(0);
+        after = last.unwrap_or(START);
         if last.is_none() {
             break;
         }
@@ -91,7 +104,7 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
     store_progress(billing, after, erased).await
 }
 
-async fn store_progress(billing: &Billing, parent_id: i64, erased: usize) -> Result<usize, DbError> {
+async fn store_progress(billing: &Billing, parent_id: ParentId, erased: usize) -> Result<usize, DbError> {
     let ctx = &billing.enrolment.invites.identity.ctx;
     let stored: Result<(), DbError> = tx!(ctx.db, t => { store::update_progress(t, parent_id).await });
     stored?;

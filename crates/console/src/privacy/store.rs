@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{AccountId, ChildId, ErasureId, ParentId};
 
 db::statements! {
     INSERT_ERASURE =
@@ -19,21 +20,21 @@ db::row! {
     /// A row of `erasure`.
     #[derive(Clone, Debug)]
     pub(crate) struct ErasureRow {
-        pub id: i64,
-        pub parent_id: i64,
+        pub id: ErasureId,
+        pub parent_id: ParentId,
         pub child_ids: String,
         pub at: Timestamp,
-        pub actor_id: Option<i64>,
+        pub actor_id: Option<AccountId>,
         pub reason: String,
     }
 }
 
 pub(crate) async fn insert_erasure(
     conn: &mut Conn,
-    (parent_id, child_ids): (i64, &[i64]),
-    (at, actor_id): (Timestamp, Option<i64>),
+    (parent_id, child_ids): (ParentId, &[ChildId]),
+    (at, actor_id): (Timestamp, Option<AccountId>),
     reason: &str,
-) -> Result<i64, DbError> {
+) -> Result<ErasureId, DbError> {
     let child_ids = serde_json::json!(child_ids).to_string();
     conn.one(&INSERT_ERASURE, p![parent_id, child_ids, at, actor_id, reason]).await
 }
@@ -50,14 +51,14 @@ pub(crate) async fn list_erasures(
 /// Id, parent, children and time of the erasures after an id, oldest first.
 pub(crate) async fn list_erasures_after(
     conn: &mut Conn,
-    after: i64,
+    after: ErasureId,
     most: i64,
-) -> Result<Vec<(i64, i64, String, Timestamp)>, DbError> {
+) -> Result<Vec<(ErasureId, ParentId, String, Timestamp)>, DbError> {
     conn.all(&LIST_ERASURES_AFTER, p![after, most]).await
 }
 
 /// Retention in months, and the last parent that was scanned.
-pub(crate) async fn find_setting(conn: &mut Conn) -> Result<(Option<i64>, i64), DbError> {
+pub(crate) async fn find_setting(conn: &mut Conn) -> Result<(Option<i64>, ParentId), DbError> {
     conn.one(&FIND_SETTING, p![]).await
 }
 
@@ -65,6 +66,6 @@ pub(crate) async fn update_retention(conn: &mut Conn, months: Option<i64>) -> Re
     conn.run(&UPDATE_RETENTION, p![months]).await.map(drop)
 }
 
-pub(crate) async fn update_progress(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub(crate) async fn update_progress(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.run(&UPDATE_LOOKED, p![parent_id]).await.map(drop)
 }

@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use enrolment::http::FamilyExport;
+use kernel::{AccountId, ChildId, ErasureId, ParentId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -19,7 +20,7 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(rename_all = "camelCase")]
 pub(super) struct FamilyPath {
     /// The id of the parent.
-    pub parent_id: i64,
+    pub parent_id: ParentId,
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -47,18 +48,18 @@ pub(super) struct PrivacyView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ErasureView {
-    pub id: i64,
+    pub id: ErasureId,
     pub at: String,
     pub by: String,
     pub reason: String,
     /// Number of children.
     pub children: usize,
-    pub parent_id: i64,
+    pub parent_id: ParentId,
 }
 
 impl ErasureView {
-    pub(super) fn of(row: ErasureRow, names: &HashMap<i64, String>) -> Self {
-        let children: Vec<i64> = serde_json::from_str(&row.child_ids).unwrap_or_default();
+    pub(super) fn of(row: ErasureRow, names: &HashMap<AccountId, String>) -> Self {
+        let children: Vec<ChildId> = serde_json::from_str(&row.child_ids).unwrap_or_default();
         let by = row.actor_id.and_then(|id| names.get(&id).cloned()).unwrap_or_else(|| "Retention".into());
         Self {
             id: row.id,

@@ -1,5 +1,6 @@
 //! Recognizes mentions of a family in texts.
 
+use kernel::ChildId;
 use std::collections::BTreeSet;
 
 /// The texts that identify a family.
@@ -82,7 +83,7 @@ fn contains_adjacent(text: &str, one: &str, other: &str) -> bool {
 }
 
 /// The child id in a JSON text, if there is one.
-pub(crate) fn child_id_in(text: &str) -> Option<i64> {
+pub(crate) fn child_id_in(text: &str) -> Option<ChildId> {
     let (_, after) = text.split_once("\"childId\":")?;
     let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
@@ -152,7 +153,7 @@ mod tests {
 
     #[test]
     fn extracts_the_child_id() {
-        assert_eq!(child_id_in(r#"{"childId":12,"day":"monday"}"#), Some(12));
+        assert_eq!(child_id_in(r#"{"childId":12,"day":"monday"}"#), Some(ChildId::new(12)));
         assert_eq!((child_id_in(r#"{"childId":null}"#), child_id_in("{}")), (None, None));
     }
 

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::AccountId;
 
 db::statements! {
     LIST_PUBLIC_TEXTS =
@@ -25,7 +26,7 @@ db::row! {
     pub(super) struct TextRow {
         pub version: i64,
         pub text: String,
-        pub created_by: Option<i64>,
+        pub created_by: Option<AccountId>,
         pub created_at: Timestamp,
     }
 }
@@ -50,7 +51,7 @@ pub(super) async fn insert(
     conn: &mut Conn,
     name: &str,
     text: &str,
-    account_id: Option<i64>,
+    account_id: Option<AccountId>,
     now: Timestamp,
 ) -> Result<i64, DbError> {
     conn.one(&INSERT_PUBLIC_TEXT, p![name, text, account_id, now]).await

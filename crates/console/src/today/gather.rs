@@ -5,6 +5,7 @@ use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income
 use catalogue::{Cohort, find_timetable, list_cohorts_since};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, civil::Date};
+use kernel::CohortId;
 use refdata::find_rate_confirmation;
 
 /// Months shown in the charts.
@@ -15,7 +16,7 @@ const SOON_DAYS: i64 = 21;
 /// A cohort that starts soon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Starting {
-    pub id: i64,
+    pub id: CohortId,
     pub title: String,
     pub start_on: Date,
     /// Free places; `None` if unlimited.
@@ -25,7 +26,7 @@ pub(super) struct Starting {
 /// A cohort without free places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Full {
-    pub id: i64,
+    pub id: CohortId,
     pub title: String,
 }
 
@@ -62,7 +63,7 @@ pub(super) async fn gather(
     let today = find_timetable(conn).await?.today(now);
     let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     cohorts.retain(|cohort| cohort.is_joinable(now));
-    let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     let (partners, parents) = identity::count_people(conn).await?;
     let mut counted = Counted {
         as_of: now,
@@ -108,8 +109,8 @@ mod tests {
     #[test]
     fn counts_starts_from_today_to_three_weeks_ahead_as_soon() {
         let today: Date = "2026-11-15".parse().unwrap();
-        let cohort = |id, start_on: &str| Cohort {
-            id,
+        let cohort = |id: i64, start_on: &str| Cohort {
+            id: CohortId::new(id),
             title: id.to_string(),
             start_on: start_on.parse().unwrap(),
             end_on: "2027-12-01".parse().unwrap(),
@@ -126,8 +127,9 @@ mod tests {
         ];
         let mut counted = Counted::default();
         collect_cohorts(&mut counted, cohorts.into_iter(), today);
-        let soon: Vec<i64> = counted.starting.iter().map(|cohort| cohort.id).collect();
-        let full: Vec<i64> = counted.full.iter().map(|cohort| cohort.id).collect();
-        assert_eq!((soon, full), (vec![3, 2], vec![1, 4]));
+        let soon: Vec<CohortId> = counted.starting.iter().map(|cohort| cohort.id).collect();
+        let full: Vec<CohortId> = counted.full.iter().map(|cohort| cohort.id).collect();
+        let of = |ids: [i64; 2]| ids.map(CohortId::new).to_vec();
+        assert_eq!((soon, full), (of([3, 2]), of([1, 4])));
     }
 }

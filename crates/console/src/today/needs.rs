@@ -152,10 +152,11 @@ fn join_names(names: Vec<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::CohortId;
     use l10n::Language;
 
     fn starting(title: &str, free: Option<i64>) -> Starting {
-        Starting { id: 7, title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
+        Starting { id: CohortId::new(7), title: title.into(), start_on: "2026-12-01".parse().unwrap(), free }
     }
 
     #[test]
@@ -169,7 +170,7 @@ mod tests {
             untaught: 1,
             waiting: 3,
             starting: vec![starting("Winter", Some(1))],
-            full: vec![Full { id: 7, title: "Autumn".into() }],
+            full: vec![Full { id: CohortId::new(7), title: "Autumn".into() }],
             rates_confirmed: true,
             ..Counted::default()
         };

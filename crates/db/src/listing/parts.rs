@@ -1,21 +1,23 @@
 //! Listings, entries and pages.
 
 use super::terms;
-use kernel::fold;
+use kernel::{Id, fold};
 use serde_json::{Value as Json, json};
+use std::marker::PhantomData;
 
 /// Identifies a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listing {
+pub struct Listing<Of> {
     pub(super) kind: &'static str,
     pub(super) owner_id: i64,
     pub(super) part_id: i64,
+    of: PhantomData<fn() -> Of>,
 }
 
 /// One item of a list.
 #[derive(Clone, Debug)]
-pub struct Entry {
-    pub(super) id: i64,
+pub struct Entry<Of> {
+    pub(super) id: Id<Of>,
     pub(super) sort_key: String,
     pub(super) words: String,
 }
@@ -33,35 +35,35 @@ pub enum Order {
 }
 
 /// A page of a list.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found<Of> {
     /// In order.
-    pub ids: Vec<i64>,
+    pub ids: Vec<Id<Of>>,
     /// Number of matches on all pages.
     pub total: u64,
 }
 
-impl Listing {
+impl<Of> Listing<Of> {
     /// The list of an owner, such as a partner.
-    pub const fn of(kind: &'static str, owner_id: i64) -> Self {
-        Self { kind, owner_id, part_id: 0 }
+    pub fn of(kind: &'static str, owner_id: impl Into<i64>) -> Self {
+        Self { owner_id: owner_id.into(), ..Self::of_all(kind) }
     }
 
     /// The global list of a kind, across all owners.
     pub const fn of_all(kind: &'static str) -> Self {
-        Self { kind, owner_id: 0, part_id: 0 }
+        Self { kind, owner_id: 0, part_id: 0, of: PhantomData }
     }
 
     /// One of several lists of the same kind and owner, such as one per cohort.
     #[must_use]
-    pub const fn part(self, part_id: i64) -> Self {
-        Self { part_id, ..self }
+    pub fn part(self, part_id: impl Into<i64>) -> Self {
+        Self { part_id: part_id.into(), ..self }
     }
 }
 
-impl Entry {
+impl<Of> Entry<Of> {
     /// An entry sorted by `name` and found by any of `words`.
-    pub fn new(id: i64, name: &str, words: &[&str]) -> Self {
+    pub fn new(id: Id<Of>, name: &str, words: &[&str]) -> Self {
         let words: Vec<_> = words.iter().map(|text| fold(text)).filter(|text| !text.is_empty()).collect();
         Self { id, sort_key: fold(name), words: words.join(" ") }
     }

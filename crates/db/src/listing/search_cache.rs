@@ -4,7 +4,7 @@
 //! Triggers increment the counter in the transaction of each change; a search reads it first. A transaction
 //! bypasses the cache.
 
-use super::{Found, Order, Terms};
+use super::{Order, Terms};
 use kernel::PageRequest;
 use std::{
     collections::HashMap,
@@ -23,34 +23,42 @@ pub(super) struct SearchKey {
     pub page: PageRequest,
 }
 
+/// Its result: the ids of the entries, and the number of matches on all pages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct CachedPage {
+    pub ids: Vec<i64>,
+    pub total: u64,
+}
+
+/// A result and the change counter that it was stored with.
 #[derive(Debug)]
-struct CachedPage {
+struct Cached {
     changes: i64,
-    found: Found,
+    page: CachedPage,
 }
 
 /// The cache.
 #[derive(Debug, Default)]
-pub(crate) struct SearchCache(Mutex<HashMap<SearchKey, CachedPage>>);
+pub(crate) struct SearchCache(Mutex<HashMap<SearchKey, Cached>>);
 
 impl SearchCache {
-    fn all(&self) -> MutexGuard<'_, HashMap<SearchKey, CachedPage>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<SearchKey, Cached>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The result stored for this value of the change counter.
-    pub(super) fn find(&self, key: &SearchKey, changes: i64) -> Option<Found> {
+    pub(super) fn find(&self, key: &SearchKey, changes: i64) -> Option<CachedPage> {
         let all = self.all();
-        all.get(key).filter(|page| page.changes == changes).map(|page| page.found.clone())
+        all.get(key).filter(|cached| cached.changes == changes).map(|cached| cached.page.clone())
     }
 
     /// Stores a result; clears the cache first if it is full.
-    pub(super) fn insert(&self, key: SearchKey, changes: i64, found: &Found) {
+    pub(super) fn insert(&self, key: SearchKey, changes: i64, page: &CachedPage) {
         let mut all = self.all();
         if all.len() >= MOST {
             all.clear();
         }
-        all.insert(key, CachedPage { changes, found: found.clone() });
+        all.insert(key, Cached { changes, page: page.clone() });
     }
 }
 
@@ -65,7 +73,7 @@ mod tests {
 
     #[test]
     fn drops_a_result_when_its_listing_changes() {
-        let (cache, found) = (SearchCache::default(), Found { ids: vec![7], total: 1 });
+        let (cache, found) = (SearchCache::default(), CachedPage { ids: vec![7], total: 1 });
         cache.insert(key(1), 4, &found);
         assert_eq!(cache.find(&key(1), 4), Some(found));
         assert_eq!(cache.find(&key(1), 5), None);
@@ -76,7 +84,7 @@ mod tests {
     fn never_exceeds_the_maximum_size() {
         let cache = SearchCache::default();
         let last = i64::try_from(MOST).unwrap();
-        (0..=last).for_each(|id| cache.insert(key(id), 1, &Found::default()));
+        (0..=last).for_each(|id| cache.insert(key(id), 1, &CachedPage::default()));
         assert!(cache.all().len() <= MOST);
         assert!(cache.find(&key(last), 1).is_some());
     }

@@ -67,7 +67,7 @@ mod tests {
     };
     use kernel::Random;
 
-    const PARENTS: Listing = Listing::of_all("parents");
+    const PARENTS: Listing<kernel::of::Parent> = Listing::of_all("parents");
 
     async fn open() -> (tempfile::TempDir, Db) {
         let folder = tempfile::tempdir().unwrap();
@@ -76,14 +76,18 @@ mod tests {
     }
 
     async fn put(db: &Db, names: &[(i64, &str)]) {
-        let entries: Vec<_> =
-            names.iter().map(|(id, name)| Entry::new(*id, name, &[name, "common"])).collect();
+        let entries: Vec<_> = names
+            .iter()
+            .map(|(id, name)| Entry::new(kernel::Id::new(*id), name, &[name, "common"]))
+            .collect();
         let put: Result<(), DbError> = tx!(db, t => { listing::put(t, PARENTS, &entries).await });
         put.unwrap();
     }
 
     async fn find(db: &Db, term: &str) -> Vec<i64> {
-        listing::first(&mut db.read().await.unwrap(), PARENTS, &Terms::parse(term), 10).await.unwrap()
+        let mut conn = db.read().await.unwrap();
+        let found = listing::first(&mut conn, PARENTS, &Terms::parse(term), 10).await.unwrap();
+        found.into_iter().map(i64::from).collect()
     }
 
     async fn count(db: &Db, sql: &str, param: &str) -> i64 {
@@ -106,7 +110,8 @@ mod tests {
         put(&db, &names).await;
         put(&db, &[(1, "amara")]).await;
         assert!(count_pages(&db, "zeb").await > 0, "the test sees what is left");
-        let removed: Result<(), DbError> = tx!(db, t => { listing::remove(t, PARENTS, 2).await });
+        let removed: Result<(), DbError> =
+            tx!(db, t => { listing::remove(t, PARENTS, kernel::Id::new(2)).await });
         removed.unwrap();
         for gone in ["zebedee", "ze", "barnabas", "ba"] {
             assert_eq!(find(&db, gone).await, Vec::<i64>::new(), "{gone}");

@@ -2,6 +2,7 @@
 
 use super::{Cell, Col, Param, Value};
 use jiff::{Timestamp, civil::Date};
+use kernel::Id;
 use std::borrow::Cow;
 
 impl<T: Param + ?Sized> Param for &T {
@@ -37,6 +38,18 @@ macro_rules! integers {
     )+};
 }
 integers!(i64, i32, u32, u16, u8);
+
+impl<Of> Param for Id<Of> {
+    fn value(&self) -> Value<'_> {
+        Value::Int(self.get())
+    }
+}
+
+impl<Of> Col for Id<Of> {
+    fn from_cell(cell: Cell<'_>) -> Option<Self> {
+        i64::from_cell(cell).map(Self::new)
+    }
+}
 
 impl Param for bool {
     fn value(&self) -> Value<'_> {
@@ -93,11 +106,11 @@ impl Col for Vec<u8> {
 
 /// A list of ids as one parameter, for `id IN list($1)`: an array on PostgreSQL, a JSON array on SQLite.
 #[derive(Clone, Copy, Debug)]
-pub struct Ids<'a>(pub &'a [i64]);
+pub struct Ids<'a, T>(pub &'a [T]);
 
-impl Param for Ids<'_> {
+impl<T: Copy + Into<i64> + Send + Sync> Param for Ids<'_, T> {
     fn value(&self) -> Value<'_> {
-        Value::Ids(Cow::Borrowed(self.0))
+        Value::Ids(self.0.iter().map(|id| (*id).into()).collect())
     }
 }
 

@@ -1,12 +1,13 @@
 //! Decides which of several programs a teacher can take.
 
 use catalogue::{Class, classes_clash};
+use kernel::ProgramId;
 use std::collections::HashMap;
 
 /// A program whose class overlaps one of the teacher's classes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Clash {
-    pub program_id: i64,
+    pub program_id: ProgramId,
     pub class: Class,
     /// The class it overlaps.
     pub with: Class,
@@ -16,9 +17,9 @@ pub(crate) struct Clash {
 /// of a class are accepted or none; a class that the teacher already has never clashes.
 pub(crate) fn split_by_clash(
     taught: &[Class],
-    wanted: Vec<(i64, Class)>,
+    wanted: Vec<(ProgramId, Class)>,
     lesson_minutes: i64,
-) -> (Vec<i64>, Vec<Clash>) {
+) -> (Vec<ProgramId>, Vec<Clash>) {
     let mut taken: Vec<Class> = taught.to_vec();
     let mut known: HashMap<Class, Option<Class>> = taught.iter().map(|class| (class.clone(), None)).collect();
     let (mut given, mut clashes) = (Vec::new(), Vec::new());
@@ -41,16 +42,17 @@ pub(crate) fn split_by_clash(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kernel::CohortId;
     use proptest::prelude::*;
 
     const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
     /// Three cohorts: two at the same time, one after them.
-    fn class(cohort_id: i64, day: usize, half_hour: i64) -> Class {
+    fn class(cohort: i64, day: usize, half_hour: i64) -> Class {
         let (start_on, end_on) =
-            if cohort_id < 3 { ("2026-10-05", "2026-12-18") } else { ("2027-01-05", "2027-03-18") };
+            if cohort < 3 { ("2026-10-05", "2026-12-18") } else { ("2027-01-05", "2027-03-18") };
         Class {
-            cohort_id,
+            cohort_id: CohortId::new(cohort),
             day: WEEK[day].into(),
             time: format!("{:02}:{:02}", half_hour / 2, half_hour % 2 * 30),
             start_on: start_on.parse().unwrap(),
@@ -68,9 +70,9 @@ mod tests {
         fn accepts_all_programs_except_those_that_overlap(
             taught in classes(6), wanted in classes(40), lesson in 5i64..=120,
         ) {
-            let asked: Vec<(i64, Class)> = (1..).zip(wanted).collect();
+            let asked: Vec<(ProgramId, Class)> = (1..).map(ProgramId::new).zip(wanted).collect();
             let (given, clashes) = split_by_clash(&taught, asked.clone(), lesson);
-            let by_id: HashMap<i64, Class> = asked.iter().cloned().collect();
+            let by_id: HashMap<ProgramId, Class> = asked.iter().cloned().collect();
             prop_assert_eq!(given.len() + clashes.len(), asked.len());
             for id in &given {
                 let class = &by_id[id];
@@ -93,12 +95,16 @@ mod tests {
     #[test]
     fn accepts_or_rejects_a_class_as_a_whole() {
         let (monday, over) = (class(1, 0, 32), class(2, 0, 33));
-        let asked = vec![(1, monday.clone()), (2, over.clone()), (3, monday.clone()), (4, over.clone())];
+        let asked = [monday.clone(), over.clone(), monday.clone(), over.clone()];
+        let asked = (1..).map(ProgramId::new).zip(asked).collect();
         let (given, clashes) = split_by_clash(&[], asked, 60);
-        assert_eq!(given, [1, 3]);
-        assert_eq!(clashes.iter().map(|clash| clash.program_id).collect::<Vec<_>>(), [2, 4]);
+        assert_eq!(given, [1, 3].map(ProgramId::new));
+        assert_eq!(
+            clashes.iter().map(|clash| clash.program_id).collect::<Vec<_>>(),
+            [2, 4].map(ProgramId::new)
+        );
         assert_eq!(clashes[0].with, monday);
-        let (given, _) = split_by_clash(&[monday.clone(), over.clone()], vec![(5, over)], 60);
-        assert_eq!(given, [5], "a class that the teacher already has");
+        let (given, _) = split_by_clash(&[monday.clone(), over.clone()], vec![(ProgramId::new(5), over)], 60);
+        assert_eq!(given, [ProgramId::new(5)], "a class that the teacher already has");
     }
 }

@@ -1,6 +1,7 @@
 //! API types of the family's page for staff.
 
 use crate::Due;
+use kernel::{ChildId, CohortId, PackageId, ProgramId, WaitingId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -8,7 +9,7 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChildOnPage {
-    pub(super) id: i64,
+    pub(super) id: ChildId,
     pub(super) first_name: String,
     pub(super) last_name: String,
     pub(super) age: i64,
@@ -41,7 +42,7 @@ pub struct ConsentOnPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WaitingOnPage {
-    pub(super) id: i64,
+    pub(super) id: WaitingId,
     /// The cohort's title.
     pub(super) cohort: String,
     pub(super) day: String,
@@ -58,7 +59,7 @@ pub struct WaitingOnPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProgramOnPage {
-    pub(super) id: i64,
+    pub(super) id: ProgramId,
     pub(super) child: ChildOfProgram,
     pub(super) parent: NameOnPage,
     pub(super) partner: NameOnPage,
@@ -86,7 +87,7 @@ pub struct ProgramOnPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChildOfProgram {
-    pub(super) id: i64,
+    pub(super) id: ChildId,
     pub(super) first_name: String,
     pub(super) last_name: String,
     pub(super) age: i64,
@@ -95,6 +96,7 @@ pub struct ChildOfProgram {
 /// The id and name of a person or an organisation.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct NameOnPage {
+    // A number: of a parent, a partner or a teacher.
     pub(super) id: i64,
     pub(super) name: String,
 }
@@ -102,7 +104,7 @@ pub struct NameOnPage {
 /// The id and title of a package.
 #[derive(Serialize, ToSchema)]
 pub struct TitleOnPage {
-    pub(super) id: i64,
+    pub(super) id: PackageId,
     pub(super) title: String,
 }
 
@@ -110,7 +112,7 @@ pub struct TitleOnPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CohortOnPage {
-    pub(super) id: i64,
+    pub(super) id: CohortId,
     pub(super) title: String,
     pub(super) start_on: String,
     pub(super) end_on: String,
@@ -137,12 +139,12 @@ pub struct Why {
 
 impl ChildOnPage {
     /// The child's id.
-    pub fn id(&self) -> i64 {
+    pub fn id(&self) -> ChildId {
         self.id
     }
 
     /// The ids of the child's programs.
-    pub fn program_ids(&self) -> impl Iterator<Item = i64> {
+    pub fn program_ids(&self) -> impl Iterator<Item = ProgramId> {
         self.programs.iter().map(|program| program.id)
     }
 }

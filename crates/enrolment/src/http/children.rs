@@ -1,6 +1,9 @@
 //! A parent's changes to a child, and withdrawal from a program.
 
-use super::register::EnrolledView;
+use super::{
+    paths::{ChildPath, ProgramPath},
+    register::EnrolledView,
+};
 use crate::{
     Enrolment,
     change_child::{ChangeForm, change_child, delete_child},
@@ -11,7 +14,7 @@ use axum::extract::State;
 use db::tx;
 use identity::SignedInParent;
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("children")
@@ -35,44 +38,38 @@ struct ChangeBody {
     gender: Option<String>,
 }
 
-#[derive(Deserialize, IntoParams)]
-pub(super) struct IdPath {
-    /// The id.
-    pub id: i64,
-}
-
 async fn update(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ChildPath>,
     Body { value: body, .. }: Body<ChangeBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     let ChangeBody { first_name, last_name, age, gender } = body;
     let form = ChangeForm { first_name, last_name, age, gender };
     tx!(enrolment.ctx().db, t => {
         change_child(t, &enrolment, parent, path.id, &form).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id }).message("Child saved"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Child saved"))
     })
 }
 
 async fn delete(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ChildPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         delete_child(t, &enrolment, parent, path.id).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id }).message("Child deleted"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Child deleted"))
     })
 }
 
 async fn withdraw_program(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ProgramPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         withdraw(t, &enrolment, parent, path.id).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id }).message("Program withdrawn"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Program withdrawn"))
     })
 }

@@ -14,7 +14,7 @@ use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, 
 use axum::extract::State;
 use db::{Conn, listing};
 use identity::SignedInPartner;
-use kernel::{PageRequest, fold};
+use kernel::{CohortId, PageRequest, PartnerId, ProgramId, fold};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -97,7 +97,7 @@ fn dashboard(figures: &Figures, cohorts: Option<Vec<CohortView>>) -> Dashboard {
 #[derive(Deserialize, IntoParams)]
 struct CohortPath {
     /// The cohort's id.
-    id: i64,
+    id: CohortId,
 }
 
 /// A cohort and the programs that the partner sponsors in it.
@@ -124,11 +124,11 @@ async fn one(
     let now = ctx.clock.now();
     let view = move |program: Program| ProgramView::new(program, now);
     let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
-        let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+        let load = move |mut conn: Conn, ids: Vec<ProgramId>| async move {
             let programs = programs::load(&mut conn, id, &ids).await?;
             Ok(programs.into_iter().map(view).collect())
         };
-        let rows = whole_listing::<ProgramView, _, _>(ctx.db.clone(), listing, terms, load);
+        let rows = whole_listing::<ProgramView, _, _, _>(ctx.db.clone(), listing, terms, load);
         let whole = Whole::inside(&cohort, "partner_programs", rows);
         return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
     };
@@ -163,7 +163,7 @@ async fn monthly(
 
 pub(super) async fn last_months(
     enrolment: &Enrolment,
-    partner_id: i64,
+    partner_id: PartnerId,
 ) -> Result<MonthlyEnrolments, Failure> {
     let months = figures::months(enrolment.ctx(), partner_id, MONTHS).await?;
     let view =

@@ -11,6 +11,7 @@ use axum::extract::State;
 use catalogue::{time_text, weekday_text};
 use db::Conn;
 use identity::{SignedInPartner, parents_of};
+use kernel::{CohortId, ParentId, ProgramId};
 use serde::Deserialize;
 use spreadsheet::{Download, FilePath, Format, Row, Sheet};
 use utoipa::IntoParams;
@@ -49,11 +50,11 @@ async fn parents(
     Search(paging): Search<Paging>,
 ) -> Result<Download, Failure> {
     let id = partner.id;
-    let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+    let load = move |mut conn: Conn, ids: Vec<ParentId>| async move {
         Ok(families::load(&mut conn, id, &ids).await?.into_iter().map(parent_row).collect())
     };
     let db = enrolment.ctx().db.clone();
-    let rows = whole_listing::<Row, _, _>(db, parents_of(id), paging.terms(), load);
+    let rows = whole_listing::<Row, _, _, _>(db, parents_of(id), paging.terms(), load);
     Download::new(path.format, PARENTS, rows).await
 }
 
@@ -81,7 +82,7 @@ fn count(number: usize) -> i64 {
 #[derive(Deserialize, IntoParams)]
 struct CohortFilePath {
     /// The cohort's id.
-    id: i64,
+    id: CohortId,
     /// `csv` or `xlsx`.
     #[param(value_type = String)]
     format: Format,
@@ -116,10 +117,10 @@ async fn cohort(
     let found = figures::cohort_figures(&mut conn, &terms, path.id, ctx.clock.now()).await?;
     found.ok_or_else(Failure::not_found)?;
     drop(conn);
-    let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+    let load = move |mut conn: Conn, ids: Vec<ProgramId>| async move {
         Ok(programs::load(&mut conn, id, &ids).await?.into_iter().map(program_row).collect())
     };
-    let rows = whole_listing::<Row, _, _>(
+    let rows = whole_listing::<Row, _, _, _>(
         ctx.db.clone(),
         programs_of(id, path.id),
         program_terms(paging.terms()),

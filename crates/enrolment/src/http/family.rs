@@ -17,6 +17,7 @@ use catalogue::Stage;
 use db::Conn;
 use identity::SignedInParent;
 use jiff::Timestamp;
+use kernel::CohortId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -122,7 +123,7 @@ async fn cohorts(
     Ok(Answer::ok(joinable.collect()))
 }
 
-fn own_programs(family: &Family, cohort_id: i64) -> Vec<FamilyProgram> {
+fn own_programs(family: &Family, cohort_id: CohortId) -> Vec<FamilyProgram> {
     let programs = family.children.iter().flat_map(|child| &child.programs);
     let own = programs.filter(|program| program.row.cohort_id == cohort_id).map(|program| FamilyProgram {
         partner_id: program.row.is_sponsored.then_some(program.row.partner_id),

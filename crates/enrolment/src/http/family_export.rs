@@ -12,6 +12,7 @@ use crate::{
 use api::{Answer, Failure, Large, Routes};
 use axum::extract::State;
 use identity::{SignedInParent, find_own};
+use kernel::{ChildId, LinkId, MailId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -49,7 +50,7 @@ struct SeatEntry {
     /// `granted`, `taken` or `returned`.
     kind: String,
     seats: i64,
-    child_id: Option<i64>,
+    child_id: Option<ChildId>,
     created_at: String,
 }
 
@@ -57,7 +58,7 @@ struct SeatEntry {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ConsentGiven {
-    child_id: i64,
+    child_id: ChildId,
     version: i64,
     given_at: String,
 }
@@ -102,7 +103,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     // Without a confirmed address, the account may not belong to the address's owner, so its mails are withheld.
     let mails = match own.confirmed_at {
         Some(_) => {
-            let link = parent.partner_id + identity::LINK_OFFSET;
+            let link = LinkId::new(parent.partner_id.get() + identity::LINK_OFFSET);
             mail::list_to_parent(&mut conn, mail_ctx, &own.email, link, mail::Amounts::Shown).await?
         }
         None => Vec::new(),
@@ -119,11 +120,11 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     })
 }
 
-fn seat((kind, seats, child_id, at): (String, i64, Option<i64>, jiff::Timestamp)) -> SeatEntry {
+fn seat((kind, seats, child_id, at): (String, i64, Option<ChildId>, jiff::Timestamp)) -> SeatEntry {
     SeatEntry { kind, seats, child_id, created_at: at.to_string() }
 }
 
-fn consent((child_id, version, at): (i64, i64, jiff::Timestamp)) -> ConsentGiven {
+fn consent((child_id, version, at): (ChildId, i64, jiff::Timestamp)) -> ConsentGiven {
     ConsentGiven { child_id, version, given_at: at.to_string() }
 }
 
@@ -131,6 +132,6 @@ fn device((device, since, seen): (String, jiff::Timestamp, jiff::Timestamp)) -> 
     DeviceEntry { device, created_at: since.to_string(), last_seen_at: seen.to_string() }
 }
 
-fn entry((_, subject, state, at): (i64, String, String, jiff::Timestamp)) -> MailEntry {
+fn entry((_, subject, state, at): (MailId, String, String, jiff::Timestamp)) -> MailEntry {
     MailEntry { subject, state, created_at: at.to_string() }
 }

@@ -10,6 +10,7 @@ use crate::{
 use catalogue::{Cohort, time_text, weekday_text};
 use db::{Conn, DbError};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, PartnerId, WaitingId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -32,7 +33,7 @@ pub(super) struct FamilyView {
     pub seats_taken: i64,
     /// Maximum number of children the parent may register.
     pub most_children: i64,
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     pub email_confirmed: bool,
     /// Opens the checkout in a new tab; null if the parent has nothing to pay.
     pub payment_link: Option<String>,
@@ -49,7 +50,7 @@ pub(super) struct FamilyChild {
     /// Day, time and cohort as chosen at registration.
     selected_day: String,
     selected_time: String,
-    selected_cohort_id: Option<i64>,
+    selected_cohort_id: Option<CohortId>,
     /// True while none of its programs is paid.
     may_delete: bool,
     waiting: Vec<WaitingView>,
@@ -59,8 +60,8 @@ pub(super) struct FamilyChild {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct WaitingView {
-    id: i64,
-    cohort_id: i64,
+    id: WaitingId,
+    cohort_id: CohortId,
     cohort_title: String,
     day: String,
     day_text: String,
@@ -81,7 +82,7 @@ pub(super) async fn children(
     children: Vec<ChildWithPrograms>,
     now: Timestamp,
 ) -> Result<Vec<FamilyChild>, DbError> {
-    let cohort_ids: Vec<i64> = rows.iter().map(|row| row.cohort_id).collect();
+    let cohort_ids: Vec<CohortId> = rows.iter().map(|row| row.cohort_id).collect();
     let cohorts = by(catalogue::find_cohorts(conn, &cohort_ids).await?, |cohort| cohort.id);
     let mut waiting = Vec::new();
     for row in rows {
@@ -100,7 +101,7 @@ pub(super) async fn children(
             selected_time: child.selected_time.clone(),
             selected_cohort_id: child.selected_cohort_id,
             may_delete: programs.iter().all(|program| program.row.paid_at.is_none()),
-            waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (i64, WaitingView)| view).collect(),
+            waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (ChildId, WaitingView)| view).collect(),
             child: ChildView::of_family(with, now),
         }
     };

@@ -2,7 +2,7 @@
 
 use super::views::{CohortHead, ParentView};
 use crate::{
-    Enrolment,
+    Enrolment, NO_COHORT,
     families::{self, Family},
     figures,
     money::{Due, PriceTerms},
@@ -13,6 +13,7 @@ use axum::extract::State;
 use db::{Conn, listing};
 use identity::{SignedInPartner, parents_of};
 use jiff::Timestamp;
+use kernel::{CohortId, ParentId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -39,11 +40,11 @@ async fn list(
     let now = enrolment.ctx().clock.now();
     let view = move |family: Family| ParentView::new(family.current_first(now), now);
     let Some(page) = paging.request(PAGE_SIZE) else {
-        let load = move |mut conn: Conn, ids: Vec<i64>| async move {
+        let load = move |mut conn: Conn, ids: Vec<ParentId>| async move {
             let families = families::load(&mut conn, id, &ids).await?;
             Ok(families.into_iter().map(view).collect())
         };
-        let rows = whole_listing::<ParentView, _, _>(db.clone(), parents_of(id), terms, load);
+        let rows = whole_listing::<ParentView, _, _, _>(db.clone(), parents_of(id), terms, load);
         return Ok(Listed::Whole(Whole::rows(rows)));
     };
     let mut conn = db.read().await?;
@@ -58,9 +59,9 @@ async fn list(
 #[into_params(rename_all = "camelCase")]
 struct ParentCohortPath {
     /// The parent's id.
-    id: i64,
+    id: ParentId,
     /// The cohort's id; 0 for a parent without programs.
-    cohort_id: i64,
+    cohort_id: CohortId,
 }
 
 /// A parent in full, and a cohort.
@@ -85,18 +86,18 @@ struct ParentInFull {
     timezone: String,
 }
 
-async fn find(conn: &mut Conn, partner_id: i64, id: i64) -> Result<Family, Failure> {
+async fn find(conn: &mut Conn, partner_id: PartnerId, id: ParentId) -> Result<Family, Failure> {
     families::load(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
 }
 
 /// The requested cohort, and whether the partner has a page for it.
 async fn find_cohort(
     conn: &mut Conn,
-    partner_id: i64,
-    (family, id): (&Family, i64),
+    partner_id: PartnerId,
+    (family, id): (&Family, CohortId),
     now: Timestamp,
 ) -> Result<(Option<CohortHead>, bool), Failure> {
-    if id == 0 {
+    if id == NO_COHORT {
         return Ok((None, false));
     }
     let terms = identity::find_partner_terms(conn, partner_id).await?;
@@ -136,7 +137,7 @@ async fn one(
 #[derive(Deserialize, IntoParams)]
 struct ParentPath {
     /// The parent's id.
-    id: i64,
+    id: ParentId,
 }
 
 /// What restricting a parent would affect. Nothing is deleted.

@@ -1,6 +1,6 @@
 //! Limits on the places of a cohort or a slot, set by staff.
 
-use super::children::IdPath;
+use super::paths::CohortPath;
 use crate::{Enrolment, places::set_places};
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -28,7 +28,7 @@ struct PlacesBody {
 async fn set(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<CohortPath>,
     Body { value: body, .. }: Body<PlacesBody>,
 ) -> Result<Answer<PlacesBody>, Failure> {
     let slot = match (body.day.as_deref(), body.time.as_deref()) {

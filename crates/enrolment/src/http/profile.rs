@@ -5,6 +5,7 @@ use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{Conn, tx};
 use identity::{ParentForm, ParentOfPartner, SignedInParent, find_own, update_parent};
+use kernel::ParentId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,7 +19,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ParentProfile {
-    id: i64,
+    id: ParentId,
     first_name: String,
     last_name: String,
     email: String,

@@ -3,6 +3,7 @@
 use crate::programs::Program;
 use catalogue::{time_text, weekday_text};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,9 +11,9 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ProgramView {
-    id: i64,
+    id: ProgramId,
     /// Null if the parent pays.
-    partner_id: Option<i64>,
+    partner_id: Option<PartnerId>,
     is_paid: bool,
     created_at: String,
     /// When an unpaid place is released; null if the program is paid or sponsored, or its place is never released.
@@ -35,7 +36,7 @@ pub(super) struct ProgramView {
 /// The cohort of a program.
 #[derive(Serialize, ToSchema)]
 struct CohortTitle {
-    id: i64,
+    id: CohortId,
     title: String,
 }
 
@@ -59,13 +60,13 @@ struct TeacherView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ProgramChild {
-    id: i64,
-    child_id: i64,
+    id: ChildId,
+    child_id: ChildId,
     first_name: String,
     last_name: String,
     age: i64,
     gender: String,
-    parent_id: i64,
+    parent_id: ParentId,
     parent: ParentName,
 }
 

@@ -8,6 +8,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use identity::SignedInParent;
+use kernel::{ChildId, CohortId, PackageId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -38,7 +39,7 @@ struct ChildBody {
     gender: String,
     selected_day: String,
     selected_time: String,
-    cohort_id: Option<i64>,
+    cohort_id: Option<CohortId>,
     /// The version of the consent text that the parent agreed to.
     consent_version: Option<i64>,
 }
@@ -47,18 +48,19 @@ struct ChildBody {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct ProgramBody {
-    package_id: Option<i64>,
+    package_id: Option<PackageId>,
     /// Ignored; accepted for old clients, which send 1.
     time_offset: Option<i64>,
     day: String,
     time: String,
     level: Option<i64>,
-    cohort_id: Option<i64>,
+    cohort_id: Option<CohortId>,
 }
 
 /// The id of what was created or changed.
 #[derive(Serialize, ToSchema)]
 pub(super) struct EnrolledView {
+    // A number: of a child, a program or an entry on a waiting list.
     pub id: i64,
 }
 
@@ -67,7 +69,7 @@ pub(super) struct EnrolledView {
 #[into_params(rename_all = "camelCase")]
 struct OwnPath {
     /// The child's id.
-    child_id: i64,
+    child_id: ChildId,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -75,9 +77,9 @@ struct OwnPath {
 #[into_params(rename_all = "camelCase")]
 struct SponsoredPath {
     /// The child's id.
-    child_id: i64,
+    child_id: ChildId,
     /// The id of the partner that pays.
-    partner_id: i64,
+    partner_id: PartnerId,
 }
 
 async fn add_child(
@@ -101,7 +103,7 @@ async fn add_child(
     };
     once_tx!(ctx, once, t => {
         let id = register_child(t, &enrolment, parent, &form).await?;
-        Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Child added successfully"))
+        Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message("Child added successfully"))
     })
 }
 
@@ -129,7 +131,7 @@ async fn add(
     enrolment: &Enrolment,
     parent: SignedInParent,
     key: &IdempotencyKey,
-    child_and_partner: (i64, Option<i64>),
+    child_and_partner: (ChildId, Option<PartnerId>),
     body: Body<ProgramBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     let ctx = enrolment.ctx();
@@ -138,6 +140,6 @@ async fn add(
     let form = ProgramForm { package_id, day, time, level, cohort_id };
     once_tx!(ctx, once, t => {
         let id = add_to_cohort(t, enrolment, parent, child_and_partner, &form).await?;
-        Ok::<_, Failure>(Answer::ok(EnrolledView { id }).message("Program added successfully"))
+        Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message("Program added successfully"))
     })
 }

@@ -11,6 +11,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
 use db::{Conn, DbError};
 use identity::ProgrammeStaff;
+use kernel::{ChildId, CohortId, PartnerId, ProgramId, TeacherId};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -29,9 +30,9 @@ const MAX_BODY_BYTES: usize = 256 << 10;
 struct AssignBody {
     /// Null removes the teacher. Must be present.
     #[serde(deserialize_with = "nullable_id")]
-    #[schema(value_type = Option<i64>, required = true)]
+    #[schema(value_type = Option<TeacherId>, required = true)]
     teacher_id: Option<NullableId>,
-    program_ids: Option<Vec<i64>>,
+    program_ids: Option<Vec<ProgramId>>,
     filter: Option<ProgramFilterBody>,
     /// Must be true for an empty filter, which matches every program.
     everything: bool,
@@ -41,7 +42,7 @@ struct AssignBody {
 
 /// A value that is present, possibly null.
 #[derive(Clone, Copy, Deserialize, Serialize)]
-struct NullableId(Option<i64>);
+struct NullableId(Option<TeacherId>);
 
 /// Distinguishes null from a missing field.
 fn nullable_id<'de, D: Deserializer<'de>>(value: D) -> Result<Option<NullableId>, D::Error> {
@@ -53,10 +54,10 @@ fn nullable_id<'de, D: Deserializer<'de>>(value: D) -> Result<Option<NullableId>
 #[derive(Default, Deserialize, Serialize, ToSchema)]
 #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
 struct ProgramFilterBody {
-    cohort_id: Option<i64>,
-    partner_id: Option<i64>,
+    cohort_id: Option<CohortId>,
+    partner_id: Option<PartnerId>,
     /// 0 for programs without a teacher.
-    teacher_id: Option<i64>,
+    teacher_id: Option<TeacherId>,
     /// `yes` or `no`.
     paid: Option<String>,
     day: Option<String>,
@@ -80,7 +81,7 @@ impl ProgramFilterBody {
 }
 
 impl AssignBody {
-    fn teacher(&self) -> Result<Option<i64>, Failure> {
+    fn teacher(&self) -> Result<Option<TeacherId>, Failure> {
         let teacher_id = self.teacher_id.map(|NullableId(id)| id);
         teacher_id.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
     }
@@ -122,7 +123,7 @@ struct AssignedView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ClashView {
-    program_id: i64,
+    program_id: ProgramId,
     child: String,
     day: String,
     time: String,
@@ -141,11 +142,11 @@ const CLASHES: usize = 20;
 
 async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView>, DbError> {
     clashes.truncate(CLASHES);
-    let ids: Vec<i64> = clashes.iter().map(|clash| clash.program_id).collect();
+    let ids: Vec<ProgramId> = clashes.iter().map(|clash| clash.program_id).collect();
     let rows = staff::find_programs(conn, &ids).await?;
-    let child_ids: Vec<i64> = rows.iter().map(|row| row.child_id).collect();
+    let child_ids: Vec<ChildId> = rows.iter().map(|row| row.child_id).collect();
     let children = staff::find_children(conn, &child_ids).await?;
-    let cohort_ids: Vec<i64> = clashes.iter().map(|clash| clash.with.cohort_id).collect();
+    let cohort_ids: Vec<CohortId> = clashes.iter().map(|clash| clash.with.cohort_id).collect();
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
     let view = |clash: Clash| {
         let row = rows.iter().find(|row| row.id == clash.program_id);
@@ -166,7 +167,7 @@ async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView
     Ok(clashes.into_iter().map(view).collect())
 }
 
-fn message(teacher_id: Option<i64>, number: i64) -> String {
+fn message(teacher_id: Option<TeacherId>, number: i64) -> String {
     match teacher_id {
         Some(_) => format!("{} assigned", counted(number, "program", "programs")),
         None => format!("{} no teacher now", counted(number, "program has", "programs have")),

@@ -7,6 +7,7 @@ use crate::{
 use api::Failure;
 use catalogue::{CohortForm, time_text, weekday_text};
 use jiff::Timestamp;
+use kernel::CohortId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,7 +15,7 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffCohort {
-    id: i64,
+    id: CohortId,
     title: String,
     start_on: String,
     end_on: String,

@@ -1,6 +1,6 @@
 //! Cohort administration: create, change, duplicate, archive.
 
-use super::children::IdPath;
+use super::paths::CohortPath;
 use super::staff_cohort_views::{CohortBody, StaffCohort, StaffCohortDetails};
 use crate::{
     Enrolment,
@@ -13,7 +13,7 @@ use catalogue::Cohort;
 use db::{Conn, tx};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
-use kernel::{PageRequest, fold};
+use kernel::{CohortId, PageRequest, fold};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -89,14 +89,14 @@ async fn list(
     Ok(Answer::ok(rows).page(query.page(), total))
 }
 
-async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffCohort, Failure> {
+async fn view(conn: &mut Conn, enrolment: &Enrolment, id: CohortId) -> Result<StaffCohort, Failure> {
     Ok(StaffCohort::of(find_use(conn, id).await?, enrolment.ctx().clock.now()))
 }
 
 async fn one(
     _: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohortDetails>, Failure> {
     let mut conn = enrolment.ctx().db.read().await?;
     let cohort = view(&mut conn, &enrolment, path.id).await?;
@@ -116,7 +116,7 @@ async fn add(
 async fn duplicate(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<CohortPath>,
     key: IdempotencyKey,
     body: Body<CohortBody>,
 ) -> Result<Answer<StaffCohort>, Failure> {
@@ -129,7 +129,7 @@ async fn create(
     enrolment: &Enrolment,
     key: &IdempotencyKey,
     body: &Body<CohortBody>,
-    like: Option<i64>,
+    like: Option<CohortId>,
 ) -> Result<Answer<StaffCohort>, Failure> {
     let ctx = enrolment.ctx();
     let (once, form) = (key.claim(ctx, staff.0.journal(), body)?, body.value.form());
@@ -151,7 +151,7 @@ async fn create(
 async fn change(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<CohortPath>,
     Body { value: body, .. }: Body<CohortBody>,
 ) -> Result<Answer<StaffCohort>, Failure> {
     let (ctx, form) = (enrolment.ctx(), body.form());
@@ -170,7 +170,7 @@ async fn change(
 async fn archive(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
     Ok(archive_or_restore(&staff, &enrolment, path.id, true).await?.message("Cohort archived"))
 }
@@ -178,7 +178,7 @@ async fn archive(
 async fn restore(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
     Ok(archive_or_restore(&staff, &enrolment, path.id, false).await?.message("Cohort restored"))
 }
@@ -187,7 +187,7 @@ async fn restore(
 async fn archive_or_restore(
     staff: &ProgrammeStaff,
     enrolment: &Enrolment,
-    id: i64,
+    id: CohortId,
     archived: bool,
 ) -> Result<Answer<StaffCohort>, Failure> {
     tx!(enrolment.ctx().db, t => {

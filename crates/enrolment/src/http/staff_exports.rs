@@ -12,6 +12,7 @@ use db::{Db, DbError};
 use futures_util::{Stream, stream};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
+use kernel::ProgramId;
 use spreadsheet::{Download, FilePath, Row, Sheet};
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -68,7 +69,7 @@ fn rows(
     filter: ProgramFilter,
     now: Timestamp,
 ) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
-    stream::try_unfold(0, move |after| {
+    stream::try_unfold(ProgramId::new(0), move |after| {
         let (db, filter) = (db.clone(), filter.clone());
         async move {
             db.read_in_bulk(move |mut conn| async move {
@@ -84,7 +85,7 @@ fn rows(
 
 fn row(program: StaffProgram) -> Row {
     spreadsheet::row![
-        program.id,
+        program.id.get(),
         program.partner.name,
         program.parent.name,
         format!("{} {}", program.child.first_name, program.child.last_name),

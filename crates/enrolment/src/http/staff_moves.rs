@@ -1,6 +1,6 @@
 //! Moving, withdrawing and next-level enrolment of a child by staff.
 
-use super::children::IdPath;
+use super::paths::ProgramPath;
 use crate::{
     Enrolment, StaffProgram,
     move_program::{Target, move_program},
@@ -12,6 +12,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use db::{Conn, tx};
 use identity::ProgrammeStaff;
+use kernel::{CohortId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,7 +32,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct TargetBody {
-    cohort_id: Option<i64>,
+    cohort_id: Option<CohortId>,
     day: String,
     time: String,
     /// For the next level only: true if the partner pays.
@@ -55,7 +56,7 @@ impl TargetBody {
     }
 }
 
-async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffProgram, Failure> {
+async fn view(conn: &mut Conn, enrolment: &Enrolment, id: ProgramId) -> Result<StaffProgram, Failure> {
     let found = staff_programs(conn, &[id], enrolment.ctx().clock.now()).await?;
     found.into_iter().next().ok_or_else(Failure::not_found)
 }
@@ -63,7 +64,7 @@ async fn view(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffPr
 async fn move_child(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ProgramPath>,
     key: IdempotencyKey,
     body: Body<TargetBody>,
 ) -> Result<Answer<StaffProgram>, Failure> {
@@ -79,7 +80,7 @@ async fn move_child(
 async fn withdraw(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ProgramPath>,
     Body { value: body, .. }: Body<WithdrawBody>,
 ) -> Result<Answer<Withdrawn>, Failure> {
     tx!(enrolment.ctx().db, t => {
@@ -91,7 +92,7 @@ async fn withdraw(
 async fn next(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ProgramPath>,
     key: IdempotencyKey,
     body: Body<TargetBody>,
 ) -> Result<Answer<StaffProgram>, Failure> {

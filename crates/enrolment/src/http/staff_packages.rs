@@ -1,6 +1,6 @@
 //! Package administration: create, change, price, archive.
 
-use super::{children::IdPath, staff_cohorts::StatePaging};
+use super::{paths::PackagePath, staff_cohorts::StatePaging};
 use crate::{
     Enrolment,
     money::Due,
@@ -13,6 +13,7 @@ use axum::extract::State;
 use catalogue::{Archivable, Package, PackageForm, age_notes};
 use db::{Conn, DbError, tx};
 use identity::{Administrator, FinanceStaff, ProgrammeStaff, SignedInStaff, StaffRole};
+use kernel::PackageId;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -31,7 +32,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffPackage {
-    id: i64,
+    id: PackageId,
     title: String,
     description: String,
     min_age: i64,
@@ -73,8 +74,8 @@ impl From<PackageBody> for PackageForm {
 }
 
 async fn views(conn: &mut Conn, packages: Vec<Package>) -> Result<Vec<StaffPackage>, DbError> {
-    let ids: Vec<i64> = packages.iter().map(|package| package.id).collect();
-    let used: HashMap<i64, i64> = counts::count_by_package(conn, &ids).await?.into_iter().collect();
+    let ids: Vec<PackageId> = packages.iter().map(|package| package.id).collect();
+    let used: HashMap<PackageId, i64> = counts::count_by_package(conn, &ids).await?.into_iter().collect();
     let view = |package: Package| StaffPackage {
         id: package.id,
         title: package.title,
@@ -106,7 +107,7 @@ async fn list(
 }
 
 /// The response for a package; its message includes warnings about the ages of its level.
-async fn answer(conn: &mut Conn, id: i64, done: &str) -> Result<Answer<StaffPackage>, Failure> {
+async fn answer(conn: &mut Conn, id: PackageId, done: &str) -> Result<Answer<StaffPackage>, Failure> {
     let package = catalogue::find_packages(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let notes = age_notes(&catalogue::list_packages(conn).await?, package.level, AGES);
     let message = if notes.is_empty() { done.to_owned() } else { format!("{done}. {notes}") };
@@ -134,7 +135,7 @@ async fn add(
 async fn change(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PackagePath>,
     Body { value: body, .. }: Body<PackageBody>,
 ) -> Result<Answer<StaffPackage>, Failure> {
     let (ctx, mut form) = (enrolment.ctx(), PackageForm::from(body));
@@ -163,7 +164,7 @@ fn allowed_price(role: StaffRole, wanted: Option<i64>, now: i64) -> Result<i64, 
 async fn set_price(
     FinanceStaff(staff): FinanceStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PackagePath>,
     Body { value: body, .. }: Body<PackagePriceBody>,
 ) -> Result<Answer<StaffPackage>, Failure> {
     let ctx = enrolment.ctx();
@@ -179,7 +180,7 @@ async fn set_price(
 async fn set_archived(
     staff: &ProgrammeStaff,
     enrolment: &Enrolment,
-    id: i64,
+    id: PackageId,
     archived: bool,
 ) -> Result<Answer<StaffPackage>, Failure> {
     let ctx = enrolment.ctx();
@@ -193,7 +194,7 @@ async fn set_archived(
 async fn archive(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PackagePath>,
 ) -> Result<Answer<StaffPackage>, Failure> {
     set_archived(&staff, &enrolment, path.id, true).await
 }
@@ -201,7 +202,7 @@ async fn archive(
 async fn restore(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PackagePath>,
 ) -> Result<Answer<StaffPackage>, Failure> {
     set_archived(&staff, &enrolment, path.id, false).await
 }

@@ -8,7 +8,7 @@ use crate::{
 use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::State;
 use identity::ProgrammeStaff;
-use kernel::PageRequest;
+use kernel::{CohortId, PageRequest, PartnerId, TeacherId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -33,11 +33,11 @@ pub(super) struct ProgramQuery {
     /// Matches the child's name, and the parent's name or address.
     search: String,
     /// Only programs of this cohort.
-    cohort_id: Option<i64>,
+    cohort_id: Option<CohortId>,
     /// Only programs of this partner's families.
-    partner_id: Option<i64>,
+    partner_id: Option<PartnerId>,
     /// Only programs of this teacher; 0 for programs without one.
-    teacher_id: Option<i64>,
+    teacher_id: Option<TeacherId>,
     /// `yes` or `no`.
     paid: String,
     /// `monday`.

@@ -1,6 +1,6 @@
 //! Teacher administration: add, change, archive, and the weekly classes.
 
-use super::{children::IdPath, staff_cohorts::StatePaging};
+use super::{paths::TeacherPath, staff_cohorts::StatePaging};
 use crate::{
     Enrolment,
     relist::relist_named,
@@ -12,6 +12,7 @@ use axum::extract::State;
 use catalogue::{TeacherForm, time_text, weekday_text};
 use db::{Conn, tx};
 use identity::ProgrammeStaff;
+use kernel::{CohortId, TeacherId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,7 +30,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffTeacher {
-    id: i64,
+    id: TeacherId,
     first_name: String,
     last_name: String,
     class_link: String,
@@ -52,7 +53,7 @@ struct StaffTeacherDetails {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffClass {
-    cohort_id: i64,
+    cohort_id: CohortId,
     cohort: String,
     day: String,
     time: String,
@@ -119,14 +120,18 @@ async fn list(
     Ok(Answer::ok(used.into_iter().map(|used| view(used).teacher).collect()).page(query.page(), total))
 }
 
-async fn found(conn: &mut Conn, enrolment: &Enrolment, id: i64) -> Result<StaffTeacherDetails, Failure> {
+async fn found(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    id: TeacherId,
+) -> Result<StaffTeacherDetails, Failure> {
     Ok(view(find_use(conn, id, enrolment.ctx().clock.now()).await?))
 }
 
 async fn one(
     _: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<TeacherPath>,
 ) -> Result<Answer<StaffTeacherDetails>, Failure> {
     Ok(Answer::ok(found(&mut enrolment.ctx().db.read().await?, &enrolment, path.id).await?))
 }
@@ -150,7 +155,7 @@ async fn add(
 async fn change(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<TeacherPath>,
     Body { value: body, .. }: Body<TeacherBody>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
     let (ctx, form) = (enrolment.ctx(), TeacherForm::from(body));
@@ -170,7 +175,7 @@ async fn change(
 async fn archive(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<TeacherPath>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
     tx!(enrolment.ctx().db, t => {
         crate::staff_teachers::set_archived(t, &enrolment, staff.0.journal(), path.id, true).await?;
@@ -181,7 +186,7 @@ async fn archive(
 async fn restore(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<TeacherPath>,
 ) -> Result<Answer<StaffTeacher>, Failure> {
     tx!(enrolment.ctx().db, t => {
         crate::staff_teachers::set_archived(t, &enrolment, staff.0.journal(), path.id, false).await?;

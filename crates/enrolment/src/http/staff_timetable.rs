@@ -1,6 +1,6 @@
 //! Timetable administration: time zone, length of lessons, days and times.
 
-use super::children::IdPath;
+use super::paths::SlotPath;
 use crate::{
     Enrolment,
     overlaps::{Dates, check_no_overlap},
@@ -16,6 +16,7 @@ use catalogue::{
 use db::{Conn, DbError, tx};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
+use kernel::{CohortId, SlotId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -49,7 +50,7 @@ struct TimetableView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct TimetableSlot {
-    id: i64,
+    id: SlotId,
     day: String,
     time: String,
     day_text: String,
@@ -81,10 +82,10 @@ struct SlotBody {
 }
 
 /// Number of programs in coming and running cohorts by slot, and the ids of these cohorts.
-async fn used(conn: &mut Conn, now: Timestamp) -> Result<(Vec<SlotSum>, Vec<i64>), DbError> {
+async fn used(conn: &mut Conn, now: Timestamp) -> Result<(Vec<SlotSum>, Vec<CohortId>), DbError> {
     let mut cohorts = catalogue::list_all_cohorts(conn).await?;
     cohorts.retain(|cohort| cohort.is_ongoing(now));
-    let ids: Vec<i64> = cohorts.iter().map(|cohort| cohort.id).collect();
+    let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     Ok((sum_slots(conn, &ids).await?, ids))
 }
 
@@ -262,7 +263,7 @@ async fn check_unused(conn: &mut Conn, slot: &Slot, now: Timestamp) -> Result<()
 async fn remove(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<SlotPath>,
 ) -> Result<Answer<TimetableView>, Failure> {
     let ctx = enrolment.ctx();
     tx!(ctx.db, t => {

@@ -8,6 +8,7 @@ use crate::{
 use api::{Answer, Failure, Routes, Search};
 use axum::extract::State;
 use identity::SignedInParent;
+use kernel::{ChildId, CohortId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -27,13 +28,13 @@ struct ChoiceQuery {
     /// 7 to 16.
     age: Option<i64>,
     /// The cohort's id.
-    cohort_id: Option<i64>,
+    cohort_id: Option<CohortId>,
     /// `monday`.
     day: String,
     /// `16:00`.
     time: String,
     /// A child that is already registered.
-    child_id: Option<i64>,
+    child_id: Option<ChildId>,
 }
 
 async fn summary(

@@ -6,7 +6,7 @@ use crate::{
     summary::{Choice, Summary},
 };
 use catalogue::{OwnTime, time_text, weekday_name, weekday_text};
-use kernel::Money;
+use kernel::{CohortId, Money, PackageId};
 use refdata::{BASE_CURRENCY, zones::offset_text};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -25,7 +25,7 @@ pub(super) struct SummaryView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryPackage {
-    id: i64,
+    id: PackageId,
     title: String,
     description: String,
     level: i64,
@@ -38,7 +38,7 @@ struct SummaryPackage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryCohort {
-    id: i64,
+    id: CohortId,
     title: String,
     start_date: String,
     end_date: String,

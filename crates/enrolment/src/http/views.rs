@@ -9,6 +9,7 @@ use crate::{
     store::ChildRow,
 };
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,7 +17,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CohortHead {
-    pub id: i64,
+    pub id: CohortId,
     title: String,
     start_date: String,
     end_date: String,
@@ -43,7 +44,7 @@ pub(super) struct CohortView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct JoinableCohort {
-    pub id: i64,
+    pub id: CohortId,
     pub title: String,
     pub start_date: String,
     pub end_date: String,
@@ -60,8 +61,8 @@ pub(super) struct JoinableCohort {
 #[serde(rename_all = "camelCase")]
 pub(super) struct FamilyProgram {
     /// Null if the parent pays.
-    pub partner_id: Option<i64>,
-    pub child_id: i64,
+    pub partner_id: Option<PartnerId>,
+    pub child_id: ChildId,
     pub child: ChildsParent,
 }
 
@@ -69,9 +70,9 @@ pub(super) struct FamilyProgram {
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CohortProgram {
-    pub id: i64,
-    pub partner_id: i64,
-    pub child_id: i64,
+    pub id: ProgramId,
+    pub partner_id: PartnerId,
+    pub child_id: ChildId,
     pub child: ChildsParent,
 }
 
@@ -79,7 +80,7 @@ pub(super) struct CohortProgram {
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChildsParent {
-    pub parent_id: i64,
+    pub parent_id: ParentId,
 }
 
 impl From<&CohortFigures> for CohortHead {
@@ -103,14 +104,14 @@ impl From<&CohortFigures> for CohortHead {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChildView {
-    id: i64,
+    id: ChildId,
     /// Same as `id`.
-    child_id: i64,
+    child_id: ChildId,
     first_name: String,
     last_name: String,
     age: i64,
     gender: String,
-    parent_id: i64,
+    parent_id: ParentId,
     created_at: String,
     /// Running ones first, then coming, then completed ones. Clients display the first.
     programs: Vec<ProgramView>,
@@ -147,7 +148,7 @@ impl ChildView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ParentView {
-    id: i64,
+    id: ParentId,
     first_name: String,
     last_name: String,
     email: String,

@@ -1,6 +1,6 @@
 //! Joining and leaving a waiting list.
 
-use super::{children::IdPath, register::EnrolledView};
+use super::{paths::WaitingPath, register::EnrolledView};
 use crate::{
     Enrolment,
     waiting::{WaitingRequest, join, leave},
@@ -9,6 +9,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use db::tx;
 use identity::SignedInParent;
+use kernel::{ChildId, CohortId, WaitingId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -27,7 +28,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 struct WaitingBody {
-    cohort_id: i64,
+    cohort_id: CohortId,
     day: String,
     time: String,
     /// Whether the partner is to pay.
@@ -37,7 +38,7 @@ struct WaitingBody {
 /// An entry on the waiting list.
 #[derive(Serialize, ToSchema)]
 struct InLine {
-    id: i64,
+    id: WaitingId,
     /// 1 for the first on the list.
     position: i64,
 }
@@ -47,7 +48,7 @@ struct InLine {
 #[into_params(rename_all = "camelCase")]
 struct ChildPath {
     /// The child's id.
-    child_id: i64,
+    child_id: ChildId,
 }
 
 async fn add(
@@ -71,10 +72,10 @@ async fn add(
 async fn leave_waiting_list(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<WaitingPath>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         leave(t, &enrolment, parent, path.id).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id }).message("You have left the waiting list"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("You have left the waiting list"))
     })
 }

@@ -11,6 +11,7 @@ use axum::extract::State;
 use catalogue::Timetable;
 use identity::SignedInParent;
 use jiff::{civil::Date, tz::TimeZone};
+use kernel::{ChildId, ProgramId};
 use refdata::zones::{offset_text, zone_or_utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -54,8 +55,8 @@ pub struct WeekView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct LessonView {
-    program_id: i64,
-    child_id: i64,
+    program_id: ProgramId,
+    child_id: ChildId,
     child_first_name: String,
     /// The package's title.
     title: String,

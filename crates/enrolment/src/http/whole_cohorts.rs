@@ -8,27 +8,31 @@ use db::{
     listing::{self, Terms},
 };
 use futures_util::{Stream, stream};
+use kernel::{CohortId, PartnerId, ProgramId};
 use serde::Serialize;
 use std::collections::VecDeque;
 
 /// Programs read at a time.
 const CHUNK: i64 = 1_000;
 
+/// Below the id of every program.
+const BEFORE_FIRST: ProgramId = ProgramId::new(0);
+
 /// The state of the stream: what is still to be written.
 struct Rest {
     cohorts: VecDeque<CohortHead>,
-    /// The last written program of the first cohort; 0 before its first one.
-    after: i64,
+    /// The last written program of the first cohort; [`BEFORE_FIRST`] before its first one.
+    after: ProgramId,
     is_first: bool,
 }
 
 /// The cohorts as elements of a JSON array, in chunks of text.
 pub(super) fn pieces(
     db: Db,
-    partner_id: i64,
+    partner_id: PartnerId,
     cohorts: Vec<CohortHead>,
 ) -> impl Stream<Item = Result<String, DbError>> + Send + 'static {
-    let rest = Rest { cohorts: cohorts.into(), after: 0, is_first: true };
+    let rest = Rest { cohorts: cohorts.into(), after: BEFORE_FIRST, is_first: true };
     stream::try_unfold(rest, move |mut rest| {
         let db = db.clone();
         async move {
@@ -40,7 +44,7 @@ pub(super) fn pieces(
                 rest.after = last.id;
             } else {
                 rest.cohorts.pop_front();
-                rest.after = 0;
+                rest.after = BEFORE_FIRST;
             }
             Ok(Some((piece, rest)))
         }
@@ -50,9 +54,9 @@ pub(super) fn pieces(
 /// The next programs of a cohort; empty at its end.
 async fn programs(
     db: &Db,
-    partner_id: i64,
-    cohort_id: i64,
-    after: i64,
+    partner_id: PartnerId,
+    cohort_id: CohortId,
+    after: ProgramId,
 ) -> Result<Vec<CohortProgram>, DbError> {
     let read = move |mut conn| async move {
         let listing = programs_of(partner_id, cohort_id);
@@ -71,7 +75,7 @@ async fn programs(
 
 fn piece(rest: &Rest, cohort: &CohortHead, programs: &[CohortProgram]) -> Result<String, DbError> {
     let mut text = String::new();
-    let begins = rest.after == 0;
+    let begins = rest.after == BEFORE_FIRST;
     if begins {
         let head = json(cohort)?;
         let comma = if rest.is_first { "" } else { "," };

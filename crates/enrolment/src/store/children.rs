@@ -3,6 +3,7 @@
 use super::ProgramRow;
 use db::{Conn, DbError, FromRow, Ids, Row, p};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 
 db::statements! {
     INSERT_CHILD =
@@ -37,39 +38,39 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct ChildRow {
-        pub id: i64,
-        pub parent_id: i64,
+        pub id: ChildId,
+        pub parent_id: ParentId,
         pub first_name: String,
         pub last_name: String,
         pub age: i64,
         pub gender: String,
         pub selected_day: String,
         pub selected_time: String,
-        pub selected_cohort_id: Option<i64>,
+        pub selected_cohort_id: Option<CohortId>,
         pub created_at: Timestamp,
     }
 }
 
 pub(crate) async fn find_child(
     conn: &mut Conn,
-    partner_id: i64,
-    id: i64,
+    partner_id: PartnerId,
+    id: ChildId,
 ) -> Result<Option<ChildRow>, DbError> {
     conn.optional(&FIND_CHILD, p![partner_id, id]).await
 }
 
 pub(crate) async fn find_own_child(
     conn: &mut Conn,
-    parent_id: i64,
-    id: i64,
+    parent_id: ParentId,
+    id: ChildId,
 ) -> Result<Option<ChildRow>, DbError> {
     conn.optional(&FIND_OWN_CHILD, p![parent_id, id]).await
 }
 
 pub(crate) async fn update_child(
     conn: &mut Conn,
-    parent_id: i64,
-    id: i64,
+    parent_id: ParentId,
+    id: ChildId,
     (first_name, last_name): (&str, &str),
     age: i64,
     gender: &str,
@@ -77,7 +78,7 @@ pub(crate) async fn update_child(
     conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender]).await.map(drop)
 }
 
-pub(crate) async fn delete_child(conn: &mut Conn, parent_id: i64, id: i64) -> Result<(), DbError> {
+pub(crate) async fn delete_child(conn: &mut Conn, parent_id: ParentId, id: ChildId) -> Result<(), DbError> {
     conn.run(&DELETE_CHILD, p![parent_id, id]).await.map(drop)
 }
 
@@ -93,7 +94,7 @@ impl FromRow for FamilyRow {
 
     fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
         let joined = row.after(ChildRow::COLUMNS);
-        let has_program = joined.get::<Option<i64>>(0)?.is_some();
+        let has_program = joined.get::<Option<ProgramId>>(0)?.is_some();
         let program = has_program.then(|| ProgramRow::from_row(&joined)).transpose()?;
         Ok(Self { child: ChildRow::from_row(row)?, program })
     }
@@ -116,23 +117,26 @@ impl FromRow for OwnFamilyRow {
 }
 
 /// A parent's children with their programs, by child id.
-pub(crate) async fn list_own_family(conn: &mut Conn, parent_id: i64) -> Result<Vec<OwnFamilyRow>, DbError> {
+pub(crate) async fn list_own_family(
+    conn: &mut Conn,
+    parent_id: ParentId,
+) -> Result<Vec<OwnFamilyRow>, DbError> {
     conn.all(&LIST_OWN_FAMILY, p![parent_id]).await
 }
 
 /// The children of these parents with their programs, by child id; other partners' families are left out.
 pub(crate) async fn list_families(
     conn: &mut Conn,
-    partner_id: i64,
-    parent_ids: &[i64],
+    partner_id: PartnerId,
+    parent_ids: &[ParentId],
 ) -> Result<Vec<FamilyRow>, DbError> {
     conn.all(&LIST_FAMILIES, p![partner_id, Ids(parent_ids)]).await
 }
 
 pub(crate) async fn find_children(
     conn: &mut Conn,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[ChildId],
 ) -> Result<Vec<ChildRow>, DbError> {
     conn.all(&FIND_CHILDREN, p![partner_id, Ids(ids)]).await
 }

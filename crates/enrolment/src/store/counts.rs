@@ -1,6 +1,7 @@
 //! SQL of usage counts for the catalogue screens.
 
 use db::{Conn, DbError, Ids, p};
+use kernel::{CohortId, PackageId, TeacherId};
 
 db::statements! {
     SUM_PROGRAMS =
@@ -26,8 +27,15 @@ db::statements! {
 
 db::row! {
     /// Number of programs in a cohort.
-    #[derive(Clone, Copy, Debug, Default)]
-    pub(crate) struct ProgramSum { pub cohort_id: i64, pub programs: i64, pub without_teacher: i64, pub unpaid: i64 }
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct ProgramSum { pub cohort_id: CohortId, pub programs: i64, pub without_teacher: i64, pub unpaid: i64 }
+}
+
+impl ProgramSum {
+    /// The sum of a cohort without programs.
+    pub(crate) fn empty(cohort_id: CohortId) -> Self {
+        Self { cohort_id, programs: 0, without_teacher: 0, unpaid: 0 }
+    }
 }
 
 db::row! {
@@ -40,7 +48,7 @@ db::row! {
     /// Number of children on the waiting list of a slot, without and with an offer.
     #[derive(Clone, Debug)]
     pub(crate) struct WaitingSum {
-        pub cohort_id: i64,
+        pub cohort_id: CohortId,
         pub day: String,
         pub time: String,
         pub waiting: i64,
@@ -51,15 +59,15 @@ db::row! {
 db::row! {
     /// The limit of a cohort (day and time empty) or of a slot.
     #[derive(Clone, Debug)]
-    pub(crate) struct CohortLimit { pub cohort_id: i64, pub day: String, pub time: String, pub places: i64 }
+    pub(crate) struct CohortLimit { pub cohort_id: CohortId, pub day: String, pub time: String, pub places: i64 }
 }
 
 db::row! {
     /// Number of children a teacher has in a class.
     #[derive(Clone, Debug)]
     pub(crate) struct ClassCount {
-        pub teacher_id: i64,
-        pub cohort_id: i64,
+        pub teacher_id: TeacherId,
+        pub cohort_id: CohortId,
         pub day: String,
         pub time: String,
         pub programs: i64,
@@ -67,34 +75,46 @@ db::row! {
 }
 
 /// Counts by cohort; cohorts without programs are left out.
-pub(crate) async fn sum_programs(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<ProgramSum>, DbError> {
+pub(crate) async fn sum_programs(
+    conn: &mut Conn,
+    cohort_ids: &[CohortId],
+) -> Result<Vec<ProgramSum>, DbError> {
     conn.all(&SUM_PROGRAMS, p![Ids(cohort_ids)]).await
 }
 
 /// Counts over all these cohorts by day and time.
-pub(crate) async fn sum_slots(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<SlotSum>, DbError> {
+pub(crate) async fn sum_slots(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<SlotSum>, DbError> {
     conn.all(&SUM_SLOTS, p![Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn sum_waiting(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<WaitingSum>, DbError> {
+pub(crate) async fn sum_waiting(
+    conn: &mut Conn,
+    cohort_ids: &[CohortId],
+) -> Result<Vec<WaitingSum>, DbError> {
     conn.all(&SUM_LINES, p![Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn list_limits(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<CohortLimit>, DbError> {
+pub(crate) async fn list_limits(
+    conn: &mut Conn,
+    cohort_ids: &[CohortId],
+) -> Result<Vec<CohortLimit>, DbError> {
     conn.all(&LIST_LIMITS_OF, p![Ids(cohort_ids)]).await
 }
 
 /// Number of programs by package id.
-pub(crate) async fn count_by_package(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, i64)>, DbError> {
+pub(crate) async fn count_by_package(
+    conn: &mut Conn,
+    ids: &[PackageId],
+) -> Result<Vec<(PackageId, i64)>, DbError> {
     conn.all(&COUNT_BY_PACKAGE, p![Ids(ids)]).await
 }
 
 /// The classes of these teachers with the number of children.
-pub(crate) async fn count_by_class(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ClassCount>, DbError> {
+pub(crate) async fn count_by_class(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<ClassCount>, DbError> {
     conn.all(&COUNT_BY_CLASS, p![Ids(ids)]).await
 }
 
 /// Copies the limits of a cohort to a new one.
-pub(crate) async fn copy_limits(conn: &mut Conn, from: i64, to: i64) -> Result<(), DbError> {
+pub(crate) async fn copy_limits(conn: &mut Conn, from: CohortId, to: CohortId) -> Result<(), DbError> {
     conn.run(&COPY_LIMITS, p![from, to]).await.map(drop)
 }

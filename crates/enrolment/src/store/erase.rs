@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, ProgramId};
 
 db::statements! {
     LIST_NAMES = "SELECT id, first_name, last_name FROM child WHERE parent_id = $1 ORDER BY id";
@@ -19,34 +20,37 @@ db::statements! {
 
 pub(crate) async fn list_names(
     conn: &mut Conn,
-    parent_id: i64,
-) -> Result<Vec<(i64, String, String)>, DbError> {
+    parent_id: ParentId,
+) -> Result<Vec<(ChildId, String, String)>, DbError> {
     conn.all(&LIST_NAMES, p![parent_id]).await
 }
 
 /// Program id and child id of each program.
 pub(crate) async fn list_program_children(
     conn: &mut Conn,
-    parent_id: i64,
-) -> Result<Vec<(i64, i64)>, DbError> {
+    parent_id: ParentId,
+) -> Result<Vec<(ProgramId, ChildId)>, DbError> {
     conn.all(&LIST_PROGRAM_CHILDREN, p![parent_id]).await
 }
 
-pub(crate) async fn erase_children(conn: &mut Conn, parent_id: i64) -> Result<(), DbError> {
+pub(crate) async fn erase_children(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
     conn.run(&DELETE_FAMILY_CONSENTS, p![parent_id]).await?;
     conn.run(&ERASE_CHILDREN, p![parent_id]).await.map(drop)
 }
 
 /// The current full names of these children, by id.
-pub async fn find_child_display_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+pub async fn find_child_display_names(
+    conn: &mut Conn,
+    ids: &[ChildId],
+) -> Result<Vec<(ChildId, String)>, DbError> {
     conn.all(&NAME_CHILDREN, p![Ids(ids)]).await
 }
 
 pub(crate) async fn list_parents_with_programs(
     conn: &mut Conn,
-    parent_ids: &[i64],
+    parent_ids: &[ParentId],
     since: Timestamp,
-    cohort_ids: &[i64],
-) -> Result<Vec<i64>, DbError> {
+    cohort_ids: &[CohortId],
+) -> Result<Vec<ParentId>, DbError> {
     conn.all(&LIST_BUSY, p![Ids(parent_ids), since, Ids(cohort_ids)]).await
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{AccountId, ChildId, ParentId};
 
 db::statements! {
     FIND_CONSENT_TEXT = "SELECT version, text FROM consent_text ORDER BY version DESC LIMIT 1";
@@ -32,7 +33,7 @@ db::row! {
         pub version: i64,
         pub text: String,
         /// The author's account; `None` for the built-in text.
-        pub created_by: Option<i64>,
+        pub created_by: Option<AccountId>,
         pub created_at: Timestamp,
     }
 }
@@ -46,7 +47,7 @@ pub async fn list_consent_texts(conn: &mut Conn) -> Result<Vec<ConsentText>, DbE
 pub(crate) async fn insert_consent_text(
     conn: &mut Conn,
     text: &str,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
 ) -> Result<i64, DbError> {
     conn.one(&INSERT_CONSENT_TEXT, p![text, account_id, now]).await
@@ -63,8 +64,8 @@ pub(crate) async fn find_consent_text(conn: &mut Conn) -> Result<(i64, String), 
 
 pub(crate) async fn insert_consent(
     conn: &mut Conn,
-    parent_id: i64,
-    child_id: i64,
+    parent_id: ParentId,
+    child_id: ChildId,
     version: i64,
     at: Timestamp,
 ) -> Result<(), DbError> {
@@ -74,29 +75,29 @@ pub(crate) async fn insert_consent(
 /// Child id, version and time of each consent.
 pub(crate) async fn list_consents(
     conn: &mut Conn,
-    parent_id: i64,
-) -> Result<Vec<(i64, i64, Timestamp)>, DbError> {
+    parent_id: ParentId,
+) -> Result<Vec<(ChildId, i64, Timestamp)>, DbError> {
     conn.all(&LIST_CONSENTS, p![parent_id]).await
 }
 
-pub(crate) async fn delete_consents(conn: &mut Conn, child_id: i64) -> Result<(), DbError> {
+pub(crate) async fn delete_consents(conn: &mut Conn, child_id: ChildId) -> Result<(), DbError> {
     conn.run(&DELETE_CONSENTS, p![child_id]).await.map(drop)
 }
 
 /// The nonce from which the feed's URL is derived, if there is a feed.
-pub(crate) async fn find_feed(conn: &mut Conn, parent_id: i64) -> Result<Option<String>, DbError> {
+pub(crate) async fn find_feed(conn: &mut Conn, parent_id: ParentId) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_FEED, p![parent_id]).await
 }
 
 pub(crate) async fn put_feed(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
     nonce: &str,
     at: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&PUT_FEED, p![parent_id, nonce, at]).await.map(drop)
 }
 
-pub(crate) async fn delete_feed(conn: &mut Conn, parent_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn delete_feed(conn: &mut Conn, parent_id: ParentId) -> Result<bool, DbError> {
     Ok(conn.run(&DELETE_FEED, p![parent_id]).await? == 1)
 }

@@ -1,6 +1,7 @@
 //! SQL of children's names across all partners.
 
 use db::{Conn, DbError, Ids, p};
+use kernel::{ChildId, ParentId};
 
 db::statements! {
     FIND_CHILD_NAMES =
@@ -13,8 +14,8 @@ db::row! {
     /// A child's name and age.
     #[derive(Clone, Debug)]
     pub struct ChildName {
-        pub id: i64,
-        pub parent_id: i64,
+        pub id: ChildId,
+        pub parent_id: ParentId,
         pub first_name: String,
         pub last_name: String,
         /// In years.
@@ -30,14 +31,18 @@ impl ChildName {
 }
 
 /// The names of these children, in no particular order.
-pub async fn find_child_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ChildName>, DbError> {
+pub async fn find_child_names(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<ChildName>, DbError> {
     conn.all(&FIND_CHILD_NAMES, p![Ids(ids)]).await
 }
 
-pub(crate) async fn list_ids_of(conn: &mut Conn, parent_id: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_ids_of(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<ChildId>, DbError> {
     conn.all(&LIST_IDS_OF, p![parent_id]).await
 }
 
-pub(crate) async fn list_ids_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_ids_after(
+    conn: &mut Conn,
+    after: ChildId,
+    most: i64,
+) -> Result<Vec<ChildId>, DbError> {
     conn.all(&LIST_IDS_AFTER, p![after, most]).await
 }

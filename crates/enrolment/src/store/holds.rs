@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{CohortId, ParentId, ProgramId};
 
 db::statements! {
     /// For a new program, if its class has limited places.
@@ -54,7 +55,7 @@ db::row! {
     /// An unpaid place that is held for a limited time.
     #[derive(Clone, Copy, Debug)]
     pub struct Hold {
-        pub program_id: i64,
+        pub program_id: ProgramId,
         pub from: Timestamp,
         pub until: Timestamp,
     }
@@ -62,7 +63,7 @@ db::row! {
 
 pub(crate) async fn begin_hold(
     conn: &mut Conn,
-    program_id: i64,
+    program_id: ProgramId,
     (from, until): (Timestamp, Timestamp),
 ) -> Result<(), DbError> {
     conn.run(&BEGIN_HOLD, p![program_id, from, until]).await.map(drop)
@@ -70,18 +71,18 @@ pub(crate) async fn begin_hold(
 
 pub(crate) async fn begin_holds(
     conn: &mut Conn,
-    cohort_ids: &[i64],
+    cohort_ids: &[CohortId],
     (from, until): (Timestamp, Timestamp),
 ) -> Result<u64, DbError> {
     conn.run(&BEGIN_HOLDS, p![Ids(cohort_ids), from, until]).await
 }
 
-pub(crate) async fn clear_holds(conn: &mut Conn, cohort_ids: &[i64]) -> Result<u64, DbError> {
+pub(crate) async fn clear_holds(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<u64, DbError> {
     conn.run(&CLEAR_HOLDS, p![Ids(cohort_ids)]).await
 }
 
 /// Cohorts with a limit, of their own or of a slot.
-pub(crate) async fn list_limited_cohorts(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_limited_cohorts(conn: &mut Conn) -> Result<Vec<CohortId>, DbError> {
     conn.all(&LIST_LIMITED_COHORTS, p![]).await
 }
 
@@ -96,23 +97,31 @@ pub(crate) async fn list_ended(conn: &mut Conn, now: Timestamp, most: i64) -> Re
 /// Records that the family was warned, and the end of the hold; returns false if another caller did so first.
 pub(crate) async fn warn_hold(
     conn: &mut Conn,
-    program_id: i64,
+    program_id: ProgramId,
     now: Timestamp,
     until: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&WARN_HOLD, p![program_id, now, until]).await? == 1)
 }
 
-pub(crate) async fn extend_hold(conn: &mut Conn, program_id: i64, until: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn extend_hold(
+    conn: &mut Conn,
+    program_id: ProgramId,
+    until: Timestamp,
+) -> Result<bool, DbError> {
     Ok(conn.run(&EXTEND_HOLD, p![program_id, until]).await? == 1)
 }
 
 /// True if the hold has ended unpaid; the program is then locked.
-pub(crate) async fn claim_ended(conn: &mut Conn, program_id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn claim_ended(
+    conn: &mut Conn,
+    program_id: ProgramId,
+    now: Timestamp,
+) -> Result<bool, DbError> {
     Ok(conn.run(&CLAIM_ENDED_HOLD, p![program_id, now]).await? == 1)
 }
 
 /// Number of unpaid places that a parent holds.
-pub(crate) async fn count_held(conn: &mut Conn, parent_id: i64) -> Result<i64, DbError> {
+pub(crate) async fn count_held(conn: &mut Conn, parent_id: ParentId) -> Result<i64, DbError> {
     conn.one(&COUNT_HELD_OF_PARENT, p![parent_id]).await
 }

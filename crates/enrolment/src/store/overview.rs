@@ -1,6 +1,7 @@
 //! SQL of the figures over the whole programme.
 
 use db::{Conn, DbError, Ids, p};
+use kernel::CohortId;
 
 db::statements! {
     /// Index-only scan; the caller caches the result for some seconds.
@@ -31,18 +32,18 @@ pub(crate) async fn list_enrolled(conn: &mut Conn, from_month: &str) -> Result<V
     conn.all(&LIST_ENROLLED, p![from_month]).await
 }
 
-pub(crate) async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_without_teacher(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<i64, DbError> {
     conn.one(&COUNT_UNTAUGHT, p![Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn count_on_waiting_lists(conn: &mut Conn, cohort_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_on_waiting_lists(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<i64, DbError> {
     conn.one(&COUNT_IN_LINE, p![Ids(cohort_ids)]).await
 }
 
 /// Cohort id, day (empty for the whole cohort), places and taken places of each limit.
 pub(crate) async fn list_limits_of(
     conn: &mut Conn,
-    cohort_ids: &[i64],
-) -> Result<Vec<(i64, String, i64, i64)>, DbError> {
+    cohort_ids: &[CohortId],
+) -> Result<Vec<(CohortId, String, i64, i64)>, DbError> {
     conn.all(&LIST_LIMITS_OF, p![Ids(cohort_ids)]).await
 }

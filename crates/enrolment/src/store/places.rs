@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, WaitingId};
 
 db::statements! {
     /// The limits that apply to a slot of a cohort: its own and the whole cohort's.
@@ -65,11 +66,11 @@ db::row! {
     /// A child on the waiting list.
     #[derive(Clone, Debug)]
     pub(crate) struct WaitingRow {
-        pub id: i64,
-        pub child_id: i64,
-        pub parent_id: i64,
-        pub partner_id: i64,
-        pub cohort_id: i64,
+        pub id: WaitingId,
+        pub child_id: ChildId,
+        pub parent_id: ParentId,
+        pub partner_id: PartnerId,
+        pub cohort_id: CohortId,
         pub day: String,
         pub time: String,
         pub is_sponsored: bool,
@@ -88,7 +89,7 @@ db::row! {
 /// Number of limits that apply to the slot, and free places under all of them.
 pub(crate) async fn count_limits(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
 ) -> Result<(u64, Option<i64>), DbError> {
     let (limits, free): (i64, Option<i64>) = conn.one(&COUNT_LIMITS, p![cohort_id, day, time]).await?;
@@ -98,7 +99,7 @@ pub(crate) async fn count_limits(
 /// Takes a place under each limit that has one free; returns under how many.
 pub(crate) async fn take_place(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
 ) -> Result<u64, DbError> {
     conn.run(&TAKE_PLACE, p![cohort_id, day, time]).await
@@ -106,7 +107,7 @@ pub(crate) async fn take_place(
 
 pub(crate) async fn release_place(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
 ) -> Result<(), DbError> {
     conn.run(&GIVE_BACK, p![cohort_id, day, time]).await.map(drop)
@@ -115,7 +116,7 @@ pub(crate) async fn release_place(
 /// Takes a place of the slot only, not of its cohort; returns false if the slot is full.
 pub(crate) async fn take_slot(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
 ) -> Result<bool, DbError> {
     let limits: i64 = conn.one(&COUNT_SLOT_LIMITS, p![cohort_id, day, time]).await?;
@@ -125,24 +126,24 @@ pub(crate) async fn take_slot(
 /// Releases a place of the slot only, not of its cohort.
 pub(crate) async fn release_slot_place(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
 ) -> Result<(), DbError> {
     conn.run(&GIVE_BACK_SLOT, p![cohort_id, day, time]).await.map(drop)
 }
 
-pub(crate) async fn lock_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {
+pub(crate) async fn lock_limits(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<LimitRow>, DbError> {
     conn.all(&HOLD_LIMITS, p![cohort_id]).await
 }
 
-pub(crate) async fn list_limits(conn: &mut Conn, cohort_id: i64) -> Result<Vec<LimitRow>, DbError> {
+pub(crate) async fn list_limits(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<LimitRow>, DbError> {
     conn.all(&LIST_LIMITS, p![cohort_id]).await
 }
 
 /// Sets the limit of a cohort or a slot, initialised with what is taken now.
 pub(crate) async fn put_limit(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
     places: i64,
 ) -> Result<(), DbError> {
@@ -156,13 +157,13 @@ pub(crate) async fn put_limit(
 
 pub(crate) async fn delete_limit(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
 ) -> Result<(), DbError> {
     conn.run(&DELETE_LIMIT, p![cohort_id, day, time]).await.map(drop)
 }
 
-pub(crate) async fn insert_waiting(conn: &mut Conn, row: &WaitingRow) -> Result<i64, DbError> {
+pub(crate) async fn insert_waiting(conn: &mut Conn, row: &WaitingRow) -> Result<WaitingId, DbError> {
     let WaitingRow {
         child_id, parent_id, partner_id, cohort_id, day, time, is_sponsored, created_at, ..
     } = row;
@@ -172,8 +173,8 @@ pub(crate) async fn insert_waiting(conn: &mut Conn, row: &WaitingRow) -> Result<
 
 pub(crate) async fn find_waiting(
     conn: &mut Conn,
-    parent_id: i64,
-    id: i64,
+    parent_id: ParentId,
+    id: WaitingId,
 ) -> Result<Option<WaitingRow>, DbError> {
     conn.optional(&FIND_WAITING, p![parent_id, id]).await
 }
@@ -181,23 +182,23 @@ pub(crate) async fn find_waiting(
 /// The child's entry on a cohort's waiting list.
 pub(crate) async fn find_waiting_of(
     conn: &mut Conn,
-    child_id: i64,
-    cohort_id: i64,
+    child_id: ChildId,
+    cohort_id: CohortId,
 ) -> Result<Option<WaitingRow>, DbError> {
     conn.optional(&FIND_WAITING_OF, p![child_id, cohort_id]).await
 }
 
 pub(crate) async fn list_waiting_of_parent(
     conn: &mut Conn,
-    parent_id: i64,
+    parent_id: ParentId,
 ) -> Result<Vec<WaitingRow>, DbError> {
     conn.all(&LIST_WAITING_OF_PARENT, p![parent_id]).await
 }
 
 pub(crate) async fn list_waiting_after(
     conn: &mut Conn,
-    cohort_id: i64,
-    (after, most): (i64, i64),
+    cohort_id: CohortId,
+    (after, most): (WaitingId, i64),
 ) -> Result<Vec<WaitingRow>, DbError> {
     conn.all(&LIST_LINE, p![cohort_id, after, most]).await
 }
@@ -213,29 +214,29 @@ pub(crate) async fn list_expired(
 /// Number of children without an offer that wait for the same slot and came before `id`.
 pub(crate) async fn count_ahead(
     conn: &mut Conn,
-    cohort_id: i64,
+    cohort_id: CohortId,
     (day, time): (&str, &str),
-    id: i64,
+    id: WaitingId,
 ) -> Result<i64, DbError> {
     conn.one(&COUNT_AHEAD, p![cohort_id, day, time, id]).await
 }
 
-pub(crate) async fn offer_place(conn: &mut Conn, id: i64, until: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn offer_place(conn: &mut Conn, id: WaitingId, until: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&OFFER_PLACE, p![id, until]).await? == 1)
 }
 
 /// Removes an entry and returns whether a place was on offer to it; `None` if it was gone already.
-pub(crate) async fn delete_waiting(conn: &mut Conn, id: i64) -> Result<Option<bool>, DbError> {
+pub(crate) async fn delete_waiting(conn: &mut Conn, id: WaitingId) -> Result<Option<bool>, DbError> {
     let held: Option<Option<Timestamp>> = conn.optional(&DELETE_WAITING, p![id]).await?;
     Ok(held.map(|until| until.is_some()))
 }
 
 /// Cohorts whose waiting list has an entry without an offer.
-pub(crate) async fn list_cohorts_with_waiting(conn: &mut Conn) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_cohorts_with_waiting(conn: &mut Conn) -> Result<Vec<CohortId>, DbError> {
     conn.all(&LIST_LINES, p![]).await
 }
 
 /// Removes an entry whose offer has expired; returns false if it was removed or accepted meanwhile.
-pub(crate) async fn delete_expired(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn delete_expired(conn: &mut Conn, id: WaitingId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&DELETE_EXPIRED_OFFER, p![id, now]).await? == 1)
 }

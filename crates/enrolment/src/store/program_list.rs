@@ -3,17 +3,21 @@
 
 use super::{ProgramRow, program_shortcuts};
 use db::{Conn, DbError, Sql, listing::Terms, p};
+use kernel::{CohortId, PartnerId, ProgramId, TeacherId};
 
 /// Maximum number of matching parents that a search considers, newest first.
 const MAX_PARENTS: i64 = 200;
 
+/// What the filter calls the teacher of programs without one.
+const NO_TEACHER: TeacherId = TeacherId::new(0);
+
 /// The filters of the list. `None` matches everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ProgramFilter {
-    pub cohort_id: Option<i64>,
-    pub partner_id: Option<i64>,
+    pub cohort_id: Option<CohortId>,
+    pub partner_id: Option<PartnerId>,
     /// 0 matches programs without a teacher.
-    pub teacher_id: Option<i64>,
+    pub teacher_id: Option<TeacherId>,
     pub paid: Option<bool>,
     pub day: Option<String>,
     pub time: Option<String>,
@@ -111,7 +115,7 @@ impl ProgramFilter {
     fn lists(&self) -> &'static Lists {
         match (self.cohort_id, self.teacher_id, self.partner_id) {
             (Some(_), ..) => &OF_COHORT,
-            (None, Some(0), _) => &OF_NOBODY,
+            (None, Some(id), _) if id == NO_TEACHER => &OF_NOBODY,
             (None, Some(_), _) => &OF_TEACHER,
             (None, None, Some(_)) => &OF_PARTNER,
             (None, None, None) => &OF_EVERY,
@@ -142,7 +146,7 @@ impl ProgramFilter {
     pub(crate) fn matches_row(&self, row: &ProgramRow) -> bool {
         self.cohort_id.is_none_or(|id| id == row.cohort_id)
             && self.partner_id.is_none_or(|id| id == row.partner_id)
-            && self.teacher_id.is_none_or(|id| id == row.teacher_id.unwrap_or_default())
+            && self.teacher_id.is_none_or(|id| id == row.teacher_id.unwrap_or(NO_TEACHER))
             && self.paid.is_none_or(|paid| paid == row.paid_at.is_some())
             && self.day.as_ref().is_none_or(|day| *day == row.day)
             && self.time.as_ref().is_none_or(|time| *time == row.time)
@@ -154,7 +158,7 @@ pub(crate) async fn page(
     conn: &mut Conn,
     filter: &ProgramFilter,
     (limit, offset): (i64, i64),
-) -> Result<(Vec<i64>, i64), DbError> {
+) -> Result<(Vec<ProgramId>, i64), DbError> {
     let total = count(conn, filter).await?;
     if let Some(ids) = program_shortcuts::page(conn, filter, (limit, offset), total).await? {
         return Ok((ids, total));
@@ -180,8 +184,8 @@ async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> 
 pub(crate) async fn after(
     conn: &mut Conn,
     filter: &ProgramFilter,
-    (after, most): (i64, i64),
-) -> Result<Vec<i64>, DbError> {
+    (after, most): (ProgramId, i64),
+) -> Result<Vec<ProgramId>, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = filter.parents(conn).await?;
     let params =

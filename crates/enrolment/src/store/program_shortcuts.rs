@@ -3,6 +3,7 @@
 
 use super::program_list::ProgramFilter;
 use db::{Conn, DbError, p};
+use kernel::ProgramId;
 
 /// Ids in the first range that is read; each further range is four times as wide.
 const FIRST_RANGE: i64 = 1_000;
@@ -45,7 +46,7 @@ pub(super) async fn page(
     filter: &ProgramFilter,
     (limit, offset): (i64, i64),
     total: i64,
-) -> Result<Option<Vec<i64>>, DbError> {
+) -> Result<Option<Vec<ProgramId>>, DbError> {
     if *filter == ProgramFilter::default() {
         return conn.all(&PAGE_OF_ALL, p![limit, offset]).await.map(Some);
     }
@@ -53,7 +54,7 @@ pub(super) async fn page(
         return conn.all(&PAGE_OF_ALL_OF_PARTNER, p![filter.partner_id, limit, offset]).await.map(Some);
     }
     let ProgramFilter { cohort_id, partner_id, teacher_id, .. } = filter;
-    if cohort_id.or(*partner_id).or(*teacher_id).is_some() || filter.words().is_some() {
+    if cohort_id.is_some() || partner_id.is_some() || teacher_id.is_some() || filter.words().is_some() {
         return Ok(None);
     }
     page_by_ranges(conn, filter, offset, (total - offset).clamp(0, limit)).await.map(Some)
@@ -64,14 +65,15 @@ async fn page_by_ranges(
     ProgramFilter { paid, day, time, .. }: &ProgramFilter,
     offset: i64,
     wanted: i64,
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<ProgramId>, DbError> {
     let (mut skip, wanted) =
         (usize::try_from(offset).unwrap_or_default(), usize::try_from(wanted).unwrap_or_default());
     let (mut ids, mut width) = (Vec::with_capacity(wanted), FIRST_RANGE);
+    // The bounds of a range are numbers: there need not be a program with such an id.
     let mut newest: i64 = conn.one(&FIND_NEWEST_ID, p![]).await?;
     while ids.len() < wanted && newest > 0 {
         let oldest = newest - width;
-        let found: Vec<i64> = conn.all(&LIST_RANGE, p![oldest, newest, paid, day, time]).await?;
+        let found: Vec<ProgramId> = conn.all(&LIST_RANGE, p![oldest, newest, paid, day, time]).await?;
         let skipped = skip.min(found.len());
         ids.extend(found.into_iter().skip(skipped).take(wanted - ids.len()));
         skip -= skipped;

@@ -2,6 +2,7 @@
 
 use super::staff::Named;
 use db::{Conn, DbError, Ids, p};
+use kernel::ProgramId;
 use std::collections::HashSet;
 
 db::statements! {
@@ -23,23 +24,23 @@ db::statements! {
         "DELETE FROM relisting WHERE program_id IN list($1) RETURNING program_id";
 }
 
-pub(crate) async fn add(conn: &mut Conn, ids: &[i64]) -> Result<(), DbError> {
+pub(crate) async fn add(conn: &mut Conn, ids: &[ProgramId]) -> Result<(), DbError> {
     conn.run(&ADD_RELISTING, p![Ids(ids)]).await.map(drop)
 }
 
 pub(crate) async fn add_named(conn: &mut Conn, of: Named) -> Result<(), DbError> {
     let (sql, id) = match of {
-        Named::Teacher(id) => (&ADD_RELISTING_OF_TEACHER, id),
-        Named::Package(id) => (&ADD_RELISTING_OF_PACKAGE, id),
+        Named::Teacher(id) => (&ADD_RELISTING_OF_TEACHER, id.get()),
+        Named::Package(id) => (&ADD_RELISTING_OF_PACKAGE, id.get()),
     };
     conn.run(sql, p![id]).await.map(drop)
 }
 
-pub(crate) async fn first(conn: &mut Conn, most: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn first(conn: &mut Conn, most: i64) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&FIRST_RELISTINGS, p![most]).await
 }
 
 /// Removes these from the queue; returns which were still in it.
-pub(crate) async fn take(conn: &mut Conn, ids: &[i64]) -> Result<HashSet<i64>, DbError> {
-    Ok(conn.all::<i64>(&TAKE_RELISTINGS, p![Ids(ids)]).await?.into_iter().collect())
+pub(crate) async fn take(conn: &mut Conn, ids: &[ProgramId]) -> Result<HashSet<ProgramId>, DbError> {
+    Ok(conn.all::<ProgramId>(&TAKE_RELISTINGS, p![Ids(ids)]).await?.into_iter().collect())
 }

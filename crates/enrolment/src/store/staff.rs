@@ -5,6 +5,7 @@
 
 use super::{ChildRow, ProgramRow};
 use db::{Conn, DbError, Ids, p};
+use kernel::{ChildId, CohortId, PackageId, ProgramId, TeacherId};
 
 db::statements! {
     FIND_ANY_PROGRAMS =
@@ -28,8 +29,8 @@ db::statements! {
          WHERE teacher_id = $1 AND id <> $2 AND NOT (/*guard*/ 1 = 0 /*end*/)";
     /// The classes of all teachers in some cohorts.
     LIST_ALL_CLASSES =
-        "SELECT DISTINCT teacher_id, cohort_id, day, time FROM program
-         WHERE cohort_id IN list($1) AND teacher_id IS NOT NULL
+        "SELECT teacher_id, cohort_id, day, time FROM class_sum
+         WHERE cohort_id IN list($1) AND teacher_id > 0
          ORDER BY teacher_id, cohort_id, day, time";
     ASSIGN_TEACHER =
         "UPDATE program SET teacher_id = $2 WHERE id IN list($1)";
@@ -43,42 +44,49 @@ db::statements! {
 }
 
 /// Finds programs of any partner by id, in no particular order.
-pub(crate) async fn find_programs(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ProgramRow>, DbError> {
+pub(crate) async fn find_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&FIND_ANY_PROGRAMS, p![Ids(ids)]).await
 }
 
 /// Locks these programs until the transaction ends; returned by id.
-pub(crate) async fn lock_programs(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ProgramRow>, DbError> {
+pub(crate) async fn lock_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<Vec<ProgramRow>, DbError> {
     conn.all(&HOLD_PROGRAMS, p![Ids(ids)]).await
 }
 
-pub(crate) async fn find_children(conn: &mut Conn, ids: &[i64]) -> Result<Vec<ChildRow>, DbError> {
+pub(crate) async fn find_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<ChildRow>, DbError> {
     conn.all(&FIND_ANY_CHILDREN, p![Ids(ids)]).await
 }
 
 /// Cohort id, day and time of the teacher's classes, ignoring one program.
 pub(crate) async fn list_classes(
     conn: &mut Conn,
-    teacher_id: i64,
-    without: i64,
-) -> Result<Vec<(i64, String, String)>, DbError> {
+    teacher_id: TeacherId,
+    without: ProgramId,
+) -> Result<Vec<(CohortId, String, String)>, DbError> {
     conn.all(&LIST_CLASSES, p![teacher_id, without]).await
 }
 
 /// Teacher id, cohort id, day and time of all classes in these cohorts, by teacher.
 pub(crate) async fn list_all_classes(
     conn: &mut Conn,
-    cohort_ids: &[i64],
-) -> Result<Vec<(i64, i64, String, String)>, DbError> {
+    cohort_ids: &[CohortId],
+) -> Result<Vec<(TeacherId, CohortId, String, String)>, DbError> {
     conn.all(&LIST_ALL_CLASSES, p![Ids(cohort_ids)]).await
 }
 
 /// The ids of all programs in these cohorts.
-pub(crate) async fn list_of_cohorts(conn: &mut Conn, cohort_ids: &[i64]) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_of_cohorts(
+    conn: &mut Conn,
+    cohort_ids: &[CohortId],
+) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_OF_COHORTS, p![Ids(cohort_ids)]).await
 }
 
-pub(crate) async fn assign(conn: &mut Conn, ids: &[i64], teacher_id: Option<i64>) -> Result<(), DbError> {
+pub(crate) async fn assign(
+    conn: &mut Conn,
+    ids: &[ProgramId],
+    teacher_id: Option<TeacherId>,
+) -> Result<(), DbError> {
     conn.run(&ASSIGN_TEACHER, p![Ids(ids), teacher_id]).await.map(drop)
 }
 
@@ -88,7 +96,7 @@ pub(crate) async fn move_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
 }
 
 /// The first `most` sponsored programs of a teacher or a package, by id.
-pub(crate) async fn list_sponsored(conn: &mut Conn, of: Named, most: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_sponsored(conn: &mut Conn, of: Named, most: i64) -> Result<Vec<ProgramId>, DbError> {
     match of {
         Named::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, most]).await,
         Named::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, most]).await,
@@ -98,6 +106,6 @@ pub(crate) async fn list_sponsored(conn: &mut Conn, of: Named, most: i64) -> Res
 /// What a program's search terms contain the name of.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Named {
-    Teacher(i64),
-    Package(i64),
+    Teacher(TeacherId),
+    Package(PackageId),
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 use std::collections::HashMap;
 
 db::statements! {
@@ -50,9 +51,9 @@ db::statements! {
 
 db::row! {
     /// A partner's sponsored programs in a cohort, aggregated.
-    #[derive(Clone, Debug, Default)]
+    #[derive(Clone, Debug)]
     pub(crate) struct CohortSum {
-        pub cohort_id: i64,
+        pub cohort_id: CohortId,
         pub paid: i64,
         pub unpaid: i64,
         pub unpaid_minor: i64,
@@ -60,6 +61,11 @@ db::row! {
 }
 
 impl CohortSum {
+    /// The sum of a cohort without programs.
+    pub(crate) fn empty(cohort_id: CohortId) -> Self {
+        Self { cohort_id, paid: 0, unpaid: 0, unpaid_minor: 0 }
+    }
+
     /// Number of children in the cohort.
     pub(crate) fn students(&self) -> i64 {
         self.paid + self.unpaid
@@ -68,7 +74,7 @@ impl CohortSum {
 
 pub(crate) async fn find_oldest_unpaid(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
 ) -> Result<Option<Timestamp>, DbError> {
     conn.one(&FIND_OLDEST_UNPAID, p![partner_id]).await
 }
@@ -76,12 +82,11 @@ pub(crate) async fn find_oldest_unpaid(
 /// The sums of all cohorts with at least one sponsored program, by cohort id.
 pub(crate) async fn sum_cohorts(
     conn: &mut Conn,
-    partner_id: i64,
-) -> Result<HashMap<i64, CohortSum>, DbError> {
-    let mut sums: HashMap<i64, CohortSum> = HashMap::new();
+    partner_id: PartnerId,
+) -> Result<HashMap<CohortId, CohortSum>, DbError> {
+    let mut sums: HashMap<CohortId, CohortSum> = HashMap::new();
     for part in conn.all::<CohortSum>(&LIST_SPONSORED, p![partner_id]).await? {
-        let sum = sums.entry(part.cohort_id).or_default();
-        sum.cohort_id = part.cohort_id;
+        let sum = sums.entry(part.cohort_id).or_insert_with(|| CohortSum::empty(part.cohort_id));
         sum.paid += part.paid;
         sum.unpaid += part.unpaid;
         sum.unpaid_minor += part.unpaid_minor;
@@ -92,8 +97,8 @@ pub(crate) async fn sum_cohorts(
 
 pub(crate) async fn sum_cohort(
     conn: &mut Conn,
-    partner_id: i64,
-    cohort_id: i64,
+    partner_id: PartnerId,
+    cohort_id: CohortId,
 ) -> Result<Option<CohortSum>, DbError> {
     conn.optional(&SUM_COHORT, p![partner_id, cohort_id]).await
 }
@@ -102,8 +107,8 @@ db::row! {
     /// Number of children that are in both of two cohorts.
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct CohortPair {
-        pub cohort_id: i64,
-        pub other_cohort_id: i64,
+        pub cohort_id: CohortId,
+        pub other_cohort_id: CohortId,
         pub children: i64,
     }
 }
@@ -111,10 +116,10 @@ db::row! {
 /// The pairs among these cohorts that have children in common.
 pub(crate) async fn list_pairs(
     conn: &mut Conn,
-    partner_id: i64,
-    cohort_ids: &[i64],
+    partner_id: PartnerId,
+    cohort_ids: &[CohortId],
 ) -> Result<Vec<CohortPair>, DbError> {
-    let mut sums: HashMap<(i64, i64), i64> = HashMap::new();
+    let mut sums: HashMap<(CohortId, CohortId), i64> = HashMap::new();
     for part in conn.all::<CohortPair>(&LIST_PAIRS, p![partner_id, Ids(cohort_ids)]).await? {
         *sums.entry((part.cohort_id, part.other_cohort_id)).or_default() += part.children;
     }
@@ -126,8 +131,8 @@ pub(crate) async fn list_pairs(
 /// Number of sponsored children with a program in at least one of these cohorts.
 pub(crate) async fn count_active(
     conn: &mut Conn,
-    partner_id: i64,
-    cohort_ids: &[i64],
+    partner_id: PartnerId,
+    cohort_ids: &[CohortId],
 ) -> Result<i64, DbError> {
     conn.one(&COUNT_ACTIVE, p![partner_id, Ids(cohort_ids)]).await
 }
@@ -146,7 +151,7 @@ db::row! {
 /// Programs added by month, from `from_month` on; months without any are left out.
 pub(crate) async fn list_added(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     from_month: &str,
 ) -> Result<Vec<Added>, DbError> {
     conn.all(&LIST_ADDED, p![partner_id, from_month]).await
@@ -156,17 +161,17 @@ db::row! {
     /// A program with its child and parent.
     #[derive(Clone, Debug)]
     pub(crate) struct ProgramOwners {
-        pub id: i64,
-        pub child_id: i64,
-        pub parent_id: i64,
+        pub id: ProgramId,
+        pub child_id: ChildId,
+        pub parent_id: ParentId,
     }
 }
 
 /// Child and parent of these sponsored programs, by program id.
 pub(crate) async fn list_program_owners(
     conn: &mut Conn,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[ProgramId],
 ) -> Result<Vec<ProgramOwners>, DbError> {
     conn.all(&LIST_PROGRAM_OWNERS, p![partner_id, Ids(ids)]).await
 }

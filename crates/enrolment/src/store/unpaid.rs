@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{CohortId, PartnerId, ProgramId};
 
 db::statements! {
     /// Also resets their holds, which start again.
@@ -50,7 +51,7 @@ db::row! {
     /// The unpaid sponsored programs of a partner in a cohort, aggregated.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct UnpaidCohort {
-        pub cohort_id: i64,
+        pub cohort_id: CohortId,
         /// Number of programs.
         pub programs: i64,
         /// Their total price, in minor units of the base currency.
@@ -64,8 +65,8 @@ db::row! {
     /// What a partner owes for a cohort.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct Debt {
-        pub partner_id: i64,
-        pub cohort_id: i64,
+        pub partner_id: PartnerId,
+        pub cohort_id: CohortId,
         /// Number of programs.
         pub programs: i64,
         /// Their total price, in minor units of the base currency.
@@ -77,7 +78,7 @@ db::row! {
 
 pub(crate) async fn list_unpaid_cohorts(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
 ) -> Result<Vec<UnpaidCohort>, DbError> {
     conn.all(&LIST_UNPAID_COHORTS, p![partner_id]).await
 }
@@ -88,21 +89,21 @@ pub(crate) async fn list_debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
 
 pub(crate) async fn find_paid_states(
     conn: &mut Conn,
-    program_ids: &[i64],
-) -> Result<Vec<(i64, bool)>, DbError> {
+    program_ids: &[ProgramId],
+) -> Result<Vec<(ProgramId, bool)>, DbError> {
     conn.all(&FIND_PAID_STATES, p![Ids(program_ids)]).await
 }
 
-pub(crate) async fn count_gone(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_gone(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
     conn.one(&COUNT_GONE, p![Ids(program_ids)]).await
 }
 
-pub(crate) async fn count_unpaid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
     conn.one(&COUNT_UNPAID, p![Ids(program_ids)]).await
 }
 
 /// Marks these programs as unpaid again.
-pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<(), DbError> {
+pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<(), DbError> {
     conn.run(&CLEAR_PAID, p![Ids(program_ids)]).await.map(drop)
 }
 
@@ -110,14 +111,18 @@ pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<(
 pub(crate) async fn list_owed(
     conn: &mut Conn,
     (from, to): (Timestamp, Timestamp),
-) -> Result<Vec<(i64, i64, Timestamp)>, DbError> {
+) -> Result<Vec<(PartnerId, CohortId, Timestamp)>, DbError> {
     conn.all(&LIST_OWED, p![from, to]).await
 }
 
-pub(crate) async fn list_paid_after(conn: &mut Conn, after: i64, most: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_paid_after(
+    conn: &mut Conn,
+    after: ProgramId,
+    most: i64,
+) -> Result<Vec<ProgramId>, DbError> {
     conn.all(&LIST_PAID_AFTER, p![after, most]).await
 }
 
-pub(crate) async fn count_paid(conn: &mut Conn, program_ids: &[i64]) -> Result<i64, DbError> {
+pub(crate) async fn count_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
     conn.one(&COUNT_PAID, p![Ids(program_ids)]).await
 }

@@ -9,6 +9,7 @@ use api::Worker;
 use catalogue::Cohort;
 use db::{Conn, DbError, journal::SYSTEM, tx};
 use jiff::{SignedDuration, Timestamp};
+use kernel::{CohortId, WaitingId};
 use std::time::Duration;
 
 /// Rows read at a time.
@@ -26,7 +27,7 @@ fn applies_to(limit: &LimitRow, row: &WaitingRow) -> bool {
 pub(crate) async fn offer_free(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    cohort_id: i64,
+    cohort_id: CohortId,
 ) -> Result<(), DbError> {
     let now = enrolment.ctx().clock.now();
     catalogue::lock_cohort_shared(conn, cohort_id).await?;
@@ -36,7 +37,7 @@ pub(crate) async fn offer_free(
         return Ok(());
     }
     let until = offered_until(&cohort, now, enrolment.settings.offer_hours);
-    let mut after = 0;
+    let mut after = WaitingId::new(0);
     // Scans the whole list, because any number of entries at its head may be unable to take the free place.
     while has_room(&limits) {
         let rows = store::list_waiting_after(conn, cohort_id, (after, PAGE)).await?;
@@ -93,7 +94,7 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
     for row in &expired {
         match expire(enrolment, row, now).await {
             Ok(()) => ended += 1,
-            Err(error) => tracing::warn!(%error, waiting = row.id, "an offer could not be ended"),
+            Err(error) => tracing::warn!(%error, waiting = row.id.get(), "an offer could not be ended"),
         }
         cohort_ids.push(row.cohort_id);
     }
@@ -103,7 +104,7 @@ pub async fn expire_offers(enrolment: &Enrolment) -> Result<usize, DbError> {
         // Also covers families that were restricted when the place was freed.
         let offered: Result<(), DbError> = tx!(ctx.db, t => { offer_free(t, enrolment, cohort_id).await });
         if let Err(error) = offered {
-            tracing::warn!(%error, cohort_id, "places could not be offered");
+            tracing::warn!(%error, cohort_id = cohort_id.get(), "places could not be offered");
         }
     }
     Ok(ended)

@@ -13,7 +13,7 @@ use crate::{
 use api::Failure;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::Timestamp;
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, EmailChangeId};
 use mail::{AccountKind, EmailChangeLink, email_change_token};
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
@@ -32,7 +32,7 @@ async fn find(
     link: EmailChangeLink,
     token: &str,
 ) -> Result<EmailChangeRow, Failure> {
-    let id: i64 = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
+    let id: EmailChangeId = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
     let change = store::find(conn, id).await?.ok_or_else(invalid)?;
     let expected = email_change_token(&identity.mail_ctx, link, id, &change.new_email);
     let is_valid = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
@@ -132,7 +132,7 @@ async fn restore_address(conn: &mut Conn, change: &EmailChangeRow, now: Timestam
 }
 
 /// Updates the search lists with the new address.
-pub(super) async fn reindex(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
+pub(super) async fn reindex(conn: &mut Conn, account_id: AccountId) -> Result<(), DbError> {
     if let Some(partner_id) = store::find_partner_id(conn, account_id).await? {
         global_index::list_partners(conn, &[partner_id]).await?;
     }
@@ -149,7 +149,7 @@ pub(super) async fn reindex(conn: &mut Conn, account_id: i64) -> Result<(), DbEr
 async fn record(
     conn: &mut Conn,
     at: Timestamp,
-    (account_id, action): (i64, &'static str),
+    (account_id, action): (AccountId, &'static str),
     (before, after): (&str, &str),
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
@@ -157,7 +157,7 @@ async fn record(
         actor: journal::Actor { kind: "anonymous", id: None },
         action,
         subject_kind: "account",
-        subject_id: Some(account_id),
+        subject_id: Some(account_id.get()),
         before: Some(json!({ "email": before })),
         after: Some(json!({ "email": after })),
     };

@@ -11,7 +11,7 @@ use crate::{
 };
 use api::Failure;
 use db::{journal, tx};
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress};
 use mail::{AccountKind, EmailChangeStep};
 use serde_json::json;
 
@@ -19,8 +19,8 @@ use serde_json::json;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Target {
     pub account_kind: AccountKind,
-    pub account_id: i64,
-    /// The id of the partner or parent, for the journal.
+    pub account_id: AccountId,
+    /// The id of the partner or parent, for the journal: a number, because it is of either.
     pub id: i64,
 }
 

@@ -7,6 +7,7 @@ use super::{
 use crate::{Identity, confirm_address::confirm_address, partner_link::find_partner_link};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf, Routes};
 use axum::extract::State;
+use kernel::{LinkId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -33,14 +34,14 @@ struct LinkPath {
     /// The number in the registration link: the partner's id plus 100.
     #[serde(rename = "partnerID")]
     #[param(rename = "partnerID")]
-    partner_link_id: i64,
+    partner_link_id: LinkId,
 }
 
 /// The organisation that a registration link belongs to.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerLinkView {
-    partner_id: i64,
+    partner_id: PartnerId,
     organization_name: String,
     /// False while the link is closed: nobody can sign up through it.
     is_open: bool,

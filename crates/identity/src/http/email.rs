@@ -3,7 +3,7 @@
 use super::{
     common::ConfirmAddressBody,
     owner::Owner,
-    partner_staff_view::IdPath,
+    partner_staff_view::{ParentPath, PartnerPath},
     shared::{self, Done},
 };
 use crate::{
@@ -162,23 +162,25 @@ async fn set(
 pub(super) async fn of_partner(
     staff: Administrator,
     State(identity): State<Identity>,
-    PathOf(IdPath { id }): PathOf<IdPath>,
+    PathOf(PartnerPath { id }): PathOf<PartnerPath>,
     body: Body<EmailByStaffBody>,
 ) -> Result<Answer<EmailSet>, Failure> {
     let found = find_partners(&mut identity.ctx.db.read().await?, &[id]).await?.pop();
     let account_id = found.ok_or_else(Failure::not_found)?.account_id;
-    set(&identity, &staff, Target { account_kind: AccountKind::Partner, account_id, id }, &body.value).await
+    let target = Target { account_kind: AccountKind::Partner, account_id, id: id.get() };
+    set(&identity, &staff, target, &body.value).await
 }
 
 pub(super) async fn of_parent(
     staff: Administrator,
     State(identity): State<Identity>,
-    PathOf(IdPath { id }): PathOf<IdPath>,
+    PathOf(ParentPath { id }): PathOf<ParentPath>,
     body: Body<EmailByStaffBody>,
 ) -> Result<Answer<EmailSet>, Failure> {
     let mut conn = identity.ctx.db.read().await?;
     let account_id = find_person(&mut conn, id).await?.ok_or_else(Failure::not_found)?.account_id;
     refuse_erased(&mut conn, id).await?;
     drop(conn);
-    set(&identity, &staff, Target { account_kind: AccountKind::Parent, account_id, id }, &body.value).await
+    let target = Target { account_kind: AccountKind::Parent, account_id, id: id.get() };
+    set(&identity, &staff, target, &body.value).await
 }

@@ -8,13 +8,14 @@ use super::shared::{
 use crate::{Identity, SignedInParent, SignedInPartner, StaffMember, device::Device, known_clients::Origin};
 use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
 use axum::extract::{FromRequestParts, State};
+use kernel::{AccountId, SessionId};
 use mail::AccountKind;
 
 /// An actor that owns an account.
 pub(super) trait Owner: Actor + Describe + Send + Sync + 'static {
     const KIND: AccountKind;
-    fn account_id(&self) -> i64;
-    fn session_id(&self) -> i64;
+    fn account_id(&self) -> AccountId;
+    fn session_id(&self) -> SessionId;
 }
 
 macro_rules! owners {
@@ -22,11 +23,11 @@ macro_rules! owners {
         impl Owner for $actor {
             const KIND: AccountKind = AccountKind::$account_kind;
 
-            fn account_id(&self) -> i64 {
+            fn account_id(&self) -> AccountId {
                 self.account_id
             }
 
-            fn session_id(&self) -> i64 {
+            fn session_id(&self) -> SessionId {
                 self.session_id
             }
         }

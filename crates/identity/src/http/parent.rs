@@ -8,6 +8,7 @@ use super::{
 use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::parents};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
+use kernel::{AccountId, ParentId};
 use mail::AccountKind::Parent;
 use refdata::CountryRate;
 use serde::Serialize;
@@ -45,7 +46,7 @@ pub(super) fn routes() -> Routes<Identity> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParentSession {
-    id: i64,
+    id: ParentId,
     email: String,
     first_name: String,
     last_name: String,
@@ -79,7 +80,7 @@ async fn log_in(
 /// The session as the API returns it. Only a log-in passes a token.
 pub async fn parent_session(
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
     token: Option<String>,
 ) -> Result<ParentSession, Failure> {
     let mut conn = identity.ctx.db.read().await?;

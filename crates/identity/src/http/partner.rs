@@ -14,6 +14,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
+use kernel::{AccountId, PartnerId};
 use mail::AccountKind::Partner;
 use refdata::CountryRate;
 use serde::{Deserialize, Serialize};
@@ -65,14 +66,14 @@ struct SignUpPartnerBody {
 /// The account that was created.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Made {
-    pub id: i64,
+    pub id: PartnerId,
 }
 
 /// The session of a partner.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerSession {
-    id: i64,
+    id: PartnerId,
     first_name: String,
     last_name: String,
     email: String,
@@ -127,7 +128,7 @@ async fn log_in(
 /// The session as the API returns it. Only a log-in passes a token.
 pub async fn partner_session(
     identity: &Identity,
-    account_id: i64,
+    account_id: AccountId,
     token: Option<String>,
 ) -> Result<PartnerSession, Failure> {
     let mut conn = identity.ctx.db.read().await?;

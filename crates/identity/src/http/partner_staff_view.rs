@@ -10,6 +10,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use db::tx;
+use kernel::{NoteId, ParentId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -35,9 +36,15 @@ pub(super) fn routes() -> Routes<Identity> {
 }
 
 #[derive(Deserialize, IntoParams)]
-pub(super) struct IdPath {
-    /// The id of the partner or parent.
-    pub id: i64,
+pub(super) struct PartnerPath {
+    /// The id of the partner.
+    pub id: PartnerId,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(super) struct ParentPath {
+    /// The id of the parent.
+    pub id: ParentId,
 }
 
 /// Payment terms of a partner, which apply from the next payment on.
@@ -74,7 +81,7 @@ struct PartnerNoteBody {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerNote {
-    id: i64,
+    id: NoteId,
     text: String,
     /// Full name of the author.
     by: String,
@@ -92,7 +99,7 @@ struct ParentStateBody {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct ParentState {
-    id: i64,
+    id: ParentId,
     is_active: bool,
 }
 
@@ -117,7 +124,7 @@ impl From<Terms> for PartnerTerms {
 async fn terms(
     _: FinanceStaff,
     State(identity): State<Identity>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PartnerPath>,
 ) -> Result<Answer<PartnerTerms>, Failure> {
     let mut conn = identity.ctx.db.read().await?;
     Ok(Answer::ok(partner_staff_view::find_terms(&mut conn, &identity.ctx, path.id).await?.into()))
@@ -126,7 +133,7 @@ async fn terms(
 async fn save_terms(
     FinanceStaff(staff): FinanceStaff,
     State(identity): State<Identity>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PartnerPath>,
     Body { value: body, .. }: Body<PartnerTermsBody>,
 ) -> Result<Answer<PartnerTerms>, Failure> {
     let ctx = &identity.ctx;
@@ -140,7 +147,7 @@ async fn save_terms(
 async fn add_note(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<PartnerPath>,
     key: IdempotencyKey,
     body: Body<PartnerNoteBody>,
 ) -> Result<Answer<PartnerNote>, Failure> {
@@ -155,7 +162,7 @@ async fn add_note(
 async fn save_parent(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
-    PathOf(path): PathOf<IdPath>,
+    PathOf(path): PathOf<ParentPath>,
     Body { value: body, .. }: Body<ParentStateBody>,
 ) -> Result<Answer<ParentState>, Failure> {
     let partner_id = parents::find_partner_of(&mut identity.ctx.db.read().await?, path.id).await?;

@@ -8,6 +8,7 @@ use crate::{
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
+use kernel::{ParentId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -24,7 +25,7 @@ pub(super) fn routes() -> Routes<Identity> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartnerProfile {
-    id: i64,
+    id: PartnerId,
     organization_name: String,
     address: String,
     /// ISO 3166 code.
@@ -59,13 +60,13 @@ struct SelfPayBody {
 #[derive(Deserialize, IntoParams)]
 struct ParentPath {
     /// The id of the parent.
-    id: i64,
+    id: ParentId,
 }
 
 /// The state of a parent's account.
 #[derive(Serialize, ToSchema)]
 struct ParentStatus {
-    id: i64,
+    id: ParentId,
     /// True if the account is active.
     status: bool,
 }
@@ -97,7 +98,7 @@ async fn profile(
 }
 
 /// A partner's profile as the API returns it.
-pub async fn partner_profile(identity: &Identity, partner_id: i64) -> Result<PartnerProfile, Failure> {
+pub async fn partner_profile(identity: &Identity, partner_id: PartnerId) -> Result<PartnerProfile, Failure> {
     let found = people::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
     view(identity, found).await
 }

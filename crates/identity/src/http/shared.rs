@@ -13,7 +13,7 @@ use crate::{
     update_password::{UpdatePassword, update_password},
 };
 use api::{Answer, ClientAddress, Failure, List};
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, SessionId};
 use l10n::Language;
 use mail::AccountKind;
 use serde::{Deserialize, Serialize};
@@ -64,7 +64,7 @@ pub struct LanguageBody {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
-    id: i64,
+    id: SessionId,
     #[serde(serialize_with = "l10n::said")]
     device: String,
     created_at: String,
@@ -77,7 +77,7 @@ pub struct SessionView {
 #[derive(Deserialize, IntoParams)]
 pub struct SessionPath {
     /// The id of the session.
-    pub id: i64,
+    pub id: SessionId,
 }
 
 /// The action succeeded; there is no other data.
@@ -180,8 +180,8 @@ pub(super) async fn change_password(
 pub(super) async fn list_sessions(
     identity: &Identity,
     account_kind: AccountKind,
-    account_id: i64,
-    current: i64,
+    account_id: AccountId,
+    current: SessionId,
 ) -> Result<Answer<List<SessionView>>, Failure> {
     let view = |row: DeviceRow| SessionView {
         id: row.id,
@@ -198,8 +198,8 @@ pub(super) async fn list_sessions(
 pub(super) async fn end_session(
     identity: &Identity,
     account_kind: AccountKind,
-    account_id: i64,
-    id: i64,
+    account_id: AccountId,
+    id: SessionId,
     message: &str,
 ) -> Result<Answer<Done>, Failure> {
     sessions::end(&identity.ctx, account_kind, account_id, id).await?;
@@ -209,7 +209,7 @@ pub(super) async fn end_session(
 pub(super) async fn set_language(
     identity: &Identity,
     account_kind: AccountKind,
-    account_id: i64,
+    account_id: AccountId,
     body: &LanguageBody,
 ) -> Result<Answer<Done>, Failure> {
     let language = Language::find(&body.language);

@@ -15,6 +15,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
+use kernel::StaffId;
 use mail::AccountKind::Staff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -95,7 +96,7 @@ struct SecondFactorSetUp {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffSession {
-    id: i64,
+    id: StaffId,
     first_name: String,
     last_name: String,
     email: String,

@@ -7,7 +7,7 @@ use crate::{
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
-use kernel::PageRequest;
+use kernel::{PageRequest, StaffId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -32,7 +32,7 @@ pub(super) fn routes() -> Routes<Identity> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffAccount {
-    id: i64,
+    id: StaffId,
     first_name: String,
     last_name: String,
     email: String,
@@ -89,7 +89,7 @@ struct UpdateStaffBody {
 #[derive(Deserialize, IntoParams)]
 struct StaffPath {
     /// The id of the member of staff.
-    id: i64,
+    id: StaffId,
 }
 
 fn view(row: StaffAccountRow, by: &SignedInStaff) -> StaffAccount {

@@ -2,7 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, PartnerId};
 use l10n::Language;
 use mail::AccountKind;
 
@@ -38,7 +38,7 @@ db::statements! {
 db::row! {
     #[derive(Clone)]
     pub(crate) struct AccountRow {
-        pub id: i64,
+        pub id: AccountId,
         pub email: String,
         pub password_hash: String,
         pub is_active: bool,
@@ -52,20 +52,23 @@ pub(crate) async fn insert_account(
     email: &EmailAddress,
     password_hash: &str,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<AccountId, DbError> {
     let (folded, language) = (email.folded(), Language::current().name());
     let params = p![account_kind.name(), email.as_str(), folded, password_hash, true, now, language];
     conn.one(&INSERT_ACCOUNT, params).await
 }
 
 /// The language of mails to an account.
-pub(crate) async fn find_language(conn: &mut Conn, account_id: i64) -> Result<Language, DbError> {
+pub(crate) async fn find_language(conn: &mut Conn, account_id: AccountId) -> Result<Language, DbError> {
     let name: String = conn.one(&FIND_LANGUAGE, p![account_id]).await?;
     Ok(Language::or_english(&name))
 }
 
 /// The language of mails to a partner.
-pub(crate) async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> Result<Language, DbError> {
+pub(crate) async fn find_partner_language(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+) -> Result<Language, DbError> {
     let name: String = conn.one(&FIND_PARTNER_LANGUAGE, p![partner_id]).await?;
     Ok(Language::or_english(&name))
 }
@@ -73,7 +76,7 @@ pub(crate) async fn find_partner_language(conn: &mut Conn, partner_id: i64) -> R
 /// Sets the language of mails to an account; false if it is unchanged.
 pub(crate) async fn update_language(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     language: Language,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_LANGUAGE, p![account_id, language.name()]).await? == 1)
@@ -87,7 +90,7 @@ pub(crate) async fn find_account(
     conn.optional(&FIND_ACCOUNT, p![account_kind.name(), email.folded()]).await
 }
 
-pub(crate) async fn find_email(conn: &mut Conn, account_id: i64) -> Result<Option<String>, DbError> {
+pub(crate) async fn find_email(conn: &mut Conn, account_id: AccountId) -> Result<Option<String>, DbError> {
     conn.optional(&FIND_EMAIL, p![account_id]).await
 }
 
@@ -96,14 +99,18 @@ pub(crate) async fn hold_account(conn: &mut Conn, account: &AccountRow) -> Resul
     Ok(conn.run(&HOLD_ACCOUNT, p![account.id, account.password_hash]).await? == 1)
 }
 
-pub(crate) async fn update_password(conn: &mut Conn, account_id: i64, hash: &str) -> Result<(), DbError> {
+pub(crate) async fn update_password(
+    conn: &mut Conn,
+    account_id: AccountId,
+    hash: &str,
+) -> Result<(), DbError> {
     conn.run(&UPDATE_PASSWORD, p![account_id, hash]).await.map(drop)
 }
 
 /// Replaces the password; false if `old` is no longer the stored hash.
 pub(crate) async fn replace_password(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     old: &str,
     new: &str,
 ) -> Result<bool, DbError> {
@@ -113,7 +120,7 @@ pub(crate) async fn replace_password(
 /// Restricts or reactivates an account; false if it is unchanged.
 pub(crate) async fn update_active(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     is_active: bool,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_ACTIVE, p![account_id, is_active]).await? == 1)
@@ -121,7 +128,7 @@ pub(crate) async fn update_active(
 
 pub(crate) async fn confirm_address(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&CONFIRM_ADDRESS, p![account_id, now]).await? == 1)
@@ -129,7 +136,7 @@ pub(crate) async fn confirm_address(
 
 pub(crate) async fn insert_temporary(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     secret_hash: &[u8],
     now: Timestamp,
     expires_at: Timestamp,
@@ -141,7 +148,7 @@ pub(crate) async fn insert_temporary(
 /// Marks a temporary password as used; false if it is unknown, used or expired.
 pub(crate) async fn use_temporary(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     secret_hash: &[u8],
     now: Timestamp,
 ) -> Result<bool, DbError> {
@@ -151,7 +158,7 @@ pub(crate) async fn use_temporary(
 /// True if this is a valid temporary password of the account. Does not use it up.
 pub(crate) async fn is_temporary(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     secret_hash: &[u8],
     now: Timestamp,
 ) -> Result<bool, DbError> {
@@ -159,6 +166,10 @@ pub(crate) async fn is_temporary(
     Ok(found > 0)
 }
 
-pub(crate) async fn end_temporary(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn end_temporary(
+    conn: &mut Conn,
+    account_id: AccountId,
+    now: Timestamp,
+) -> Result<(), DbError> {
     conn.run(&END_TEMPORARY, p![account_id, now]).await.map(drop)
 }

@@ -2,7 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::EmailAddress;
+use kernel::{AccountId, EmailAddress, EmailChangeId, ParentId, PartnerId};
 
 db::statements! {
     INSERT_EMAIL_CHANGE =
@@ -37,8 +37,8 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct EmailChangeRow {
-        pub id: i64,
-        pub account_id: i64,
+        pub id: EmailChangeId,
+        pub account_id: AccountId,
         pub kind: String,
         pub old_email: String,
         pub new_email: String,
@@ -72,7 +72,7 @@ impl EmailChangeRow {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct AddressRow {
-        pub account_id: i64,
+        pub account_id: AccountId,
         pub kind: String,
         pub email: String,
         pub confirmed_at: Option<Timestamp>,
@@ -88,30 +88,43 @@ pub(crate) struct NewChange<'a> {
     pub confirmed_at: Option<Timestamp>,
 }
 
-pub(crate) async fn insert(conn: &mut Conn, of: &AddressRow, change: &NewChange<'_>) -> Result<i64, DbError> {
+pub(crate) async fn insert(
+    conn: &mut Conn,
+    of: &AddressRow,
+    change: &NewChange<'_>,
+) -> Result<EmailChangeId, DbError> {
     let NewChange { new_email, created_at, expires_at, confirmed_at } = change;
     let (account_id, old_email) = (of.account_id, &of.email);
     let params = p![account_id, old_email, new_email, of.confirmed_at, created_at, expires_at, confirmed_at];
     conn.one(&INSERT_EMAIL_CHANGE, params).await
 }
 
-pub(crate) async fn find(conn: &mut Conn, id: i64) -> Result<Option<EmailChangeRow>, DbError> {
+pub(crate) async fn find(conn: &mut Conn, id: EmailChangeId) -> Result<Option<EmailChangeRow>, DbError> {
     conn.optional(&FIND_EMAIL_CHANGE, p![id]).await
 }
 
 pub(crate) async fn find_open(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
 ) -> Result<Option<EmailChangeRow>, DbError> {
     conn.optional(&FIND_OPEN_EMAIL_CHANGE, p![account_id, now]).await
 }
 
-pub(crate) async fn count_since(conn: &mut Conn, account_id: i64, since: Timestamp) -> Result<i64, DbError> {
+pub(crate) async fn count_since(
+    conn: &mut Conn,
+    account_id: AccountId,
+    since: Timestamp,
+) -> Result<i64, DbError> {
     conn.one(&COUNT_EMAIL_CHANGES, p![account_id, since]).await
 }
 
-pub(crate) async fn confirm_at(conn: &mut Conn, id: i64, at: At, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn confirm_at(
+    conn: &mut Conn,
+    id: EmailChangeId,
+    at: At,
+    now: Timestamp,
+) -> Result<(), DbError> {
     let sql = match at {
         At::New => &CONFIRM_AT_NEW,
         At::Old => &CONFIRM_AT_OLD,
@@ -119,38 +132,42 @@ pub(crate) async fn confirm_at(conn: &mut Conn, id: i64, at: At, now: Timestamp)
     conn.run(sql, p![id, now]).await.map(drop)
 }
 
-pub(crate) async fn confirm(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn confirm(conn: &mut Conn, id: EmailChangeId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&CONFIRM_EMAIL_CHANGE, p![id, now]).await? == 1)
 }
 
-pub(crate) async fn stop(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn stop(conn: &mut Conn, id: EmailChangeId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&STOP_EMAIL_CHANGE, p![id, now]).await? == 1)
 }
 
-pub(crate) async fn stop_open(conn: &mut Conn, account_id: i64, now: Timestamp) -> Result<u64, DbError> {
+pub(crate) async fn stop_open(
+    conn: &mut Conn,
+    account_id: AccountId,
+    now: Timestamp,
+) -> Result<u64, DbError> {
     conn.run(&STOP_OPEN_EMAIL_CHANGES, p![account_id, now]).await
 }
 
 /// Old and new address of every change, oldest first.
 pub(crate) async fn list_addresses(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
 ) -> Result<Vec<(String, String)>, DbError> {
     conn.all(&LIST_PAST_ADDRESSES, p![account_id]).await
 }
 
-pub(crate) async fn delete(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
+pub(crate) async fn delete(conn: &mut Conn, account_id: AccountId) -> Result<(), DbError> {
     conn.run(&DELETE_EMAIL_CHANGES, p![account_id]).await.map(drop)
 }
 
-pub(crate) async fn find_address(conn: &mut Conn, account_id: i64) -> Result<AddressRow, DbError> {
+pub(crate) async fn find_address(conn: &mut Conn, account_id: AccountId) -> Result<AddressRow, DbError> {
     conn.one(&FIND_OWN_ACCOUNT, p![account_id]).await
 }
 
 /// Replaces the address; false if `old` is no longer the account's address.
 pub(crate) async fn update_email(
     conn: &mut Conn,
-    (account_id, old): (i64, &str),
+    (account_id, old): (AccountId, &str),
     new: &EmailAddress,
     confirmed_at: Option<Timestamp>,
 ) -> Result<bool, DbError> {
@@ -158,11 +175,17 @@ pub(crate) async fn update_email(
     Ok(conn.run(&UPDATE_EMAIL, params).await? == 1)
 }
 
-pub(crate) async fn find_partner_id(conn: &mut Conn, account_id: i64) -> Result<Option<i64>, DbError> {
+pub(crate) async fn find_partner_id(
+    conn: &mut Conn,
+    account_id: AccountId,
+) -> Result<Option<PartnerId>, DbError> {
     conn.optional(&FIND_PARTNER_OF_ACCOUNT, p![account_id]).await
 }
 
 /// The ids of the parent and its partner.
-pub(crate) async fn find_parent_ids(conn: &mut Conn, account_id: i64) -> Result<Option<(i64, i64)>, DbError> {
+pub(crate) async fn find_parent_ids(
+    conn: &mut Conn,
+    account_id: AccountId,
+) -> Result<Option<(ParentId, PartnerId)>, DbError> {
     conn.optional(&FIND_PARENT_OF_ACCOUNT, p![account_id]).await
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{AccountId, ParentId, PartnerId};
 
 db::statements! {
     FIND_PERSON =
@@ -36,9 +37,9 @@ db::row! {
     /// A parent with everything that identifies the person.
     #[derive(Clone, Debug)]
     pub struct Person {
-        pub id: i64,
-        pub account_id: i64,
-        pub partner_id: i64,
+        pub id: ParentId,
+        pub account_id: AccountId,
+        pub partner_id: PartnerId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -51,12 +52,12 @@ db::row! {
 }
 
 /// A parent of any partner.
-pub async fn find_person(conn: &mut Conn, parent_id: i64) -> Result<Option<Person>, DbError> {
+pub async fn find_person(conn: &mut Conn, parent_id: ParentId) -> Result<Option<Person>, DbError> {
     conn.optional(&FIND_PERSON, p![parent_id]).await
 }
 
 /// True if the account belongs to an erased parent.
-pub(crate) async fn is_account_erased(conn: &mut Conn, account_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn is_account_erased(conn: &mut Conn, account_id: AccountId) -> Result<bool, DbError> {
     Ok(conn.optional(&IS_ACCOUNT_ERASED, p![account_id]).await?.unwrap_or(false))
 }
 
@@ -74,14 +75,15 @@ pub(crate) async fn erase(
 /// Ids of parents and their accounts: ids above `after`, signed up before `before`, not erased.
 pub async fn signed_up_before(
     conn: &mut Conn,
-    after: i64,
+    after: ParentId,
     before: Timestamp,
     limit: i64,
-) -> Result<Vec<(i64, i64)>, DbError> {
+) -> Result<Vec<(ParentId, AccountId)>, DbError> {
     conn.all(&LIST_SIGNED_UP_BEFORE, p![after, before, limit]).await
 }
 
-/// Current display names, by id. `kind` is `account`, `parent`, `staff` or `partner`; others return nothing.
+/// Current display names, by id. `kind` is `account`, `parent`, `staff` or `partner`; others return nothing. The ids
+/// are numbers, because their type depends on `kind`.
 pub async fn find_display_names(
     conn: &mut Conn,
     kind: &str,
@@ -91,20 +93,24 @@ pub async fn find_display_names(
         "account" => conn.all(&NAME_ACCOUNTS, p![Ids(ids)]).await,
         "parent" => conn.all(&NAME_PARENTS, p![Ids(ids)]).await,
         "staff" => conn.all(&NAME_STAFF, p![Ids(ids)]).await,
-        "partner" => super::partners::find_organizations(conn, ids).await,
+        "partner" => {
+            let ids: Vec<_> = ids.iter().copied().map(PartnerId::new).collect();
+            let names = super::partners::find_organizations(conn, &ids).await?;
+            Ok(names.into_iter().map(|(id, name)| (id.get(), name)).collect())
+        }
         _ => Ok(Vec::new()),
     }
 }
 
 /// Accounts that match the words: staff and organisations by part of the name, parents and staff by exact address.
-pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<i64>, DbError> {
+pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<AccountId>, DbError> {
     let folded = words.trim().to_lowercase();
     let plain: String = folded.chars().filter(|c| !matches!(c, '%' | '_' | '\\')).collect();
-    let mut ids: Vec<i64> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
+    let mut ids: Vec<AccountId> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
     let partner_ids = super::partners::search_partners(conn, words, limit).await?;
-    ids.extend(conn.all::<i64>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
+    ids.extend(conn.all::<AccountId>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
     for kind in ["parent", "staff"] {
-        ids.extend(conn.all::<i64>(&FIND_BY_ADDRESS, p![kind, folded]).await?);
+        ids.extend(conn.all::<AccountId>(&FIND_BY_ADDRESS, p![kind, folded]).await?);
     }
     Ok(ids)
 }

@@ -1,6 +1,7 @@
 //! Names of partners and parents, over all tenants.
 
 use db::{Conn, DbError, Ids, p};
+use kernel::{ParentId, PartnerId};
 
 db::statements! {
     FIND_PARTNER_NAMES =
@@ -17,7 +18,7 @@ db::row! {
     /// The names of a partner.
     #[derive(Clone, Debug)]
     pub struct PartnerName {
-        pub id: i64,
+        pub id: PartnerId,
         /// May be empty.
         pub organization_name: String,
         pub first_name: String,
@@ -30,8 +31,8 @@ db::row! {
     /// The name of a parent, and its partner.
     #[derive(Clone, Debug)]
     pub struct PersonName {
-        pub id: i64,
-        pub partner_id: i64,
+        pub id: ParentId,
+        pub partner_id: PartnerId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -55,23 +56,27 @@ impl PersonName {
 }
 
 /// The names of these partners, in no particular order.
-pub async fn find_partner_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PartnerName>, DbError> {
+pub async fn find_partner_names(conn: &mut Conn, ids: &[PartnerId]) -> Result<Vec<PartnerName>, DbError> {
     conn.all(&FIND_PARTNER_NAMES, p![Ids(ids)]).await
 }
 
 /// The names of these parents of any partner, in no particular order.
-pub async fn find_people(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PersonName>, DbError> {
+pub async fn find_people(conn: &mut Conn, ids: &[ParentId]) -> Result<Vec<PersonName>, DbError> {
     conn.all(&FIND_PEOPLE, p![Ids(ids)]).await
 }
 
 pub(crate) async fn list_partners_after(
     conn: &mut Conn,
-    after: i64,
+    after: PartnerId,
     limit: i64,
-) -> Result<Vec<i64>, DbError> {
+) -> Result<Vec<PartnerId>, DbError> {
     conn.all(&LIST_PARTNERS_AFTER, p![after, limit]).await
 }
 
-pub(crate) async fn list_parents_after(conn: &mut Conn, after: i64, limit: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_parents_after(
+    conn: &mut Conn,
+    after: ParentId,
+    limit: i64,
+) -> Result<Vec<ParentId>, DbError> {
     conn.all(&LIST_PARENTS_AFTER, p![after, limit]).await
 }

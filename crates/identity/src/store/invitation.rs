@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{AccountId, StaffId};
 
 db::statements! {
     PUT_INVITATION =
@@ -29,8 +30,8 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct InvitationRow {
-        pub staff_id: i64,
-        pub account_id: i64,
+        pub staff_id: StaffId,
+        pub account_id: AccountId,
         pub first_name: String,
         pub email: String,
         pub role: String,
@@ -42,7 +43,7 @@ db::row! {
 
 pub(crate) async fn put(
     conn: &mut Conn,
-    (staff_id, invited_by): (i64, i64),
+    (staff_id, invited_by): (StaffId, StaffId),
     secret_hash: &[u8],
     now: Timestamp,
     expires_at: Timestamp,
@@ -60,19 +61,19 @@ pub(crate) async fn find(
 }
 
 /// True until a member of staff sets the first password, even if the link has expired.
-pub(crate) async fn is_open(conn: &mut Conn, account_id: i64) -> Result<bool, DbError> {
+pub(crate) async fn is_open(conn: &mut Conn, account_id: AccountId) -> Result<bool, DbError> {
     Ok(conn.one::<i64>(&COUNT_OPEN, p![account_id]).await? > 0)
 }
 
 /// False if it was accepted already.
-pub(crate) async fn accept(conn: &mut Conn, staff_id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn accept(conn: &mut Conn, staff_id: StaffId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&ACCEPT_INVITATION, p![staff_id, now]).await? == 1)
 }
 
 /// Closes the invitation of a member who set a password in another way.
 pub(crate) async fn accept_for_account(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&ACCEPT_FOR_ACCOUNT, p![account_id, now]).await.map(drop)

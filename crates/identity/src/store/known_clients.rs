@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::AccountId;
 
 db::statements! {
     REMEMBER_CLIENT =
@@ -20,7 +21,7 @@ db::statements! {
 
 pub(crate) async fn remember(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     kind: &str,
     fingerprint: &[u8],
     now: Timestamp,
@@ -30,7 +31,7 @@ pub(crate) async fn remember(
 
 pub(crate) async fn is_known(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     kind: &str,
     fingerprint: &[u8],
     used_after: Timestamp,
@@ -41,7 +42,7 @@ pub(crate) async fn is_known(
 
 pub(crate) async fn forget_surplus(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     kind: &str,
     used_after: Timestamp,
     keep: i64,
@@ -49,6 +50,6 @@ pub(crate) async fn forget_surplus(
     conn.run(&FORGET_SURPLUS_CLIENTS, p![account_id, kind, used_after, keep]).await.map(drop)
 }
 
-pub(crate) async fn forget_all(conn: &mut Conn, account_id: i64) -> Result<(), DbError> {
+pub(crate) async fn forget_all(conn: &mut Conn, account_id: AccountId) -> Result<(), DbError> {
     conn.run(&FORGET_CLIENTS, p![account_id]).await.map(drop)
 }

@@ -4,6 +4,7 @@ use super::people::Profile;
 use crate::sign_up::ParentDetails;
 use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;
+use kernel::{AccountId, ParentId, PartnerId};
 use l10n::Language;
 
 db::statements! {
@@ -40,7 +41,7 @@ db::row! {
     /// A parent with the terms of its partner.
     #[derive(Clone, Debug)]
     pub(crate) struct ParentRow {
-        pub id: i64,
+        pub id: ParentId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -48,7 +49,7 @@ db::row! {
         pub partner_country: String,
         pub currency_code: Option<String>,
         pub discount_percent: u8,
-        pub partner_id: i64,
+        pub partner_id: PartnerId,
     }
 }
 
@@ -56,8 +57,8 @@ db::row! {
     /// A parent as its partner sees it.
     #[derive(Clone, Debug)]
     pub struct ParentOfPartner {
-        pub id: i64,
-        pub account_id: i64,
+        pub id: ParentId,
+        pub account_id: AccountId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -109,10 +110,10 @@ impl FromRow for ParentAndPartner {
 
 pub(crate) async fn insert_parent(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     parent: &ParentDetails,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<ParentId, DbError> {
     let ParentDetails { partner_id, first_name, last_name, phone, country, state, time_zone } = parent;
     conn.one(
         &INSERT_PARENT,
@@ -122,39 +123,46 @@ pub(crate) async fn insert_parent(
 }
 
 /// The id of a parent's partner.
-pub async fn find_partner_of(conn: &mut Conn, parent_id: i64) -> Result<Option<i64>, DbError> {
+pub async fn find_partner_of(conn: &mut Conn, parent_id: ParentId) -> Result<Option<PartnerId>, DbError> {
     conn.optional(&FIND_PARTNER_OF, p![parent_id]).await
 }
 
 /// Saves a parent's profile.
-pub(crate) async fn update_parent(conn: &mut Conn, id: i64, parent: &ParentDetails) -> Result<(), DbError> {
+pub(crate) async fn update_parent(
+    conn: &mut Conn,
+    id: ParentId,
+    parent: &ParentDetails,
+) -> Result<(), DbError> {
     let ParentDetails { first_name, last_name, phone, country, state, time_zone, .. } = parent;
     conn.run(&UPDATE_PARENT, p![id, first_name, last_name, phone, country, state, time_zone]).await.map(drop)
 }
 
-pub(crate) async fn find_parent(conn: &mut Conn, account_id: i64) -> Result<ParentRow, DbError> {
+pub(crate) async fn find_parent(conn: &mut Conn, account_id: AccountId) -> Result<ParentRow, DbError> {
     conn.one(&FIND_PARENT, p![account_id]).await
 }
 
 /// Those of these parents that belong to the partner, in no particular order.
 pub async fn find_parents(
     conn: &mut Conn,
-    partner_id: i64,
-    ids: &[i64],
+    partner_id: PartnerId,
+    ids: &[ParentId],
 ) -> Result<Vec<ParentOfPartner>, DbError> {
     conn.all(&FIND_PARENTS, p![partner_id, Ids(ids)]).await
 }
 
 /// A parent and its partner.
-pub async fn find_parent_and_partner(conn: &mut Conn, id: i64) -> Result<Option<ParentAndPartner>, DbError> {
+pub async fn find_parent_and_partner(
+    conn: &mut Conn,
+    id: ParentId,
+) -> Result<Option<ParentAndPartner>, DbError> {
     conn.optional(&FIND_PARENT_AND_PARTNER, p![id]).await
 }
 
 /// Which of these addresses, in folded form, belong to parents of the partner: address, parent id, sign-up time.
 pub async fn find_registered(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     addresses: &[String],
-) -> Result<Vec<(String, i64, Timestamp)>, DbError> {
+) -> Result<Vec<(String, ParentId, Timestamp)>, DbError> {
     conn.all(&FIND_REGISTERED, p![partner_id, Strings(addresses)]).await
 }

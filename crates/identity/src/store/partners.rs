@@ -2,6 +2,7 @@
 
 use super::people::Profile;
 use db::{Conn, DbError, Ids, p};
+use kernel::{AccountId, ParentId, PartnerId};
 
 db::statements! {
     /// With the guard switched off, it locks nothing.
@@ -33,27 +34,30 @@ db::statements! {
 
 /// Locks the partner in shared mode until the transaction ends, which keeps its families from being erased. Lock
 /// order: the partner before its allowances.
-pub async fn lock_partner_shared(conn: &mut Conn, id: i64) -> Result<(), DbError> {
-    conn.optional::<i64>(&SHARE_PARTNER, p![id]).await.map(drop)
+pub async fn lock_partner_shared(conn: &mut Conn, id: PartnerId) -> Result<(), DbError> {
+    conn.optional::<PartnerId>(&SHARE_PARTNER, p![id]).await.map(drop)
 }
 
 /// Locks the partner exclusively until the transaction ends; waits for shared locks.
-pub async fn lock_partner(conn: &mut Conn, id: i64) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_PARTNER, p![id]).await.map(drop)
+pub async fn lock_partner(conn: &mut Conn, id: PartnerId) -> Result<(), DbError> {
+    conn.optional::<PartnerId>(&HOLD_PARTNER, p![id]).await.map(drop)
 }
 
 /// Profiles and terms of these partners.
-pub async fn find_profiles(conn: &mut Conn, ids: &[i64]) -> Result<Vec<Profile>, DbError> {
+pub async fn find_profiles(conn: &mut Conn, ids: &[PartnerId]) -> Result<Vec<Profile>, DbError> {
     conn.all(&FIND_PROFILES, p![Ids(ids)]).await
 }
 
 /// Email addresses, by account id.
-pub async fn find_addresses(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
+pub async fn find_addresses(
+    conn: &mut Conn,
+    account_ids: &[AccountId],
+) -> Result<Vec<(AccountId, String)>, DbError> {
     conn.all(&FIND_ADDRESSES, p![Ids(account_ids)]).await
 }
 
 /// Partners whose organisation or address contains these words.
-pub async fn search_partners(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<i64>, DbError> {
+pub async fn search_partners(conn: &mut Conn, words: &str, limit: i64) -> Result<Vec<PartnerId>, DbError> {
     let escaped: String = words
         .trim()
         .to_lowercase()
@@ -64,13 +68,20 @@ pub async fn search_partners(conn: &mut Conn, words: &str, limit: i64) -> Result
 }
 
 /// Display names of partners, by id: the organisation, or the address if it has no name.
-pub async fn find_organizations(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
-    let rows: Vec<(i64, String, String)> = conn.all(&FIND_ORGANIZATIONS, p![Ids(ids)]).await?;
-    let named = |(id, name, email): (i64, String, String)| (id, if name.is_empty() { email } else { name });
+pub async fn find_organizations(
+    conn: &mut Conn,
+    ids: &[PartnerId],
+) -> Result<Vec<(PartnerId, String)>, DbError> {
+    let rows: Vec<(PartnerId, String, String)> = conn.all(&FIND_ORGANIZATIONS, p![Ids(ids)]).await?;
+    let named =
+        |(id, name, email): (PartnerId, String, String)| (id, if name.is_empty() { email } else { name });
     Ok(rows.into_iter().map(named).collect())
 }
 
 /// First and last names of these parents, over all tenants.
-pub async fn find_parent_names(conn: &mut Conn, ids: &[i64]) -> Result<Vec<(i64, String, String)>, DbError> {
+pub async fn find_parent_names(
+    conn: &mut Conn,
+    ids: &[ParentId],
+) -> Result<Vec<(ParentId, String, String)>, DbError> {
     conn.all(&FIND_PARENT_NAMES, p![Ids(ids)]).await
 }

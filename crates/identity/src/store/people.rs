@@ -3,6 +3,7 @@
 use crate::sign_up::PartnerDetails;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{AccountId, PartnerId};
 
 db::statements! {
     INSERT_PARTNER =
@@ -34,7 +35,7 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct PartnerRow {
-        pub id: i64,
+        pub id: PartnerId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -50,7 +51,7 @@ db::row! {
     /// A partner's profile and terms.
     #[derive(Clone, Debug)]
     pub struct Profile {
-        pub id: i64,
+        pub id: PartnerId,
         pub organization_name: String,
         pub address: String,
         /// ISO 3166 code.
@@ -74,10 +75,10 @@ db::row! {
 
 pub(crate) async fn insert_partner(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     partner: &PartnerDetails,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<PartnerId, DbError> {
     let PartnerDetails { organization_name, address, country, first_name, last_name, phone } = partner;
     let link_is_open = true;
     conn.one(
@@ -87,25 +88,25 @@ pub(crate) async fn insert_partner(
     .await
 }
 
-pub(crate) async fn find_partner(conn: &mut Conn, account_id: i64) -> Result<PartnerRow, DbError> {
+pub(crate) async fn find_partner(conn: &mut Conn, account_id: AccountId) -> Result<PartnerRow, DbError> {
     conn.one(&FIND_PARTNER, p![account_id]).await
 }
 
 /// The organisation's name, whether its link accepts sign-ups, and whether it is active.
 pub(crate) async fn find_partner_link(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
 ) -> Result<Option<(String, bool, bool)>, DbError> {
     conn.optional(&FIND_PARTNER_LINK, p![partner_id]).await
 }
 
-pub(crate) async fn find_profile(conn: &mut Conn, partner_id: i64) -> Result<Profile, DbError> {
+pub(crate) async fn find_profile(conn: &mut Conn, partner_id: PartnerId) -> Result<Profile, DbError> {
     conn.one(&FIND_PROFILE, p![partner_id]).await
 }
 
 pub(crate) async fn update_profile(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     profile: &PartnerDetails,
 ) -> Result<(), DbError> {
     let PartnerDetails { organization_name, address, country, first_name, last_name, phone } = profile;
@@ -114,20 +115,28 @@ pub(crate) async fn update_profile(
 }
 
 /// Opens or closes the registration link; false if it is unchanged.
-pub(crate) async fn update_link(conn: &mut Conn, partner_id: i64, is_open: bool) -> Result<bool, DbError> {
+pub(crate) async fn update_link(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    is_open: bool,
+) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_LINK, p![partner_id, is_open]).await? == 1)
 }
 
 /// Allows or forbids self-payment beyond the allowance; false if it is unchanged.
 pub(crate) async fn update_self_pay(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     allowed: bool,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_SELF_PAY, p![partner_id, allowed]).await? == 1)
 }
 
-pub(crate) async fn update_discount(conn: &mut Conn, partner_id: i64, percent: u8) -> Result<(), DbError> {
+pub(crate) async fn update_discount(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    percent: u8,
+) -> Result<(), DbError> {
     conn.run(&UPDATE_DISCOUNT, p![partner_id, percent]).await.map(drop)
 }
 

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::StaffId;
 
 db::statements! {
     DELETE_RECOVERY_CODES = "DELETE FROM recovery_code WHERE staff_id = $1";
@@ -15,7 +16,7 @@ db::statements! {
 /// Replaces all codes of a member of staff.
 pub(crate) async fn replace(
     conn: &mut Conn,
-    staff_id: i64,
+    staff_id: StaffId,
     hashes: &[[u8; 32]],
     now: Timestamp,
 ) -> Result<(), DbError> {
@@ -29,7 +30,7 @@ pub(crate) async fn replace(
 /// Marks a code as used; false if it is unknown or used.
 pub(crate) async fn use_code(
     conn: &mut Conn,
-    staff_id: i64,
+    staff_id: StaffId,
     hash: &[u8],
     now: Timestamp,
 ) -> Result<bool, DbError> {

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{AccountId, ParentId, PartnerId, SessionId};
 
 db::statements! {
     INSERT_SESSION =
@@ -29,23 +30,23 @@ db::statements! {
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct SessionRow {
-        pub id: i64,
-        pub account_id: i64,
+        pub id: SessionId,
+        pub account_id: AccountId,
         pub kind: String,
         pub is_active: bool,
         pub last_seen_at: Timestamp,
         pub expires_at: Timestamp,
         /// Only for parents.
-        pub parent_id: Option<i64>,
+        pub parent_id: Option<ParentId>,
         /// The partner itself, or the parent's partner.
-        pub partner_id: Option<i64>,
+        pub partner_id: Option<PartnerId>,
     }
 }
 
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct DeviceRow {
-        pub id: i64,
+        pub id: SessionId,
         pub device: String,
         pub created_at: Timestamp,
         pub last_seen_at: Timestamp,
@@ -54,12 +55,12 @@ db::row! {
 
 pub(crate) async fn insert_session(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     token_hash: &[u8],
     device: &str,
     now: Timestamp,
     expires_at: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<SessionId, DbError> {
     conn.run(&DELETE_EXPIRED, p![now]).await?;
     conn.one(&INSERT_SESSION, p![account_id, token_hash, device, now, expires_at]).await
 }
@@ -68,27 +69,31 @@ pub(crate) async fn find_session(conn: &mut Conn, token_hash: &[u8]) -> Result<O
     conn.optional(&FIND_SESSION, p![token_hash]).await
 }
 
-pub(crate) async fn touch_session(conn: &mut Conn, id: i64, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn touch_session(conn: &mut Conn, id: SessionId, now: Timestamp) -> Result<(), DbError> {
     conn.run(&TOUCH_SESSION, p![id, now]).await.map(drop)
 }
 
 pub(crate) async fn list_sessions(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     now: Timestamp,
     seen_after: Timestamp,
 ) -> Result<Vec<DeviceRow>, DbError> {
     conn.all(&LIST_SESSIONS, p![account_id, now, seen_after]).await
 }
 
-pub(crate) async fn delete_session(conn: &mut Conn, account_id: i64, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn delete_session(
+    conn: &mut Conn,
+    account_id: AccountId,
+    id: SessionId,
+) -> Result<bool, DbError> {
     Ok(conn.run(&DELETE_SESSION, p![account_id, id]).await? == 1)
 }
 
-pub(crate) async fn delete_sessions(conn: &mut Conn, account_id: i64) -> Result<u64, DbError> {
+pub(crate) async fn delete_sessions(conn: &mut Conn, account_id: AccountId) -> Result<u64, DbError> {
     conn.run(&DELETE_SESSIONS, p![account_id]).await
 }
 
-pub(crate) async fn delete_surplus(conn: &mut Conn, account_id: i64, keep: i64) -> Result<(), DbError> {
+pub(crate) async fn delete_surplus(conn: &mut Conn, account_id: AccountId, keep: i64) -> Result<(), DbError> {
     conn.run(&DELETE_SURPLUS, p![account_id, keep]).await.map(drop)
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{AccountId, StaffId};
 
 db::statements! {
     INSERT_STAFF =
@@ -46,8 +47,8 @@ db::row! {
     /// A staff account, as administrators see it.
     #[derive(Clone, Debug)]
     pub(crate) struct StaffAccountRow {
-        pub id: i64,
-        pub account_id: i64,
+        pub id: StaffId,
+        pub account_id: AccountId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -65,7 +66,10 @@ pub(crate) async fn list_staff(conn: &mut Conn, limit: i64) -> Result<Vec<StaffA
     conn.all(&LIST_STAFF, p![limit]).await
 }
 
-pub(crate) async fn find_staff_account(conn: &mut Conn, id: i64) -> Result<Option<StaffAccountRow>, DbError> {
+pub(crate) async fn find_staff_account(
+    conn: &mut Conn,
+    id: StaffId,
+) -> Result<Option<StaffAccountRow>, DbError> {
     conn.optional(&FIND_STAFF_ACCOUNT, p![id]).await
 }
 
@@ -77,7 +81,7 @@ pub(crate) async fn lock_staff(conn: &mut Conn) -> Result<(), DbError> {
 /// false if there is none.
 pub(crate) async fn update_staff(
     conn: &mut Conn,
-    id: i64,
+    id: StaffId,
     (first_name, last_name): (&str, &str),
     role: &str,
     keeps_admin: bool,
@@ -85,14 +89,14 @@ pub(crate) async fn update_staff(
     Ok(conn.run(&UPDATE_STAFF, p![id, first_name, last_name, role, i64::from(keeps_admin)]).await? == 1)
 }
 
-pub(crate) async fn reset_totp(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+pub(crate) async fn reset_totp(conn: &mut Conn, id: StaffId) -> Result<(), DbError> {
     conn.run(&RESET_TOTP, p![id]).await.map(drop)
 }
 
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct StaffRow {
-        pub id: i64,
+        pub id: StaffId,
         pub first_name: String,
         pub last_name: String,
         pub email: String,
@@ -106,33 +110,44 @@ db::row! {
 
 pub(crate) async fn insert_staff(
     conn: &mut Conn,
-    account_id: i64,
+    account_id: AccountId,
     (first_name, last_name): (&str, &str),
     role: &str,
     now: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<StaffId, DbError> {
     conn.one(&INSERT_STAFF, p![account_id, first_name, last_name, role, now]).await
 }
 
-pub(crate) async fn find_staff(conn: &mut Conn, account_id: i64) -> Result<StaffRow, DbError> {
+pub(crate) async fn find_staff(conn: &mut Conn, account_id: AccountId) -> Result<StaffRow, DbError> {
     conn.one(&FIND_STAFF, p![account_id]).await
 }
 
-pub(crate) async fn update_totp_nonce(conn: &mut Conn, staff_id: i64, nonce: &str) -> Result<bool, DbError> {
+pub(crate) async fn update_totp_nonce(
+    conn: &mut Conn,
+    staff_id: StaffId,
+    nonce: &str,
+) -> Result<bool, DbError> {
     Ok(conn.run(&UPDATE_TOTP_NONCE, p![staff_id, nonce]).await? == 1)
 }
 
-pub(crate) async fn confirm_totp(conn: &mut Conn, staff_id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn confirm_totp(
+    conn: &mut Conn,
+    staff_id: StaffId,
+    now: Timestamp,
+) -> Result<bool, DbError> {
     Ok(conn.run(&CONFIRM_TOTP, p![staff_id, now]).await? == 1)
 }
 
 /// Marks a code as used; false if this step or a later one was used before.
-pub(crate) async fn use_totp_step(conn: &mut Conn, staff_id: i64, step: i64) -> Result<bool, DbError> {
+pub(crate) async fn use_totp_step(conn: &mut Conn, staff_id: StaffId, step: i64) -> Result<bool, DbError> {
     Ok(conn.run(&USE_TOTP_STEP, p![staff_id, step]).await? == 1)
 }
 
 /// Full names of staff, by account id.
-pub async fn find_staff_names(conn: &mut Conn, account_ids: &[i64]) -> Result<Vec<(i64, String)>, DbError> {
-    let rows: Vec<(i64, String, String)> = conn.all(&FIND_STAFF_NAMES, p![Ids(account_ids)]).await?;
+pub async fn find_staff_names(
+    conn: &mut Conn,
+    account_ids: &[AccountId],
+) -> Result<Vec<(AccountId, String)>, DbError> {
+    let rows: Vec<(AccountId, String, String)> = conn.all(&FIND_STAFF_NAMES, p![Ids(account_ids)]).await?;
     Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}").trim().to_owned())).collect())
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::{AccountId, NoteId, PartnerId, StaffId};
 
 db::statements! {
     FIND_PARTNERS =
@@ -24,8 +25,8 @@ db::row! {
     /// A partner as staff see it.
     #[derive(Clone, Debug)]
     pub struct PartnerForStaff {
-        pub id: i64,
-        pub account_id: i64,
+        pub id: PartnerId,
+        pub account_id: AccountId,
         /// May be empty.
         pub organization_name: String,
         pub email: String,
@@ -53,7 +54,7 @@ db::row! {
     /// A note of staff about a partner.
     #[derive(Clone, Debug)]
     pub struct Note {
-        pub id: i64,
+        pub id: NoteId,
         pub text: String,
         /// First name of the author.
         pub first_name: String,
@@ -64,37 +65,41 @@ db::row! {
 }
 
 /// The partners with these ids, in no particular order.
-pub async fn find_partners(conn: &mut Conn, ids: &[i64]) -> Result<Vec<PartnerForStaff>, DbError> {
+pub async fn find_partners(conn: &mut Conn, ids: &[PartnerId]) -> Result<Vec<PartnerForStaff>, DbError> {
     conn.all(&FIND_PARTNERS, p![Ids(ids)]).await
 }
 
 /// The newest notes about a partner.
-pub async fn list_notes(conn: &mut Conn, partner_id: i64, limit: i64) -> Result<Vec<Note>, DbError> {
+pub async fn list_notes(conn: &mut Conn, partner_id: PartnerId, limit: i64) -> Result<Vec<Note>, DbError> {
     conn.all(&LIST_NOTES, p![limit, partner_id]).await
 }
 
 /// Notes about any partner with an id above `id`, in id order.
-pub(crate) async fn notes_after(conn: &mut Conn, id: i64, limit: i64) -> Result<Vec<(i64, String)>, DbError> {
+pub(crate) async fn notes_after(
+    conn: &mut Conn,
+    id: NoteId,
+    limit: i64,
+) -> Result<Vec<(NoteId, String)>, DbError> {
     conn.all(&NOTES_AFTER, p![id, limit]).await
 }
 
-pub(crate) async fn replace_note(conn: &mut Conn, id: i64, text: &str) -> Result<(), DbError> {
+pub(crate) async fn replace_note(conn: &mut Conn, id: NoteId, text: &str) -> Result<(), DbError> {
     conn.run(&REPLACE_NOTE, p![id, text]).await.map(drop)
 }
 
 pub(crate) async fn insert_note(
     conn: &mut Conn,
-    partner_id: i64,
-    staff_id: i64,
+    partner_id: PartnerId,
+    staff_id: StaffId,
     text: &str,
     at: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<NoteId, DbError> {
     conn.one(&INSERT_NOTE, p![partner_id, staff_id, text, at]).await
 }
 
 pub(crate) async fn set_terms(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     discount_percent: u8,
     currency_code: Option<&str>,
 ) -> Result<(), DbError> {

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
+use kernel::{AccountId, PartnerId};
 
 db::statements! {
     FIND_STANDING =
@@ -37,20 +38,20 @@ db::row! {
     }
 }
 
-pub(crate) async fn find_standing(conn: &mut Conn, partner_id: i64) -> Result<TrustRow, DbError> {
+pub(crate) async fn find_standing(conn: &mut Conn, partner_id: PartnerId) -> Result<TrustRow, DbError> {
     conn.one(&FIND_STANDING, p![partner_id]).await
 }
 
 pub(crate) async fn find_partner_of_account(
     conn: &mut Conn,
-    account_id: i64,
-) -> Result<Option<i64>, DbError> {
+    account_id: AccountId,
+) -> Result<Option<PartnerId>, DbError> {
     conn.optional(&FIND_PARTNER_OF_ACCOUNT, p![account_id]).await
 }
 
 pub(crate) async fn count_released(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     day: Date,
     mails: i64,
 ) -> Result<(), DbError> {
@@ -58,16 +59,20 @@ pub(crate) async fn count_released(
 }
 
 /// False if it was trusted already.
-pub(crate) async fn trust_partner(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn trust_partner(conn: &mut Conn, id: PartnerId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&TRUST_PARTNER, p![id, now]).await? == 1)
 }
 
-pub(crate) async fn distrust_partner(conn: &mut Conn, id: i64) -> Result<bool, DbError> {
+pub(crate) async fn distrust_partner(conn: &mut Conn, id: PartnerId) -> Result<bool, DbError> {
     Ok(conn.run(&DISTRUST_PARTNER, p![id]).await? == 1)
 }
 
 /// Active partners that are not trusted yet, newest first.
-pub(crate) async fn list_new_partners(conn: &mut Conn, limit: i64, offset: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_new_partners(
+    conn: &mut Conn,
+    limit: i64,
+    offset: i64,
+) -> Result<Vec<PartnerId>, DbError> {
     conn.all(&LIST_NEW_PARTNERS, p![limit, offset]).await
 }
 

@@ -4,6 +4,7 @@ use crate::{Invites, register_parent};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use identity::{Identity, SignUpParent, SignedInPartner};
+use kernel::{ParentId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -26,13 +27,13 @@ struct SignUpParentBody {
     state: String,
     phone: String,
     timezone: String,
-    partner_id: i64,
+    partner_id: PartnerId,
 }
 
 /// The parent that was created.
 #[derive(Serialize, ToSchema)]
 struct ParentMade {
-    id: i64,
+    id: ParentId,
 }
 
 async fn sign_up(

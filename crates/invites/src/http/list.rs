@@ -11,6 +11,7 @@ use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, 
 use axum::extract::State;
 use db::listing;
 use identity::{HoldReason, SignedInPartner};
+use kernel::{InviteId, ParentId};
 use serde::{Deserialize, Serialize};
 use spreadsheet::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
@@ -32,7 +33,7 @@ pub(super) fn routes() -> Routes<Invites> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct InviteView {
-    id: i64,
+    id: InviteId,
     email: String,
     /// How many children the parent may enrol.
     kids_num: u32,
@@ -45,7 +46,7 @@ struct InviteView {
     #[serde(serialize_with = "l10n::said_if_any")]
     reason: Option<String>,
     sent_at: Option<String>,
-    parent_id: Option<i64>,
+    parent_id: Option<ParentId>,
     registered_at: Option<String>,
     /// Number of children the parent has registered.
     children: i64,
@@ -76,13 +77,13 @@ impl From<ListedInvite> for InviteView {
 #[derive(Deserialize, IntoParams)]
 struct InvitePath {
     /// The invite's id.
-    id: i64,
+    id: InviteId,
 }
 
 #[derive(Deserialize, IntoParams)]
 struct UpdatePath {
     /// The invite's id.
-    id: i64,
+    id: InviteId,
     /// How many children its parent may enrol.
     number: i64,
 }
@@ -90,7 +91,7 @@ struct UpdatePath {
 /// The invite that was changed.
 #[derive(Serialize, ToSchema)]
 struct InviteDone {
-    id: i64,
+    id: InviteId,
 }
 
 async fn list(
@@ -101,7 +102,7 @@ async fn list(
     let (identity, terms, id) = (invites.identity.clone(), paging.terms(), partner.id);
     let db = invites.identity.ctx.db.clone();
     let Some(page) = paging.request(PAGE_SIZE) else {
-        let rows = whole_listing(db, invites_of(id), terms, move |mut conn, ids: Vec<i64>| {
+        let rows = whole_listing(db, invites_of(id), terms, move |mut conn, ids: Vec<InviteId>| {
             let identity = identity.clone();
             async move {
                 let rows = load(&mut conn, &identity, id, &ids).await?;
@@ -219,7 +220,7 @@ async fn export(
 ) -> Result<Download, Failure> {
     let (identity, id) = (invites.identity.clone(), partner.id);
     let db = identity.ctx.db.clone();
-    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<i64>| {
+    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<InviteId>| {
         let identity = identity.clone();
         async move {
             let rows = load(&mut conn, &identity, id, &ids).await?;

@@ -8,6 +8,7 @@ use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::tx;
 use identity::SignedInPartner;
+use kernel::ParentId;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -19,7 +20,7 @@ pub(super) fn routes() -> Routes<Invites> {
 #[derive(Deserialize, IntoParams)]
 struct ParentPath {
     /// The parent's id.
-    id: i64,
+    id: ParentId,
 }
 
 /// The new allowance.

@@ -4,6 +4,7 @@ use crate::Invites;
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
 use identity::SignedInPartner;
+use kernel::MailId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use utoipa::{IntoParams, ToSchema};
@@ -14,7 +15,7 @@ pub(super) fn routes() -> Routes<Invites> {
 }
 
 /// The ids of the first and the last mail of one call. Ids in between may belong to other partners.
-pub(super) struct Batch(pub (i64, i64));
+pub(super) struct Batch(pub (MailId, MailId));
 
 impl fmt::Display for Batch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -8,6 +8,7 @@ use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::tx;
 use identity::ProgrammeStaff;
+use kernel::{ParentId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -19,14 +20,14 @@ pub(super) fn routes() -> Routes<Invites> {
 #[derive(Deserialize, IntoParams)]
 struct PartnerPath {
     /// The partner's id.
-    id: i64,
+    id: PartnerId,
 }
 
 /// A parent and its new allowance.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AllowanceBody {
-    parent_id: i64,
+    parent_id: ParentId,
     /// Total number of children, 0 to 100.
     kids_num: i64,
 }
@@ -35,7 +36,7 @@ struct AllowanceBody {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct AllowanceSet {
-    parent_id: i64,
+    parent_id: ParentId,
     kids_num: i64,
 }
 

@@ -1,6 +1,7 @@
 //! SQL of allowances and of the seat ledger.
 
 use db::{Conn, DbError, p};
+use kernel::{ParentId, PartnerId};
 
 db::statements! {
     INSERT_ALLOWANCE = "INSERT INTO allowance (parent_id, partner_id) VALUES ($1, $2)";
@@ -29,8 +30,8 @@ db::statements! {
 
 pub(crate) async fn insert_allowance(
     conn: &mut Conn,
-    parent_id: i64,
-    partner_id: i64,
+    parent_id: ParentId,
+    partner_id: PartnerId,
 ) -> Result<(), DbError> {
     conn.run(&INSERT_ALLOWANCE, p![parent_id, partner_id]).await.map(drop)
 }

@@ -2,6 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
+use kernel::{InviteId, MailId, PartnerId};
 use serde_json::Value as Json;
 
 db::statements! {
@@ -41,13 +42,13 @@ db::statements! {
 
 db::row! {
     #[derive(Clone, Debug)]
-    pub(crate) struct WaitingRow { pub id: i64, pub email: String, pub kids_num: u32, pub mail_id: Option<i64> }
+    pub(crate) struct WaitingRow { pub id: InviteId, pub email: String, pub kids_num: u32, pub mail_id: Option<MailId> }
 }
 
 /// Counts mails against the day's limit; returns false if they would exceed it.
 pub(crate) async fn spend(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     day: Date,
     mails: i64,
     limit: u32,
@@ -55,13 +56,13 @@ pub(crate) async fn spend(
     Ok(conn.run(&SPEND, p![partner_id, day, mails, limit]).await? == 1)
 }
 
-pub(crate) async fn find_spent(conn: &mut Conn, partner_id: i64, day: Date) -> Result<i64, DbError> {
+pub(crate) async fn find_spent(conn: &mut Conn, partner_id: PartnerId, day: Date) -> Result<i64, DbError> {
     Ok(conn.optional(&FIND_SPENT, p![partner_id, day]).await?.unwrap_or_default())
 }
 
 pub(crate) async fn list_waiting(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     mailed_before: Timestamp,
     most: i64,
 ) -> Result<Vec<WaitingRow>, DbError> {
@@ -71,7 +72,7 @@ pub(crate) async fn list_waiting(
 /// Number of waiting invites, and of those that may be reminded.
 pub(crate) async fn count_waiting(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     mailed_before: Timestamp,
 ) -> Result<(i64, i64), DbError> {
     let (waiting, remindable): (i64, Option<i64>) =
@@ -79,18 +80,21 @@ pub(crate) async fn count_waiting(
     Ok((waiting, remindable.unwrap_or_default()))
 }
 
-pub(crate) async fn count_withdrawn(conn: &mut Conn, partner_id: i64) -> Result<i64, DbError> {
+pub(crate) async fn count_withdrawn(conn: &mut Conn, partner_id: PartnerId) -> Result<i64, DbError> {
     conn.one(&COUNT_WITHDRAWN, p![partner_id]).await
 }
 
-pub(crate) async fn list_waiting_mail(conn: &mut Conn, partner_id: i64) -> Result<Vec<i64>, DbError> {
+pub(crate) async fn list_waiting_mail(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+) -> Result<Vec<MailId>, DbError> {
     conn.all(&LIST_WAITING_MAIL, p![partner_id]).await
 }
 
 /// Stores the newest mail of each invite.
 pub(crate) async fn update_mails(
     conn: &mut Conn,
-    partner_id: i64,
+    partner_id: PartnerId,
     now: Timestamp,
     mails: Vec<Json>,
 ) -> Result<(), DbError> {

@@ -1,6 +1,7 @@
 //! SQL of allowances for staff.
 
 use db::{Conn, DbError, Ids, p};
+use kernel::{InviteId, ParentId, PartnerId};
 
 db::statements! {
     FIND_INVITE_OF = "SELECT id, kids_num FROM invite WHERE parent_id = $1";
@@ -26,18 +27,21 @@ db::row! {
 }
 
 /// The id and number of a parent's invite.
-pub(crate) async fn find_invite_of(conn: &mut Conn, parent_id: i64) -> Result<Option<(i64, i64)>, DbError> {
+pub(crate) async fn find_invite_of(
+    conn: &mut Conn,
+    parent_id: ParentId,
+) -> Result<Option<(InviteId, i64)>, DbError> {
     conn.optional(&FIND_INVITE_OF, p![parent_id]).await
 }
 
-pub(crate) async fn find_seat_sum(conn: &mut Conn, partner_id: i64) -> Result<SeatSum, DbError> {
+pub(crate) async fn find_seat_sum(conn: &mut Conn, partner_id: PartnerId) -> Result<SeatSum, DbError> {
     Ok(conn.optional(&FIND_SEAT_SUM, p![partner_id]).await?.unwrap_or_default())
 }
 
 /// Number of children by partner id; partners without parents are left out.
 pub(crate) async fn list_children_counts(
     conn: &mut Conn,
-    partner_ids: &[i64],
-) -> Result<Vec<(i64, i64)>, DbError> {
+    partner_ids: &[PartnerId],
+) -> Result<Vec<(PartnerId, i64)>, DbError> {
     conn.all(&LIST_CHILDREN_COUNTS, p![Ids(partner_ids)]).await
 }

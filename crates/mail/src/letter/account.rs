@@ -2,6 +2,7 @@
 
 use super::AccountKind;
 use crate::MailContext;
+use kernel::{AccountId, EmailChangeId};
 use serde::{Deserialize, Serialize};
 
 /// To a new member of staff, with the link to set the first password.
@@ -38,9 +39,9 @@ pub struct EmailChange {
     pub step: EmailChangeStep,
     #[serde(rename = "player")]
     pub account_kind: AccountKind,
-    pub account_id: i64,
+    pub account_id: AccountId,
     /// The id of the change.
-    pub change_id: i64,
+    pub change_id: EmailChangeId,
     pub old_email: String,
     pub new_email: String,
 }
@@ -63,13 +64,13 @@ pub enum EmailChangeLink {
 pub fn email_change_token(
     mail_ctx: &MailContext,
     link: EmailChangeLink,
-    change_id: i64,
+    change_id: EmailChangeId,
     new_email: &str,
 ) -> String {
     let purpose = match link {
         EmailChangeLink::Confirm => "confirm-email-change",
         EmailChangeLink::Stop => "stop-email-change",
     };
-    let parts: [&[u8]; 2] = [&change_id.to_le_bytes(), new_email.as_bytes()];
+    let parts: [&[u8]; 2] = [&change_id.get().to_le_bytes(), new_email.as_bytes()];
     format!("{change_id}.{}", mail_ctx.key.readable(purpose, &parts))
 }

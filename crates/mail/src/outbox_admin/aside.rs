@@ -7,6 +7,7 @@ use db::{
     p,
 };
 use jiff::Timestamp;
+use kernel::MailId;
 use serde_json::json;
 
 /// Maximum number of mails per call.
@@ -30,14 +31,14 @@ db::statements! {
 #[derive(Clone, Copy, Debug)]
 pub enum Which<'a> {
     /// These ids; mails in another state are skipped.
-    Ids(&'a [i64]),
+    Ids(&'a [MailId]),
     /// The oldest [`MOST_AT_ONCE`] that failed.
     AllFailed,
 }
 
 /// Ids of the moved mails, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MovedMails(pub Vec<i64>);
+pub struct MovedMails(pub Vec<MailId>);
 
 /// Puts failed mails aside: they stay readable and can be resent, but no longer count as failed.
 pub async fn put_aside(
@@ -45,7 +46,7 @@ pub async fn put_aside(
     (actor, now): (Actor, Timestamp),
     which: Which<'_>,
 ) -> Result<MovedMails, Failure> {
-    let moved: Vec<i64> = match which {
+    let moved: Vec<MailId> = match which {
         Which::Ids(ids) => conn.all(&PUT_ASIDE, p![Ids(ids), now, actor.id]).await?,
         Which::AllFailed => {
             let most = i64::try_from(MOST_AT_ONCE).unwrap_or(i64::MAX);
@@ -56,8 +57,12 @@ pub async fn put_aside(
 }
 
 /// Moves mails back to failed that were put aside.
-pub async fn bring_back(conn: &mut Conn, by: (Actor, Timestamp), ids: &[i64]) -> Result<MovedMails, Failure> {
-    let moved: Vec<i64> = conn.all(&BRING_BACK, p![Ids(ids)]).await?;
+pub async fn bring_back(
+    conn: &mut Conn,
+    by: (Actor, Timestamp),
+    ids: &[MailId],
+) -> Result<MovedMails, Failure> {
+    let moved: Vec<MailId> = conn.all(&BRING_BACK, p![Ids(ids)]).await?;
     record(conn, by, "mail.brought_back", moved, ("put_aside", "failed")).await
 }
 
@@ -65,7 +70,7 @@ async fn record(
     conn: &mut Conn,
     (actor, at): (Actor, Timestamp),
     action: &'static str,
-    mut moved: Vec<i64>,
+    mut moved: Vec<MailId>,
     (before, after): (&str, &str),
 ) -> Result<MovedMails, Failure> {
     if moved.is_empty() {
@@ -73,13 +78,13 @@ async fn record(
         return Err(Failure::conflict("mail.not_moved", sentence));
     }
     moved.sort_unstable();
-    let named: Vec<i64> = moved.iter().take(MOST_NAMED).copied().collect();
+    let named: Vec<MailId> = moved.iter().take(MOST_NAMED).copied().collect();
     let entry = journal::Entry {
         at,
         actor,
         action,
         subject_kind: "mail",
-        subject_id: if let [only] = moved[..] { Some(only) } else { None },
+        subject_id: if let [only] = moved[..] { Some(only.get()) } else { None },
         before: Some(json!({ "state": before })),
         after: Some(json!({ "state": after, "count": moved.len(), "mailIds": named })),
     };

@@ -3,6 +3,7 @@
 use crate::{Letter, MailState};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
+use kernel::{AccountId, MailId};
 
 db::statements! {
     /// SQLite skips to a late page in the index alone; PostgreSQL would read the whole table for that.
@@ -84,7 +85,7 @@ db::row! {
     /// A mail in the outbox.
     #[derive(Clone, Debug)]
     pub struct OutboxRow {
-        pub id: i64,
+        pub id: MailId,
         pub recipient: String,
         pub(crate) letter: String,
         /// held, queued, sent, failed, kept or put_aside.
@@ -102,7 +103,7 @@ db::row! {
         /// When staff put it aside.
         pub put_aside_at: Option<Timestamp>,
         /// The staff account that put it aside.
-        pub put_aside_by: Option<i64>,
+        pub put_aside_by: Option<AccountId>,
     }
 }
 
@@ -159,7 +160,7 @@ pub async fn list(
 }
 
 /// Finds a mail by id.
-pub async fn find(conn: &mut Conn, id: i64) -> Result<Option<OutboxRow>, DbError> {
+pub async fn find(conn: &mut Conn, id: MailId) -> Result<Option<OutboxRow>, DbError> {
     conn.optional(&FIND_IN_OUTBOX, p![id]).await
 }
 
@@ -195,10 +196,15 @@ async fn count_in_state(conn: &mut Conn, state: &str) -> Result<i64, DbError> {
 }
 
 /// Queues an undelivered mail again; false if it is queued already.
-pub(super) async fn queue_again(conn: &mut Conn, id: i64, now: Timestamp) -> Result<bool, DbError> {
+pub(super) async fn queue_again(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<bool, DbError> {
     Ok(conn.run(&QUEUE_AGAIN, p![id, now]).await? == 1)
 }
 
-pub(super) async fn copy(conn: &mut Conn, id: i64, message_id: &str, now: Timestamp) -> Result<i64, DbError> {
+pub(super) async fn copy(
+    conn: &mut Conn,
+    id: MailId,
+    message_id: &str,
+    now: Timestamp,
+) -> Result<MailId, DbError> {
     conn.one(&COPY_MAIL, p![id, message_id, now]).await
 }

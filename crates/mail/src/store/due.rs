@@ -3,6 +3,7 @@
 use crate::{MailState, model::Next};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
+use kernel::MailId;
 
 db::statements! {
     /// Leases due mails by moving their next attempt to the end of the lease, so that mails of a dead worker become
@@ -32,7 +33,7 @@ db::row! {
     /// A leased mail.
     #[derive(Clone, Debug)]
     pub(crate) struct DueRow {
-        pub id: i64,
+        pub id: MailId,
         pub recipient: String,
         pub letter: String,
         pub message_id: String,
@@ -54,7 +55,7 @@ pub(crate) async fn lease_due(
 /// Extends the lease from `leased_until` to `until`; false if it was lost.
 pub(crate) async fn renew_lease(
     conn: &mut Conn,
-    id: i64,
+    id: MailId,
     leased_until: Timestamp,
     until: Timestamp,
 ) -> Result<bool, DbError> {
@@ -66,13 +67,13 @@ pub(crate) async fn release_leases(conn: &mut Conn, now: Timestamp) -> Result<()
 }
 
 /// Marks these as kept: there is no mail server.
-pub(crate) async fn keep_mails(conn: &mut Conn, ids: &[i64], now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn keep_mails(conn: &mut Conn, ids: &[MailId], now: Timestamp) -> Result<(), DbError> {
     conn.run(&KEEP_MAILS, p![Ids(ids), now]).await.map(drop)
 }
 
 pub(crate) async fn update_mail(
     conn: &mut Conn,
-    id: i64,
+    id: MailId,
     next: &Next,
     now: Timestamp,
 ) -> Result<(), DbError> {

@@ -2,6 +2,7 @@
 
 use super::kinds::Kind;
 use crate::{AccountKind, EmailChange, EmailChangeStep, Ending, Lesson, Letter, Place, StaffInvitation};
+use kernel::{AccountId, CohortId, EmailChangeId, LinkId};
 
 fn place() -> Place {
     Place {
@@ -26,8 +27,8 @@ fn email_change(step: EmailChangeStep) -> Letter {
     Letter::EmailChange(EmailChange {
         step,
         account_kind: AccountKind::Partner,
-        account_id: 1,
-        change_id: 1,
+        account_id: AccountId::new(1),
+        change_id: EmailChangeId::new(1),
         old_email: ADDRESS.into(),
         new_email: "ada@new.example.org".into(),
     })
@@ -47,14 +48,18 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
     let lines = vec!["Tomiwa: Game Makers, Harmattan".to_owned(), "Temi: Web Studio, Harmattan".to_owned()];
     let (amount, account_kind) = (AMOUNT.to_owned(), AccountKind::Partner);
     match kind.name {
-        "welcome_partner" => {
-            Letter::Welcome { account_kind, first_name, organization_name, account_id: 1, email }
-        }
+        "welcome_partner" => Letter::Welcome {
+            account_kind,
+            first_name,
+            organization_name,
+            account_id: AccountId::new(1),
+            email,
+        },
         "welcome_parent" => Letter::Welcome {
             account_kind: AccountKind::Parent,
             first_name,
             organization_name,
-            account_id: 1,
+            account_id: AccountId::new(1),
             email,
         },
         "temporary_password" => Letter::TemporaryPassword { account_kind, email, nonce: "example".into() },
@@ -72,7 +77,7 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
         "email_notice_by_staff" => email_change(EmailChangeStep::NoticeByStaff),
         "invite" | "invite_reminder" => Letter::Invite {
             organization_name,
-            partner_link_id: 107,
+            partner_link_id: LinkId::new(107),
             kids_num: 2,
             is_registered: false,
             is_reminder: kind.name == "invite_reminder",
@@ -86,7 +91,7 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
         "invoice_due" | "invoice_overdue" => Letter::InvoiceReminder {
             first_name,
             number: "0107-0003".into(),
-            cohort_id: 3,
+            cohort_id: CohortId::new(3),
             cohort: "Harmattan".into(),
             amount,
             due_date: "15/12/2026".into(),

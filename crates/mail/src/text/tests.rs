@@ -2,7 +2,7 @@
 
 use super::{check::check, kinds::KINDS, preview, sample, values::Value};
 use crate::{AccountKind, Letter, MailContext, Texts};
-use kernel::ServerKey;
+use kernel::{AccountId, EmailChangeId, ServerKey};
 use l10n::Language;
 use proptest::prelude::*;
 
@@ -77,7 +77,7 @@ fn drops_the_space_before_an_empty_value() {
         account_kind: AccountKind::Parent,
         first_name: String::new(),
         organization_name: String::new(),
-        account_id: 1,
+        account_id: AccountId::new(1),
         email: "ada@example.org".into(),
     };
     let mail = letter.render(&mail_ctx(), &Texts::default()).unwrap();
@@ -95,13 +95,14 @@ fn masked_mails_contain_no_secrets() {
         let open = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         let masked = letter.render_masked(&mail_ctx(), &Texts::default()).unwrap();
         let password = crate::temporary_password(&mail_ctx(), "example");
-        let token = crate::confirmation_token(&mail_ctx(), 1, "ada@example.org");
+        let token = crate::confirmation_token(&mail_ctx(), AccountId::new(1), "ada@example.org");
         let invitation = crate::invitation_token(&mail_ctx(), "example");
-        let change = |link| crate::email_change_token(&mail_ctx(), link, 1, "ada@new.example.org");
+        let change =
+            |link| crate::email_change_token(&mail_ctx(), link, EmailChangeId::new(1), "ada@new.example.org");
         let secrets = [
             password,
             token,
-            crate::confirmation_token(&mail_ctx(), 1, "ada@new.example.org"),
+            crate::confirmation_token(&mail_ctx(), AccountId::new(1), "ada@new.example.org"),
             invitation,
             change(crate::EmailChangeLink::Confirm),
             change(crate::EmailChangeLink::Stop),

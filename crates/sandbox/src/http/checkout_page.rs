@@ -17,6 +17,7 @@ use axum::{
 };
 use db::{DbError, tx};
 use jiff::SignedDuration;
+use kernel::SandboxTransactionId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -58,7 +59,7 @@ pub(super) async fn set_ip(Path(_): Path<String>) -> ApiResult {
 /// The page sends the log as plain text.
 pub(super) async fn update_log(
     State(sandbox): State<Sandbox>,
-    Path(id): Path<i64>,
+    Path(id): Path<SandboxTransactionId>,
     body: String,
 ) -> ApiResult {
     let sent: Value = serde_json::from_str(&body).unwrap_or_default();
@@ -172,7 +173,7 @@ pub(super) async fn validate_session(Form(_): Form<AppleForm>) -> ApiResult {
 }
 
 pub(super) async fn apple_charge(State(sandbox): State<Sandbox>, Form(form): Form<AppleForm>) -> ApiResult {
-    let id = form.transaction.parse().unwrap_or_default();
+    let id = form.transaction.parse().unwrap_or(SandboxTransactionId::new(0));
     let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
     let action = Action::Card { number: "4084084084084081", cvv: "408" };
     let row = perform(&sandbox, &row.access_code, &action).await?.ok_or(UNKNOWN)?;

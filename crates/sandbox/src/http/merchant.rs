@@ -13,6 +13,7 @@ use axum::{
 };
 use db::{DbError, tx};
 use jiff::Timestamp;
+use kernel::SandboxTransactionId;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -58,7 +59,8 @@ pub(super) async fn create_transaction(
         callback_url: &callback_url,
     };
     let now = ctx.clock.now();
-    let inserted: Result<i64, DbError> = tx!(ctx.db, t => { store::insert(t, &new, now).await });
+    let inserted: Result<SandboxTransactionId, DbError> =
+        tx!(ctx.db, t => { store::insert(t, &new, now).await });
     match inserted {
         Err(error) if error.is_constraint("sandbox_transaction_reference_key") => {
             return Err(bad_request("duplicate_reference", "Duplicate Transaction Reference"));
@@ -96,7 +98,7 @@ pub(super) async fn verify(
 pub(super) async fn fetch(
     State(sandbox): State<Sandbox>,
     headers: HeaderMap,
-    Path(id): Path<i64>,
+    Path(id): Path<SandboxTransactionId>,
 ) -> ApiResult {
     require_secret_key(&sandbox, &headers)?;
     let row = store::find_by_id(&mut sandbox.ctx.db.read().await?, id).await?.ok_or(UNKNOWN)?;
@@ -165,7 +167,8 @@ pub(super) async fn list_refunds(
 ) -> ApiResult {
     require_secret_key(&sandbox, &headers)?;
     let mut conn = sandbox.ctx.db.read().await?;
-    let refunds = store::list_refunds(&mut conn, query.transaction.parse().unwrap_or_default()).await?;
+    let transaction_id = query.transaction.parse().unwrap_or(SandboxTransactionId::new(0));
+    let refunds = store::list_refunds(&mut conn, transaction_id).await?;
     ok("Refunds retrieved", refunds.iter().map(refund_view).collect())
 }
 
@@ -177,7 +180,7 @@ pub(super) async fn refund(
     require_secret_key(&sandbox, &headers)?;
     let mut conn = sandbox.ctx.db.read().await?;
     let row = match (integer(&body["transaction"]), body["transaction"].as_str()) {
-        (Some(id), _) => store::find_by_id(&mut conn, id).await?,
+        (Some(id), _) => store::find_by_id(&mut conn, SandboxTransactionId::new(id)).await?,
         (None, Some(reference)) => store::find_by_reference(&mut conn, reference).await?,
         (None, None) => None,
     };

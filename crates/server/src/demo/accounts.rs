@@ -2,11 +2,12 @@
 
 use super::tables::Family;
 use identity::{AddStaff, SignUpParent, SignUpPartner, StaffRole};
+use kernel::PartnerId;
 
 const PASSWORD: &str = "seatling1";
 
 /// The sign-up form of a family.
-pub(super) fn sign_up(family: &Family, partner_id: i64) -> SignUpParent {
+pub(super) fn sign_up(family: &Family, partner_id: PartnerId) -> SignUpParent {
     let (country, state, time_zone) = match family.partner {
         "erable" => ("CA", "Quebec", "America/Toronto"),
         _ => ("NG", "Lagos", "Africa/Lagos"),

@@ -6,6 +6,7 @@ use ::catalogue::{
 use api::AppContext;
 use db::{DbError, journal::SYSTEM, tx};
 use jiff::{Timestamp, ToSpan as _};
+use kernel::{CohortId, TeacherId};
 
 /// A cohort: its letter in the tables, its name, and its dates relative to today, in days.
 pub(super) struct CohortPlan {
@@ -34,7 +35,7 @@ pub(super) async fn create_cohort(
     ctx: &AppContext,
     plan: &CohortPlan,
     present: Timestamp,
-) -> Result<i64, DbError> {
+) -> Result<CohortId, DbError> {
     let today = find_timetable(&mut ctx.db.read().await?).await?.today(present);
     let day = |days: i64| today.saturating_add(days.days());
     let start_on = day(plan.starts_in);
@@ -83,7 +84,7 @@ pub(super) const LATE_SLOTS: &[(&str, &str)] =
     &[("saturday", "16:00"), ("sunday", "17:00"), ("friday", "22:30")];
 
 /// Creates packages, teachers and the timetable. Returns the teachers' ids.
-pub(super) async fn create_catalogue(ctx: &AppContext) -> Result<Vec<i64>, DbError> {
+pub(super) async fn create_catalogue(ctx: &AppContext) -> Result<Vec<TeacherId>, DbError> {
     let by = (SYSTEM, ctx.clock.now());
     tx!(ctx.db, t => {
         for new in PACKAGES {

@@ -3,19 +3,20 @@
 use billing::{PaidElsewhere, book};
 use db::{Db, DbError, tx};
 use jiff::Timestamp;
+use kernel::{CohortId, ParentId, PartnerId, ProgramId};
 use std::collections::BTreeMap;
 
 /// A program that was paid for; `parent_id` is set if the parent paid.
 pub(super) struct PaidProgram {
-    pub partner_id: i64,
-    pub parent_id: Option<i64>,
-    pub cohort_id: i64,
-    pub program_id: i64,
+    pub partner_id: PartnerId,
+    pub parent_id: Option<ParentId>,
+    pub cohort_id: CohortId,
+    pub program_id: ProgramId,
     pub at: Timestamp,
 }
 
 /// Partner, parent (if the parent paid), cohort.
-type PayerKey = (i64, Option<i64>, i64);
+type PayerKey = (PartnerId, Option<ParentId>, CohortId);
 
 /// Books the payments: one per partner and cohort, and one per parent and cohort. `tag` keeps the references of
 /// separate calls unique.
@@ -25,7 +26,7 @@ pub(super) async fn pay(
     programs: Vec<PaidProgram>,
     present: Timestamp,
 ) -> Result<(), DbError> {
-    let mut payments: BTreeMap<PayerKey, (Timestamp, Vec<i64>)> = BTreeMap::new();
+    let mut payments: BTreeMap<PayerKey, (Timestamp, Vec<ProgramId>)> = BTreeMap::new();
     for program in programs {
         let key = (program.partner_id, program.parent_id, program.cohort_id);
         let (at, ids) = payments.entry(key).or_insert((program.at, Vec::new()));

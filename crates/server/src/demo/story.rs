@@ -16,7 +16,7 @@ use db::{DbError, journal::SYSTEM, tx};
 use enrolment::Enrolment;
 use invites::{Existing, Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
-use kernel::{Clock, EmailAddress};
+use kernel::{AccountId, Clock, CohortId, EmailAddress, ParentId, PartnerId, TeacherId};
 use mail::MailState;
 use std::collections::HashMap;
 
@@ -29,10 +29,10 @@ const FULL_CLASS_SIZE: u32 = 6;
 struct Story {
     invites: Invites,
     present: Timestamp,
-    partners: HashMap<&'static str, i64>,
-    cohorts: HashMap<char, (i64, i64)>,
+    partners: HashMap<&'static str, PartnerId>,
+    cohorts: HashMap<char, (CohortId, i64)>,
     packages: Vec<Package>,
-    teachers: Vec<i64>,
+    teachers: Vec<TeacherId>,
 }
 
 enum Event<'a> {
@@ -122,7 +122,7 @@ impl Story {
     }
 
     /// Follows the confirmation link of the welcome mail.
-    async fn confirm(&self, account_id: i64, email: &str) -> Result<(), DemoError> {
+    async fn confirm(&self, account_id: AccountId, email: &str) -> Result<(), DemoError> {
         let identity = &self.invites.identity;
         let token = mail::confirmation_token(&identity.mail_ctx, account_id, email);
         Ok(identity::confirm_address(identity, &token).await?)
@@ -190,7 +190,7 @@ impl Story {
     }
 
     /// Invites the family, signs it up a day later, and confirms most addresses.
-    async fn join(&self, index: usize, family: &Family) -> Result<i64, DemoError> {
+    async fn join(&self, index: usize, family: &Family) -> Result<ParentId, DemoError> {
         if let Some(kids) = family.allowance {
             self.invite(family.partner, family.email, kids).await?;
             self.end_mail(family.email, None).await?;

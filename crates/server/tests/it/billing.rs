@@ -14,6 +14,7 @@ pub mod webhooks;
 
 use axum::extract::FromRef as _;
 use billing::Billing;
+use kernel::{CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Signed, TestApp};
 
@@ -24,9 +25,9 @@ pub const GOOD_CARD: (&str, &str) = ("4084084084084081", "408");
 /// parent pays.
 pub struct Scene {
     pub app: TestApp,
-    pub partner: Signed,
-    pub parent: Signed,
-    pub cohort: i64,
+    pub partner: Signed<of::Partner>,
+    pub parent: Signed<of::Parent>,
+    pub cohort: CohortId,
 }
 
 pub async fn scene() -> Scene {

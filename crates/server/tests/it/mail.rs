@@ -2,7 +2,7 @@
 
 use crate::log_capture::LogCapture;
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, LinkId, MailId};
 use l10n::Language;
 use mail::{AccountKind, Letter, Post, deliver_due};
 use std::{collections::BTreeMap, time::Duration};
@@ -18,7 +18,7 @@ async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>
         language: Language::English,
         expires_at: expires_in.map(|by| now + by),
     };
-    let posted: Result<i64, db::DbError> =
+    let posted: Result<MailId, db::DbError> =
         db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap();
 }
@@ -92,7 +92,7 @@ async fn v06_a_mail_has_text_and_html_parts_and_links_to_the_public_url() {
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
     let letter = Letter::Invite {
         organization_name: "Écoles & Co".into(),
-        partner_link_id: 107,
+        partner_link_id: LinkId::new(107),
         kids_num: 2,
         is_registered: false,
         is_reminder: false,
@@ -100,7 +100,7 @@ async fn v06_a_mail_has_text_and_html_parts_and_links_to_the_public_url() {
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
     let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
     let now = app.ctx.clock.now();
-    let posted: Result<i64, db::DbError> =
+    let posted: Result<MailId, db::DbError> =
         db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap();
     deliver_all(&app, &sink, Duration::from_secs(5)).await;

@@ -14,20 +14,21 @@ mod parents;
 mod restriction;
 mod settings;
 
+use kernel::{CohortId, of};
 use testkit::{Enrolled, Signed, TestApp};
 
 /// A program that the partner pays for.
-fn sponsored(cohort_id: i64, is_paid: bool) -> Enrolled {
+fn sponsored(cohort_id: CohortId, is_paid: bool) -> Enrolled {
     Enrolled { cohort_id, is_sponsored: true, is_paid }
 }
 
 /// A program that the parent pays for.
-fn self_paid(cohort_id: i64, is_paid: bool) -> Enrolled {
+fn self_paid(cohort_id: CohortId, is_paid: bool) -> Enrolled {
     Enrolled { cohort_id, is_sponsored: false, is_paid }
 }
 
 /// A partner with a discount of 15 %, a running cohort and a past one.
-async fn greenbridge(app: &TestApp) -> (Signed, i64, i64) {
+async fn greenbridge(app: &TestApp) -> (Signed<of::Partner>, CohortId, CohortId) {
     app.offer("Game Makers", "Amaka").await;
     let partner = app.partner("green").await;
     app.database.execute("UPDATE partner SET discount_percent = 15").await;

@@ -20,7 +20,7 @@ use db::{Db, DbError};
 use enrolment::Due;
 use futures_util::{Stream, stream};
 use identity::FinanceStaff;
-use kernel::major;
+use kernel::{PaymentId, major};
 use spreadsheet::{Download, FilePath, Row, Sheet};
 use std::collections::HashMap;
 
@@ -105,9 +105,10 @@ fn payment_rows(
                 if payments.is_empty() {
                     return Ok(None);
                 }
-                let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
+                let ids: Vec<PaymentId> = payments.iter().map(|payment| payment.id).collect();
                 let booked = find_offline(&mut conn, &ids).await?.into_iter();
-                let mut booked: HashMap<i64, OfflineRow> = booked.map(|row| (row.payment_id, row)).collect();
+                let mut booked: HashMap<PaymentId, OfflineRow> =
+                    booked.map(|row| (row.payment_id, row)).collect();
                 let views = complete(&mut conn, payments).await?.into_iter().zip(ids);
                 let rows = views.map(|(view, id)| payment_row(view, booked.remove(&id))).collect();
                 Ok(Some((rows, next)))

@@ -10,7 +10,7 @@ use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use enrolment::Due;
 use identity::FinanceStaff;
-use kernel::PageRequest;
+use kernel::{CohortId, PageRequest, PartnerId, ProgramId};
 use refdata::BASE_CURRENCY;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -37,7 +37,7 @@ pub(super) struct InvoicePaging {
     /// Part of an organization's name, a cohort's title, or an invoice number.
     search: String,
     /// Only invoices of this partner.
-    partner_id: Option<i64>,
+    partner_id: Option<PartnerId>,
     /// `open` for invoices that are not overdue, or `overdue`; both if empty.
     state: String,
 }
@@ -52,9 +52,9 @@ impl InvoicePaging {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffInvoice {
-    partner_id: i64,
+    partner_id: PartnerId,
     partner: String,
-    cohort_id: i64,
+    cohort_id: CohortId,
     cohort: String,
     number: String,
     children: i64,
@@ -82,7 +82,7 @@ struct StaffInvoiceDetail {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffInvoiceLine {
-    program_id: i64,
+    program_id: ProgramId,
     child: String,
     parent: String,
     package: String,
@@ -143,9 +143,9 @@ async fn list(
 #[into_params(rename_all = "camelCase")]
 struct InvoicePath {
     /// The id of the partner.
-    partner_id: i64,
+    partner_id: PartnerId,
     /// The id of the cohort.
-    cohort_id: i64,
+    cohort_id: CohortId,
 }
 
 async fn one(

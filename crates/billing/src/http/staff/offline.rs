@@ -19,6 +19,7 @@ use jiff::{
     civil::Date,
     tz::{self, TimeZone},
 };
+use kernel::{CohortId, ParentId, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -40,11 +41,11 @@ pub(super) fn routes() -> Routes<Billing> {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 struct OfflineBody {
-    partner_id: i64,
+    partner_id: PartnerId,
     /// The cohorts whose invoices it pays, or whose programs of the parent if `parentId` is set.
-    cohort_ids: Vec<i64>,
+    cohort_ids: Vec<CohortId>,
     /// Set if the parent paid for its own programs.
-    parent_id: Option<i64>,
+    parent_id: Option<ParentId>,
     /// The sum that arrived, in hundredths.
     amount_minor: i64,
     /// The partner's currency or the base currency.
@@ -87,7 +88,7 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let currency_code = body.currency_code.trim().to_uppercase();
     let paid_on: Option<Date> = body.paid_on.trim().parse().ok();
     let is_short = |text: &str, most: usize| text.chars().count() <= most;
-    check(body.partner_id > 0, "partnerId", "Choose a partner");
+    check(body.partner_id.get() > 0, "partnerId", "Choose a partner");
     let request = body.request_reference.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
     let difference_reason = body.difference_reason.trim().to_owned();
     let has_cohorts = body.parent_id.is_some() || request.is_some() || !body.cohort_ids.is_empty();

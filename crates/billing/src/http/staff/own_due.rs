@@ -10,6 +10,7 @@ use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
 use enrolment::Due;
 use identity::{FinanceStaff, find_organizations, find_parent_names, find_partner_of};
+use kernel::{ParentId, PartnerId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -23,16 +24,16 @@ pub(super) fn routes() -> Routes<Billing> {
 #[into_params(rename_all = "camelCase")]
 struct ParentPath {
     /// The id of the parent.
-    parent_id: i64,
+    parent_id: ParentId,
 }
 
 /// What a parent owes; without lines if nothing is due.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DueOfParent {
-    parent_id: i64,
+    parent_id: ParentId,
     parent: String,
-    partner_id: i64,
+    partner_id: PartnerId,
     partner: String,
     /// In the base currency, in which it may be paid as well.
     base: Due,
@@ -44,7 +45,7 @@ struct DueOfParent {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DueLine {
-    program_id: i64,
+    program_id: ProgramId,
     child: String,
     package: String,
     cohort: String,

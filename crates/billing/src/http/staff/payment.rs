@@ -23,6 +23,7 @@ use axum::extract::State;
 use db::{Conn, DbError, journal};
 use enrolment::Due;
 use identity::{FinanceStaff, find_addresses};
+use kernel::{AccountId, PaymentId, ProgramId};
 use l10n::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -124,10 +125,10 @@ async fn offline(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<Offline
     }))
 }
 
-async fn history(conn: &mut Conn, payment_id: i64) -> Result<Vec<HistoryEntry>, DbError> {
-    let entries = journal::list_about(conn, &[("payment", payment_id)], MOST_HISTORY).await?;
-    let ids: Vec<i64> = entries.iter().filter_map(|deed| deed.actor_id).collect();
-    let addresses: HashMap<i64, String> = find_addresses(conn, &ids).await?.into_iter().collect();
+async fn history(conn: &mut Conn, payment_id: PaymentId) -> Result<Vec<HistoryEntry>, DbError> {
+    let entries = journal::list_about(conn, &[("payment", payment_id.get())], MOST_HISTORY).await?;
+    let ids: Vec<AccountId> = entries.iter().filter_map(|deed| deed.actor_id).collect();
+    let addresses: HashMap<AccountId, String> = find_addresses(conn, &ids).await?.into_iter().collect();
     let entry = |deed: journal::EntrySummary| HistoryEntry {
         at: deed.at.to_string(),
         actor: deed
@@ -141,8 +142,8 @@ async fn history(conn: &mut Conn, payment_id: i64) -> Result<Vec<HistoryEntry>, 
 
 async fn lines(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<StaffPaymentLine>, DbError> {
     let rows = store::list_lines(conn, &[payment.id]).await?;
-    let ids: Vec<i64> = rows.iter().map(|row| row.program_id).collect();
-    let states: HashMap<i64, bool> = enrolment::paid_states(conn, &ids).await?.into_iter().collect();
+    let ids: Vec<ProgramId> = rows.iter().map(|row| row.program_id).collect();
+    let states: HashMap<ProgramId, bool> = enrolment::paid_states(conn, &ids).await?.into_iter().collect();
     let plan = refund::plan(conn, payment).await?;
     let line = |row: LineRow| StaffPaymentLine {
         is_withdrawn_with_it: states.contains_key(&row.program_id) && plan.withdraws(row.program_id),

@@ -11,14 +11,14 @@ use crate::{
     store::{
         self,
         offline::find_by_bank_reference,
-        staff::{LATEST, PaymentFilter, count_all, list_all},
+        staff::{ANY_PARTNER, LATEST, PaymentFilter, count_all, list_all},
     },
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError};
 use identity::{FinanceStaff, search_partners};
-use kernel::PageRequest;
+use kernel::{PageRequest, PartnerId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -47,7 +47,7 @@ pub(super) struct StaffPaging {
     /// Only payments in this state.
     state: String,
     /// Only payments of this partner and its parents.
-    partner_id: Option<i64>,
+    partner_id: Option<PartnerId>,
 }
 
 impl StaffPaging {
@@ -56,7 +56,7 @@ impl StaffPaging {
         let words = self.search.trim();
         let mut wanted = PaymentFilter {
             state: self.state.clone(),
-            partner_id: self.partner_id.unwrap_or_default(),
+            partner_id: self.partner_id.unwrap_or(ANY_PARTNER),
             found: None,
         };
         if !words.is_empty() {

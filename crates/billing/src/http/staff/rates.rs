@@ -12,7 +12,7 @@ use db::{
 };
 use identity::{FieldErrors, FinanceStaff};
 use jiff::{SignedDuration, Timestamp};
-use kernel::PageRequest;
+use kernel::{PageRequest, RateId};
 use refdata::{
     BASE_CURRENCY, EnteredRate, NewRate, Rate, add_rate, countries, current_rate_id, find_rate, list_rates,
     rate_history,
@@ -50,7 +50,7 @@ struct RateView {
 }
 
 impl RateView {
-    fn new(entered: EnteredRate, current: Option<i64>) -> Self {
+    fn new(entered: EnteredRate, current: Option<RateId>) -> Self {
         Self {
             is_current: current == Some(entered.id),
             currency_code: entered.currency_code,
@@ -168,7 +168,7 @@ async fn enter(
         actor,
         action: "rate.added",
         subject_kind: "rate",
-        subject_id: Some(id),
+        subject_id: Some(id.get()),
         before: before.map(|rate| json!({ "currencyCode": new.currency_code, "rate": rate.to_string() })),
         after: Some(json!({
             "currencyCode": new.currency_code, "rate": new.rate.to_string(), "fromAt": new.from.to_string(), "note": new.note,

@@ -9,7 +9,7 @@ use api::{Answer, Failure, Paging, Routes, Search};
 use axum::extract::State;
 use enrolment::Due;
 use identity::FinanceStaff;
-use kernel::PageRequest;
+use kernel::{PageRequest, PartnerId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -47,7 +47,7 @@ struct CurrencyReceivable {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PartnerReceivable {
-    partner_id: i64,
+    partner_id: PartnerId,
     partner: String,
     #[serde(flatten)]
     ages: AgesView,

@@ -14,6 +14,7 @@ use crate::{
 use db::{Conn, DbError};
 use enrolment::Due;
 use identity::{find_organizations, find_parent_names};
+use kernel::{ParentId, PartnerId, PaymentId};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use utoipa::ToSchema;
@@ -23,7 +24,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffPaymentFacts {
     pub reference: String,
-    pub partner_id: i64,
+    pub partner_id: PartnerId,
     /// The name of the organization.
     pub partner: String,
     /// The parent's name, if the parent paid for its own programs.
@@ -82,19 +83,22 @@ pub(super) async fn complete(
     conn: &mut Conn,
     payments: Vec<PaymentRow>,
 ) -> Result<Vec<StaffPayment>, DbError> {
-    let ids: Vec<i64> = payments.iter().map(|payment| payment.id).collect();
-    let partner_ids: Vec<i64> = payments.iter().map(|payment| payment.partner_id).collect();
-    let parent_ids: Vec<i64> = payments.iter().filter_map(|payment| payment.parent_id).collect();
+    let ids: Vec<PaymentId> = payments.iter().map(|payment| payment.id).collect();
+    let partner_ids: Vec<PartnerId> = payments.iter().map(|payment| payment.partner_id).collect();
+    let parent_ids: Vec<ParentId> = payments.iter().filter_map(|payment| payment.parent_id).collect();
     let refunds = find_refunds(conn, &ids).await?.into_iter();
-    let mut refunds: HashMap<i64, RefundRow> = refunds.map(|refund| (refund.payment_id, refund)).collect();
-    let partners: HashMap<i64, String> = find_organizations(conn, &partner_ids).await?.into_iter().collect();
-    let parents: HashMap<i64, String> = find_parent_names(conn, &parent_ids)
+    let mut refunds: HashMap<PaymentId, RefundRow> =
+        refunds.map(|refund| (refund.payment_id, refund)).collect();
+    let partners: HashMap<PartnerId, String> =
+        find_organizations(conn, &partner_ids).await?.into_iter().collect();
+    let parents: HashMap<ParentId, String> = find_parent_names(conn, &parent_ids)
         .await?
         .into_iter()
         .map(|(id, first_name, last_name)| (id, format!("{first_name} {last_name}")))
         .collect();
-    let lines: HashMap<i64, i64> = count_lines(conn, &ids).await?.into_iter().collect();
-    let offline: HashSet<i64> = find_offline(conn, &ids).await?.iter().map(|row| row.payment_id).collect();
+    let lines: HashMap<PaymentId, i64> = count_lines(conn, &ids).await?.into_iter().collect();
+    let offline: HashSet<PaymentId> =
+        find_offline(conn, &ids).await?.iter().map(|row| row.payment_id).collect();
     let documents = list_of_payments(conn, &ids).await?;
     let received = find_received(conn, &ids).await?;
     let view = |payment: PaymentRow| StaffPayment {

@@ -5,6 +5,7 @@ use crate::{
     AccountKind, EmailChange, EmailChangeLink, EmailChangeStep, Letter, MailContext, Place, StaffInvitation,
     letter::{confirmation_token, email_change_token, invitation_token, temporary_password},
 };
+use kernel::LinkId;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// Characters to encode in a path segment.
@@ -156,7 +157,7 @@ fn invited(
     mail_ctx: &MailContext,
     organization_name: &str,
     kids_num: u32,
-    (partner_link_id, is_registered): (i64, bool),
+    (partner_link_id, is_registered): (LinkId, bool),
 ) -> Values {
     let (action, link) = if is_registered {
         ("Log in", AccountKind::Parent.login_path().to_owned())

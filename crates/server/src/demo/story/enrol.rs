@@ -11,13 +11,14 @@ use catalogue::package_for;
 use db::{DbError, journal::SYSTEM, tx};
 use enrolment::{NewChild, NewProgram};
 use jiff::{SignedDuration, Timestamp};
+use kernel::{ChildId, ParentId, ProgramId};
 use std::collections::HashMap;
 
 impl Story {
     /// Adds every child and its programs, in chronological order. Returns the programs that were paid for.
     pub(super) async fn enrol(
         &self,
-        joined: &[(usize, &Family, i64)],
+        joined: &[(usize, &Family, ParentId)],
     ) -> Result<Vec<PaidProgram>, DemoError> {
         let mut plans = Vec::new();
         for (index, family, parent_id) in joined {
@@ -34,7 +35,7 @@ impl Story {
             }
         }
         plans.sort_by_key(|plan| -plan.0);
-        let mut children: HashMap<(i64, &str), i64> = HashMap::new();
+        let mut children: HashMap<(ParentId, &str), ChildId> = HashMap::new();
         let mut paid = Vec::new();
         for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
             let at = self.at(days_ago, 12);
@@ -72,16 +73,16 @@ impl Story {
 
     async fn add(
         &self,
-        known: Option<i64>,
+        known: Option<ChildId>,
         new: &NewChild<'_>,
         program: &Program,
         number: usize,
         at: Timestamp,
-    ) -> Result<(i64, i64), DemoError> {
+    ) -> Result<(ChildId, ProgramId), DemoError> {
         let by = (SYSTEM, at);
         let package = package_for(&self.packages, new.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
-        let added: Result<(i64, i64), DbError> = tx!(self.invites.identity.ctx.db, t => {
+        let added: Result<(ChildId, ProgramId), DbError> = tx!(self.invites.identity.ctx.db, t => {
             let child_id = match known {
                 Some(id) => id,
                 None => enrolment::add_child(t, by, new, i64::MAX).await?.ok_or(DbError::NoRow)?,

@@ -4,7 +4,7 @@ use crate::running::{await_ready, seatling};
 use backup::export;
 use db::Db;
 use identity::StaffRole;
-use kernel::Random;
+use kernel::{ParentId, Random};
 use serde_json::json;
 use server::demo;
 use std::{
@@ -68,7 +68,7 @@ impl Shell {
 }
 
 /// A filled demo with one more family, named `WORD`, and that parent's id.
-async fn demo_with_family() -> (TestApp, i64) {
+async fn demo_with_family() -> (TestApp, ParentId) {
     let app = TestApp::start().await;
     demo::fill(&app.app).await.unwrap();
     let partner = app.partner("green").await;
@@ -77,7 +77,7 @@ async fn demo_with_family() -> (TestApp, i64) {
     (app, parent.id)
 }
 
-async fn erase(app: &TestApp, parent_id: i64) {
+async fn erase(app: &TestApp, parent_id: ParentId) {
     let staff = app.staff_persona("tolu", StaffRole::Administrator).await;
     let body = json!({ "confirm": format!("{WORD}@parent.example"), "reason": "Asked for" });
     let erased = staff.post(&format!("/api/staff/families/{parent_id}/erase"), &body).await;

@@ -10,6 +10,7 @@ use billing::Billing;
 use console::{ErasureLog, Replayed, replay};
 use identity::StaffRole;
 use jiff::SignedDuration;
+use kernel::ParentId;
 use serde_json::json;
 use std::{
     fs,
@@ -123,7 +124,7 @@ async fn rejects_a_missing_or_damaged_erasure_list() {
 }
 
 /// An installation with one parent, who signs up this many minutes after ten o'clock.
-async fn with_parent(minutes: i64) -> (TestApp, i64) {
+async fn with_parent(minutes: i64) -> (TestApp, ParentId) {
     let app = TestApp::start().await;
     app.ctx.clock.advance(SignedDuration::from_mins(minutes));
     let partner = app.partner("green").await;

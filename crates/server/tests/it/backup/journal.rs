@@ -9,7 +9,7 @@ use db::{
     tx,
 };
 use jiff::Timestamp;
-use kernel::Random;
+use kernel::{EntryId, Random};
 use std::process::Output;
 use tempfile::TempDir;
 use testkit::{TestDatabase, TestEngine};
@@ -31,7 +31,7 @@ async fn sealed(database: &TestDatabase) -> String {
         if number == 3 {
             assert_eq!(seal_some(&db).await.unwrap(), 3);
         }
-        let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &ENTRY).await });
+        let written: Result<EntryId, DbError> = tx!(db, t => { journal::record(t, &ENTRY).await });
         written.unwrap();
     }
     db.close().unwrap();

@@ -97,7 +97,7 @@ async fn moves_a_demo_between_engines_and_back_byte_for_byte() {
     let partner = app.partner("after").await;
     let parent = app.parent("moved", partner.id).await;
     let found = partner.persona.get("/api/partner/parent/all?page=1&search=moved").await.json();
-    assert_eq!(found["data"][0]["id"], parent.id, "{found}");
+    assert_eq!(found["data"][0]["id"], json!(parent.id), "{found}");
 }
 
 /// The definition of every index, constraint and trigger.

@@ -14,7 +14,7 @@ use axum::extract::FromRef as _;
 use billing::{Billing, reconcile_due};
 use fake_provider::Fake;
 use jiff::SignedDuration;
-use kernel::Secret;
+use kernel::{CohortId, Secret};
 use paystack::ProviderSettings;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -24,7 +24,7 @@ use testkit::{Enrolled, Reply, TestApp};
 struct Faulty {
     scene: Scene,
     fake: Fake,
-    other_cohort: i64,
+    other_cohort: CohortId,
 }
 
 /// Timeouts of provider calls: `SHORT` where a test waits for the timeout, `LONG` where it must not be reached.
@@ -50,7 +50,7 @@ async fn faulty(timeout: Duration) -> Faulty {
 
 impl Faulty {
     /// Creates this many invoices: the scene's own, with two programs, and others with one each.
-    async fn invoices(&self, count: usize) -> Vec<i64> {
+    async fn invoices(&self, count: usize) -> Vec<CohortId> {
         let Scene { app, parent, partner, cohort } = &self.scene;
         let mut cohorts = vec![*cohort];
         for number in 1..count {
@@ -62,7 +62,7 @@ impl Faulty {
         cohorts
     }
 
-    async fn try_create(&self, cohort_id: i64) -> Reply {
+    async fn try_create(&self, cohort_id: CohortId) -> Reply {
         self.scene.partner.persona.post(CREATE, &json!({ "cohortId": cohort_id })).await
     }
 
@@ -76,7 +76,7 @@ impl Faulty {
         self.begin_paid_for(self.scene.cohort).await
     }
 
-    async fn begin_paid_for(&self, cohort_id: i64) -> String {
+    async fn begin_paid_for(&self, cohort_id: CohortId) -> String {
         let begun = self.try_create(cohort_id).await.json();
         let reference = begun["data"]["reference"].as_str().unwrap_or_else(|| panic!("{begun}")).to_owned();
         self.fake.provider.set_status(&reference, "success");

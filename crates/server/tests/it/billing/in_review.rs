@@ -3,6 +3,7 @@
 use super::{CREATE, GOOD_CARD, Scene, billing, scene};
 use billing::{remind_due, settle};
 use jiff::SignedDuration;
+use kernel::{CohortId, ProgramId};
 use serde_json::{Value, json};
 use testkit::Enrolled;
 
@@ -13,7 +14,7 @@ async fn make_payment(scene: &Scene) -> String {
     scene.app.anonymous().get(&link).await.header("location").to_owned()
 }
 
-async fn withdraw(scene: &Scene, program_id: i64) {
+async fn withdraw(scene: &Scene, program_id: ProgramId) {
     let path = format!("/api/partner/parent/program/{program_id}/withdraw");
     let withdrawn = scene.parent.persona.post(&path, &json!({})).await;
     assert_eq!(withdrawn.status, 200, "{}", withdrawn.text);
@@ -47,7 +48,7 @@ async fn a_parent_cannot_pay_again_while_a_payment_is_in_review() {
     assert!(make_payment(&scene).await.starts_with("https://portal.example/sandbox/checkout/"));
 }
 
-async fn open_payment(scene: &Scene, cohort: i64) -> Value {
+async fn open_payment(scene: &Scene, cohort: CohortId) -> Value {
     let invoice = scene.partner.persona.get(&format!("/api/partner/invoice/{cohort}")).await;
     assert_eq!(invoice.status, 200, "{}", invoice.text);
     invoice.json()["data"]["openPayment"].clone()
@@ -64,7 +65,7 @@ async fn a_program_in_review_cannot_be_paid_for_in_another_cohort() {
     let scene = scene().await;
     let (begun, _) = (scene.create().await, scene.create().await);
     let reference = begun["reference"].as_str().unwrap();
-    withdraw(&scene, 2).await;
+    withdraw(&scene, ProgramId::new(2)).await;
     assert_eq!(pay(&scene, &begun["accessCode"], reference).await, "review");
     let other = scene.app.cohort("Rains 2026", "2026-11-16", "2027-02-26").await;
     scene.app.database.execute(&format!("UPDATE program SET cohort_id = {other} WHERE id = 1")).await;

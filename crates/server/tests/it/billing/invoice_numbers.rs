@@ -6,18 +6,19 @@ use super::{
     scene,
 };
 use identity::StaffRole;
+use kernel::{CohortId, ParentId, PartnerId};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona};
 
-async fn detail(persona: &Persona, cohort: i64) -> Value {
+async fn detail(persona: &Persona, cohort: CohortId) -> Value {
     persona.get(&format!("/api/partner/invoice/{cohort}")).await.json()["data"].clone()
 }
 
-async fn number(persona: &Persona, cohort: i64) -> String {
+async fn number(persona: &Persona, cohort: CohortId) -> String {
     detail(persona, cohort).await["invoiceNumber"].as_str().unwrap().to_owned()
 }
 
-async fn sponsored(scene: &Scene, name: &str, partner_id: i64, parent_id: i64) {
+async fn sponsored(scene: &Scene, name: &str, partner_id: PartnerId, parent_id: ParentId) {
     let programs = [Enrolled { cohort_id: scene.cohort, is_sponsored: true, is_paid: false }];
     scene.app.child(name, parent_id, partner_id, &programs).await;
 }

@@ -1,15 +1,21 @@
 //! An invoice lists the unpaid programs of one cohort.
 
 use super::{Scene, scene};
+use kernel::CohortId;
 use serde_json::{Value, json};
 use testkit::Enrolled;
 
 const ALL: &str = "/api/partner/invoice/all";
 
 /// Cohort ids of the invoices that match a search.
-async fn cohorts(scene: &Scene, search: &str) -> Vec<i64> {
+async fn cohorts(scene: &Scene, search: &str) -> Vec<CohortId> {
     let answer = scene.partner.persona.get(&format!("{ALL}?page=1&search={search}")).await.json();
-    answer["data"].as_array().unwrap().iter().map(|one| one["cohortId"].as_i64().unwrap()).collect()
+    answer["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| CohortId::new(one["cohortId"].as_i64().unwrap()))
+        .collect()
 }
 
 async fn found(scene: &Scene, search: &str) -> usize {
@@ -68,7 +74,7 @@ async fn i01_searching_a_cohort_id_finds_only_its_own_invoice() {
     let scene = scene().await;
     let mut second = scene.cohort;
     // Until the id is a number that occurs in no amount and no date of the first invoice.
-    while second < 47 {
+    while second < CohortId::new(47) {
         second = scene.app.cohort("Rains 2027", "2027-01-11", "2027-04-11").await;
     }
     let programs = [Enrolled { cohort_id: second, is_sponsored: true, is_paid: false }];

@@ -1,10 +1,11 @@
 //! A parent edits, withdraws and deletes children; the places and seats become free again.
 
 use super::{DASHBOARD, add_child, add_program, enrolled, invited, ledger, program, running_cohort};
+use kernel::ChildId;
 use serde_json::json;
 use testkit::TestApp;
 
-fn child_path(id: i64) -> String {
+fn child_path(id: ChildId) -> String {
     format!("/api/partner/parent/child/{id}")
 }
 
@@ -78,7 +79,7 @@ async fn deletes_a_child_unless_it_has_a_paid_program() {
         enrolled(&parent, "Paid", cohort, Some(partner.id)).await,
     );
     app.database.execute(&format!("UPDATE program SET paid_at = 1 WHERE child_id = {paid}")).await;
-    let delete = |id: i64| format!("/api/partner/parent/child/{id}/delete");
+    let delete = |id: ChildId| format!("/api/partner/parent/child/{id}/delete");
     let refused = parent.persona.post(&delete(paid), &json!({})).await;
     assert_eq!(refused.refusal(), (409, "enrolment.has_paid_program".into()));
     assert_eq!(parent.persona.post(&delete(gone), &json!({})).await.status, 200);

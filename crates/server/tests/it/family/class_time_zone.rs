@@ -6,14 +6,15 @@ use db::journal::SYSTEM;
 use enrolment::{Enrolment, set_places};
 use identity::StaffRole;
 use jiff::SignedDuration;
+use kernel::{CohortId, of};
 use serde_json::json;
 use testkit::{PASSWORD, Persona, Signed, TestApp};
 
 struct Scene {
     app: TestApp,
-    partner: Signed,
-    parent: Signed,
-    cohort: i64,
+    partner: Signed<of::Partner>,
+    parent: Signed<of::Parent>,
+    cohort: CohortId,
 }
 
 /// A cohort whose last day is 15 November in that zone, with a paid program. The clock is at 10:00 UTC on that

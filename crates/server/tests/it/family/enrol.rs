@@ -1,6 +1,7 @@
 //! The two steps of an enrolment: register the child, add it to a cohort.
 
 use super::{ADD_CHILD, add_child, add_program, child, invited, ledger, program, running_cohort};
+use kernel::ChildId;
 use serde_json::json;
 use testkit::TestApp;
 
@@ -11,7 +12,7 @@ async fn w10_w13_registers_a_child_and_adds_it_to_a_cohort() {
     let (partner, parent) = invited(&app, 2).await;
     let added = parent.persona.post(ADD_CHILD, &child("Tomi", cohort)).await.json();
     assert_eq!(added["message"], "Child added successfully");
-    let id = added["data"]["id"].as_i64().unwrap();
+    let id = ChildId::new(added["data"]["id"].as_i64().unwrap());
     let sponsored = parent.persona.post(&add_program(id, Some(partner.id)), &program(cohort)).await;
     assert_eq!(sponsored.status, 200, "{}", sponsored.text);
     let second = add_child(&parent, "Temi", cohort).await;
@@ -77,7 +78,7 @@ async fn rejects_invalid_programs_and_takes_no_seat() {
         (&own, with(json!({ "day": "" })), 422, "http.invalid_fields"),
         (&add_program(id, Some(other.id)), with(json!({})), 409, "enrolment.wrong_partner"),
         (&add_program(foreign, None), with(json!({})), 404, "http.not_found"),
-        (&add_program(999, None), with(json!({})), 404, "http.not_found"),
+        (&add_program(ChildId::new(999), None), with(json!({})), 404, "http.not_found"),
     ] {
         let refused = parent.persona.post(path, &body).await;
         assert_eq!(refused.refusal(), (status, code.to_owned()), "{path} {body} {}", refused.text);
@@ -129,7 +130,7 @@ async fn rejects_an_idempotency_key_reused_for_another_child() {
     let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 2).await;
     let (one, other) = (add_child(&parent, "Tomi", cohort).await, add_child(&parent, "Temi", cohort).await);
-    let add = |id: i64| {
+    let add = |id: ChildId| {
         let (persona, path) = (parent.persona.clone(), add_program(id, None));
         async move { persona.post_keyed(&path, &program(cohort), Some("key")).await }
     };

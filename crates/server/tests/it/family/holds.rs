@@ -11,10 +11,11 @@ use db::{guard_mutation, journal::SYSTEM};
 use enrolment::{Enrolment, EnrolmentSettings, release_hold, set_places};
 use identity::StaffRole;
 use jiff::SignedDuration;
+use kernel::{ChildId, CohortId, ProgramId, of};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Signed, TestApp};
 
-async fn set_limit(app: &TestApp, cohort: i64, places: Option<u32>) {
+async fn set_limit(app: &TestApp, cohort: CohortId, places: Option<u32>) {
     set_places(&Enrolment::from_ref(&app.app), SYSTEM, (cohort, None), places).await.unwrap();
 }
 
@@ -27,17 +28,17 @@ fn advance_hours(app: &TestApp, hours: i64) {
 }
 
 /// The parent's dashboard, read in a new session, because the last one may have expired.
-async fn dashboard(app: &TestApp, parent: &Signed) -> Value {
+async fn dashboard(app: &TestApp, parent: &Signed<of::Parent>) -> Value {
     let signed = app.log_in("/api/partner/parent/auth/login", &parent.email, PASSWORD).await.json();
     let persona = app.bearer(signed["data"]["token"].as_str().unwrap_or_else(|| panic!("{signed}")));
     persona.get(DASHBOARD).await.json()["data"].clone()
 }
 
-async fn child(app: &TestApp, parent: &Signed) -> Value {
+async fn child(app: &TestApp, parent: &Signed<of::Parent>) -> Value {
     dashboard(app, parent).await["children"][0].clone()
 }
 
-async fn held_until(app: &TestApp, parent: &Signed) -> Value {
+async fn held_until(app: &TestApp, parent: &Signed<of::Parent>) -> Value {
     child(app, parent).await["programs"][0]["heldUntil"].clone()
 }
 
@@ -86,7 +87,7 @@ async fn releases_an_unpaid_place_to_the_waiting_list_after_a_warning() {
     set_limit(&app, cohort, Some(2)).await;
     let signed = app.log_in("/api/partner/parent/auth/login", &first.email, PASSWORD).await.json();
     let persona = app.bearer(signed["data"]["token"].as_str().unwrap());
-    let again = persona.post(&add_program(1, None), &program(cohort)).await;
+    let again = persona.post(&add_program(ChildId::new(1), None), &program(cohort)).await;
     assert_eq!(again.status, 200, "the parent can register again: {}", again.text);
 }
 
@@ -203,7 +204,7 @@ async fn a_payment_without_a_webhook_settles_before_its_place_is_released() {
 }
 
 /// An expired hold whose checkout was paid without a webhook, after the checkout's extension ended.
-async fn paid_late() -> (Scene, String, i64) {
+async fn paid_late() -> (Scene, String, ProgramId) {
     let scene = scene().await;
     set_limit(&scene.app, scene.cohort, Some(9)).await;
     release_unpaid(&scene.app).await;

@@ -1,12 +1,13 @@
 //! The family's week, its calendar feed, and lesson times in mails.
 
 use super::{DASHBOARD, enrolled, invited, running_cohort};
+use kernel::of;
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
 const WEEK: &str = "/api/partner/parent/week";
 
-async fn set_time_zone(parent: &Signed, zone: &str) {
+async fn set_time_zone(parent: &Signed<of::Parent>, zone: &str) {
     let saved = parent.persona.put_json("/api/partner/parent/profile", &json!({ "timezone": zone })).await;
     assert_eq!(saved.status, 200, "{}", saved.text);
 }

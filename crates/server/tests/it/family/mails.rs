@@ -1,10 +1,16 @@
 //! Limits on mails to one address.
 
 use super::{add_child, add_program, confirm, invited, program, running_cohort};
+use kernel::{CohortId, of};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
-async fn add_and_withdraw(app: &TestApp, parent: &Signed, cohort: i64, times: usize) -> usize {
+async fn add_and_withdraw(
+    app: &TestApp,
+    parent: &Signed<of::Parent>,
+    cohort: CohortId,
+    times: usize,
+) -> usize {
     let id = add_child(parent, "Tomi", cohort).await;
     for _ in 0..times {
         let added = parent.persona.post(&add_program(id, None), &program(cohort)).await.json();

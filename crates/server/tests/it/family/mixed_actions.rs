@@ -5,6 +5,7 @@ use super::{add_child, add_program, invited, program, running_cohort};
 use axum::extract::FromRef as _;
 use db::journal::SYSTEM;
 use enrolment::{Enrolment, expire_offers, set_places};
+use kernel::{ChildId, CohortId, PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
@@ -13,7 +14,13 @@ const FAMILIES: usize = 6;
 const STEPS: usize = 25;
 
 /// Performs a pseudo-random action of a family, derived from `number`.
-async fn step(parent: &Signed, child: i64, partner: i64, cohort: i64, number: usize) {
+async fn step(
+    parent: &Signed<of::Parent>,
+    child: ChildId,
+    partner: PartnerId,
+    cohort: CohortId,
+    number: usize,
+) {
     let dashboard = || async {
         let data = parent.persona.get(super::DASHBOARD).await.json();
         data["data"]["children"].as_array().cloned().unwrap_or_default()

@@ -5,13 +5,14 @@ use api::Failure;
 use axum::extract::FromRef as _;
 use db::{guard_mutation, journal::SYSTEM};
 use enrolment::{Enrolment, set_places};
+use kernel::{ChildId, CohortId, of};
 use serde_json::json;
 use std::sync::Arc;
 use testkit::{Signed, TestApp, TestEngine};
 
 const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
 
-async fn set_limit(app: &TestApp, cohort: i64, slot: Option<(&str, &str)>, places: Option<u32>) {
+async fn set_limit(app: &TestApp, cohort: CohortId, slot: Option<(&str, &str)>, places: Option<u32>) {
     let enrolment = Enrolment::from_ref(&app.app);
     set_places(&enrolment, SYSTEM, (cohort, slot), places).await.unwrap();
 }
@@ -26,7 +27,7 @@ pub(crate) async fn assert_places_counted(app: &TestApp) {
     assert_eq!(app.database.rows(wrong).await, Vec::<String>::new());
 }
 
-async fn parent_with_fifteen_children(app: &TestApp, cohort: i64) -> (Signed, Vec<i64>) {
+async fn parent_with_fifteen_children(app: &TestApp, cohort: CohortId) -> (Signed<of::Parent>, Vec<ChildId>) {
     let (_, parent) = invited(app, 20).await;
     let mut ids = Vec::new();
     for number in 0..15 {
@@ -35,7 +36,7 @@ async fn parent_with_fifteen_children(app: &TestApp, cohort: i64) -> (Signed, Ve
     (parent, ids)
 }
 
-async fn add_concurrently(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
+async fn add_concurrently(parent: &Signed<of::Parent>, ids: &[ChildId], cohort: CohortId) -> usize {
     let calls: Vec<_> = ids
         .iter()
         .map(|id| {
@@ -54,7 +55,7 @@ async fn add_concurrently(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
 }
 
 /// Adds the children one by one; returns how many were not enrolled already.
-async fn add_those_not_enrolled(parent: &Signed, ids: &[i64], cohort: i64) -> usize {
+async fn add_those_not_enrolled(parent: &Signed<of::Parent>, ids: &[ChildId], cohort: CohortId) -> usize {
     let mut added = 0;
     for id in ids {
         match parent.persona.post(&add_program(*id, None), &program(cohort)).await.refusal() {

@@ -2,6 +2,7 @@
 
 use super::{ADD_CHILD, add_program, child, invited, ledger, program, running_cohort};
 use db::guard_mutation;
+use kernel::{ChildId, CohortId, PartnerId, of};
 use testkit::{Persona, Signed, TestApp};
 
 /// Rounds in `make test`; `make chaos` runs more.
@@ -36,7 +37,12 @@ async fn race(calls: Vec<(Persona, String, serde_json::Value)>) -> usize {
     successes
 }
 
-async fn race_to_register(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
+async fn race_to_register(
+    app: &TestApp,
+    allowed: usize,
+    cohort: CohortId,
+    round: usize,
+) -> (usize, Signed<of::Parent>) {
     let parent = invited_as(app, &format!("c{round}"), allowed).await;
     let calls = (0..CALLERS)
         .map(|number| (parent.persona.clone(), ADD_CHILD.to_owned(), child(&format!("Kid{number}"), cohort)))
@@ -45,17 +51,17 @@ async fn race_to_register(app: &TestApp, allowed: usize, cohort: i64, round: usi
 }
 
 /// A parent of the first partner, invited under the given name.
-pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed {
+pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed<of::Parent> {
     let wanted =
         invites::parse_invite_form(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
-        invites::invite_parents(t, &app.app.invites, (1, db::journal::SYSTEM), &wanted, invites::Existing::Replace).await
+        invites::invite_parents(t, &app.app.invites, (PartnerId::new(1), db::journal::SYSTEM), &wanted, invites::Existing::Replace).await
     });
     done.unwrap();
-    app.parent(name, 1).await
+    app.parent(name, PartnerId::new(1)).await
 }
 
-async fn start() -> (TestApp, i64) {
+async fn start() -> (TestApp, CohortId) {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
@@ -85,11 +91,11 @@ async fn without_the_child_guard_too_many_children_are_registered() {
 }
 
 /// Registers as many children as there are callers, in one transaction.
-async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
+async fn children(app: &TestApp, parent: &Signed<of::Parent>, cohort_id: CohortId) -> Vec<ChildId> {
     let by = (db::journal::SYSTEM, app.ctx.clock.now());
     let new = enrolment::NewChild {
         parent_id: parent.id,
-        partner_id: 1,
+        partner_id: PartnerId::new(1),
         parent_name: ("Ada", "Adebayo"),
         first_name: "Kid",
         last_name: "Adebayo",
@@ -99,7 +105,7 @@ async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
         time: "16:00",
         cohort_id,
     };
-    let added: Result<Vec<i64>, db::DbError> = db::tx!(app.ctx.db, t => {
+    let added: Result<Vec<ChildId>, db::DbError> = db::tx!(app.ctx.db, t => {
         let mut ids = Vec::new();
         for _ in 0..CALLERS {
             ids.push(enrolment::add_child(t, by, &new, i64::MAX).await?.ok_or(db::DbError::NoRow)?);
@@ -110,11 +116,18 @@ async fn children(app: &TestApp, parent: &Signed, cohort_id: i64) -> Vec<i64> {
 }
 
 /// Sponsors as many children as there are callers concurrently, with seats for `allowed` of them.
-async fn race_for_seats(app: &TestApp, allowed: usize, cohort: i64, round: usize) -> (usize, Signed) {
+async fn race_for_seats(
+    app: &TestApp,
+    allowed: usize,
+    cohort: CohortId,
+    round: usize,
+) -> (usize, Signed<of::Parent>) {
     let parent = invited_as(app, &format!("s{round}"), CALLERS).await;
     let ids = children(app, &parent, cohort).await;
-    let calls =
-        ids.iter().map(|id| (parent.persona.clone(), add_program(*id, Some(1)), program(cohort))).collect();
+    let calls = ids
+        .iter()
+        .map(|id| (parent.persona.clone(), add_program(*id, Some(PartnerId::new(1))), program(cohort)))
+        .collect();
     let lowered = format!("UPDATE invite SET kids_num = {allowed} WHERE parent_id = {}", parent.id);
     app.database.execute(&lowered).await;
     (race(calls).await, parent)

@@ -2,6 +2,7 @@
 
 use super::{ADD_CHILD, DASHBOARD, add_program, child, invited, program, running_cohort};
 use db::steps;
+use kernel::ChildId;
 use testkit::{TestApp, TestEngine};
 
 /// Number and names of the statements run since the last call.
@@ -25,7 +26,7 @@ async fn the_busiest_requests_run_few_statements() {
         let added = parent.persona.post(ADD_CHILD, &child(&format!("Kid{number}"), cohort)).await.json();
         let (count, names) = take_statements();
         assert_eq!(count, 11, "register a child: {names}");
-        let id = added["data"]["id"].as_i64().unwrap();
+        let id = ChildId::new(added["data"]["id"].as_i64().unwrap());
         let joined = parent.persona.post(&add_program(id, Some(partner.id)), &program(cohort)).await;
         let (count, names) = take_statements();
         // The cohort's listing is created with its first entry.

@@ -2,10 +2,11 @@
 
 use super::{ADD_CHILD, add_child, add_program, child, confirm, invited, program, running_cohort};
 use enrolment::EnrolmentSettings;
+use kernel::CohortId;
 use serde_json::json;
 use testkit::TestApp;
 
-fn summary(age: i64, cohort: i64) -> String {
+fn summary(age: i64, cohort: CohortId) -> String {
     format!("/api/partner/parent/program/summary?age={age}&cohortId={cohort}&day=monday&time=16:00")
 }
 
@@ -86,7 +87,10 @@ async fn each_rejection_has_its_own_message() {
         )
     );
     app.database.execute("UPDATE package SET week_duration = 12").await;
-    assert_eq!(response_to(10, 99).await, (422, "This cohort is not there. Choose another.".into()));
+    assert_eq!(
+        response_to(10, CohortId::new(99)).await,
+        (422, "This cohort is not there. Choose another.".into())
+    );
     let id = add_child(&parent, "Tomi", cohort).await;
     app.database.execute("UPDATE package SET level = 2").await;
     let refused = parent.persona.post(&add_program(id, Some(partner.id)), &program(cohort)).await;

@@ -7,30 +7,31 @@ use axum::extract::FromRef as _;
 use db::journal::SYSTEM;
 use enrolment::{Enrolment, expire_offers, set_places};
 use jiff::SignedDuration;
+use kernel::{ChildId, CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
 const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
 
-fn wait_path(child_id: i64) -> String {
+fn wait_path(child_id: ChildId) -> String {
     format!("/api/partner/parent/waiting/add/{child_id}")
 }
 
-fn wait_request(cohort_id: i64) -> Value {
+fn wait_request(cohort_id: CohortId) -> Value {
     json!({ "cohortId": cohort_id, "day": "monday", "time": "16:00", "sponsored": false })
 }
 
 struct Scene {
     app: TestApp,
-    cohort: i64,
+    cohort: CohortId,
     /// Has the only place.
-    first: Signed,
+    first: Signed<of::Parent>,
     /// Waits first.
-    second: Signed,
+    second: Signed<of::Parent>,
     /// Waits second.
-    third: Signed,
+    third: Signed<of::Parent>,
     /// Their children.
-    waiting: [i64; 2],
+    waiting: [ChildId; 2],
 }
 
 /// One place, taken; two families waiting.
@@ -41,7 +42,7 @@ async fn scene() -> Scene {
     let (second, third) = (app.parent("ada", partner.id).await, app.parent("bola", partner.id).await);
     enrolled(&first, "Tomi", cohort, None).await;
     set_places(&Enrolment::from_ref(&app.app), SYSTEM, (cohort, MONDAY), Some(1)).await.unwrap();
-    let mut waiting = [0; 2];
+    let mut waiting = [ChildId::new(0); 2];
     for (index, parent) in [&second, &third].into_iter().enumerate() {
         let id = add_child(parent, "Kid", cohort).await;
         let joined = parent.persona.post(&wait_path(id), &wait_request(cohort)).await;
@@ -52,7 +53,7 @@ async fn scene() -> Scene {
     Scene { app, cohort, first, second, third, waiting }
 }
 
-async fn waiting_entries(parent: &Signed) -> Value {
+async fn waiting_entries(parent: &Signed<of::Parent>) -> Value {
     parent.persona.get(DASHBOARD).await.json()["data"]["children"][0]["waiting"].clone()
 }
 
@@ -73,7 +74,7 @@ async fn a_freed_place_is_held_for_the_first_on_the_waiting_list() {
     let held = format!(
         "/api/partner/parent/program/summary?age=10&cohortId={cohort}&day=monday&time=16:00&childId="
     );
-    let place = |parent: &Signed, id: i64| {
+    let place = |parent: &Signed<of::Parent>, id: ChildId| {
         let (persona, path) = (parent.persona.clone(), format!("{held}{id}"));
         async move { persona.get(&path).await.json()["data"]["place"].clone() }
     };
@@ -136,7 +137,7 @@ async fn rejects_waiting_if_enrolled_already_waiting_or_a_place_is_free() {
     let Scene { cohort, first, second, waiting, .. } = &scene;
     let again = second.persona.post(&wait_path(waiting[0]), &wait_request(*cohort)).await;
     assert_eq!(again.refusal(), (409, "enrolment.already_waiting".into()));
-    let inside = first.persona.post(&wait_path(1), &wait_request(*cohort)).await;
+    let inside = first.persona.post(&wait_path(ChildId::new(1)), &wait_request(*cohort)).await;
     assert_eq!(inside.refusal(), (409, "enrolment.already_in_cohort".into()));
     let mut friday = wait_request(*cohort);
     (friday["day"], friday["time"]) = (json!("friday"), json!("17:00"));

@@ -7,6 +7,7 @@ use axum::{
     http::{Request, Response},
 };
 use identity::{Identity, SignedInPartner};
+use kernel::of;
 use server::app;
 use std::time::Duration;
 use testkit::{Signed, TestApp};
@@ -18,16 +19,16 @@ const EXPORT: &str = "/api/partner/export/parents/csv";
 const RUNNING: usize = 4;
 const WAITING: usize = 16;
 
-fn request(path: &str, who: &Signed) -> Request<Body> {
+fn request(path: &str, who: &Signed<of::Partner>) -> Request<Body> {
     Request::get(path).header("authorization", format!("Bearer {}", who.token)).body(Body::empty()).unwrap()
 }
 
-async fn status(app: &TestApp, path: &str, who: &Signed) -> u16 {
+async fn status(app: &TestApp, path: &str, who: &Signed<of::Partner>) -> u16 {
     app.call(request(path, who)).await.status().as_u16()
 }
 
 /// Starts as many exports as the account may run, and reads none of them.
-async fn hold_exports(app: &TestApp, who: &Signed) -> Vec<Response<Body>> {
+async fn hold_exports(app: &TestApp, who: &Signed<of::Partner>) -> Vec<Response<Body>> {
     let mut held = Vec::new();
     for _ in 0..RUNNING {
         let response = app.call(request(EXPORT, who)).await;
@@ -40,7 +41,7 @@ async fn hold_exports(app: &TestApp, who: &Signed) -> Vec<Response<Body>> {
 #[tokio::test(flavor = "multi_thread")]
 async fn exports_queue_per_account_and_do_not_delay_other_accounts() {
     let app: &'static TestApp = Box::leak(Box::new(TestApp::start().await));
-    let green: &'static Signed = Box::leak(Box::new(app.partner("green").await));
+    let green: &'static Signed<of::Partner> = Box::leak(Box::new(app.partner("green").await));
     let blue = app.partner("blue").await;
     let held = hold_exports(app, green).await;
     let mut more: JoinSet<u16> = JoinSet::new();

@@ -3,6 +3,7 @@
 use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
 use db::{Sql, journal, p};
+use kernel::EntryId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use testkit::TestApp;
@@ -20,7 +21,7 @@ struct Word {
 
 #[derive(Serialize, ToSchema)]
 struct Said {
-    id: i64,
+    id: EntryId,
 }
 
 /// For the test that needs a running write: `ENTERED` is notified when it starts, `GATE` releases it.

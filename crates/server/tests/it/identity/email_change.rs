@@ -2,6 +2,7 @@
 
 use identity::StaffRole::{Administrator, Coordinator, Finance};
 use jiff::SignedDuration;
+use kernel::EmailChangeId;
 use mail::EmailChangeLink::{Confirm, Stop};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Persona, Reply, TestApp};
@@ -56,7 +57,8 @@ async fn letter(app: &TestApp, to: &str) -> Value {
 }
 
 fn token(app: &TestApp, letter: &Value, link: mail::EmailChangeLink) -> String {
-    let (id, new) = (letter["change_id"].as_i64().unwrap(), letter["new_email"].as_str().unwrap());
+    let (id, new) =
+        (EmailChangeId::new(letter["change_id"].as_i64().unwrap()), letter["new_email"].as_str().unwrap());
     mail::email_change_token(&app.identity.mail_ctx, link, id, new)
 }
 

@@ -1,5 +1,6 @@
 //! The registration link.
 
+use kernel::AccountId;
 use serde_json::json;
 use testkit::{PASSWORD, TestApp};
 
@@ -7,7 +8,7 @@ use testkit::{PASSWORD, TestApp};
 async fn r04_the_number_in_the_link_is_the_partner_id_plus_100() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
-    let reply = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id + 100)).await;
+    let reply = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id.get() + 100)).await;
     let expected = json!({ "partnerId": partner.id, "organizationName": "green Academy", "isOpen": true });
     assert_eq!(reply.json()["data"], expected);
 }
@@ -27,7 +28,7 @@ async fn a_closed_link_is_reported_and_rejects_registrations() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
     app.database.execute("UPDATE partner SET link_is_open = FALSE").await;
-    let reply = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id + 100)).await;
+    let reply = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id.get() + 100)).await;
     assert_eq!(reply.json()["data"]["isOpen"], false);
     let form = json!({
         "firstName": "Ada", "lastName": "Obi", "email": "ada@example.org", "password": PASSWORD, "country": "Nigeria",
@@ -41,8 +42,8 @@ async fn a_closed_link_is_reported_and_rejects_registrations() {
 async fn an_address_can_only_be_confirmed_with_its_own_token() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
-    let right = mail::confirmation_token(&app.identity.mail_ctx, 1, &partner.email);
-    let other = mail::confirmation_token(&app.identity.mail_ctx, 1, "other@partner.example");
+    let right = mail::confirmation_token(&app.identity.mail_ctx, AccountId::new(1), &partner.email);
+    let other = mail::confirmation_token(&app.identity.mail_ctx, AccountId::new(1), "other@partner.example");
     let path = "/api/common/confirm-address";
     for wrong in ["", "1", "1.", "x.y", other.as_str(), "2.0000", &right[..right.len() - 1]] {
         let reply = app.anonymous().post(path, &json!({ "token": wrong })).await;

@@ -2,10 +2,11 @@
 
 use db::guard_mutation;
 use identity::StaffRole::Administrator;
+use kernel::of;
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Signed, TestApp};
 
-async fn codes(app: &TestApp, staff: &Signed) -> Vec<String> {
+async fn codes(app: &TestApp, staff: &Signed<of::Staff>) -> Vec<String> {
     let begun = staff.persona.post("/api/staff/second-factor", &json!({ "password": PASSWORD })).await.json();
     let totp = totp_rs::Totp::from_url(begun["data"]["url"].as_str().unwrap()).unwrap();
     let now = app.ctx.clock.now().as_second().try_into().unwrap();

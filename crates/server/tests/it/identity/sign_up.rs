@@ -1,5 +1,6 @@
 //! Signing up.
 
+use kernel::PartnerId;
 use serde_json::{Value, json};
 use testkit::{PASSWORD, TestApp};
 
@@ -60,11 +61,11 @@ async fn an_address_has_one_account_of_each_kind() {
     let reply = app.anonymous().post("/api/partner/auth/register", &again).await;
     assert_eq!(reply.refusal(), (409, "identity.email_taken".into()));
     // The same address may also belong to a parent.
-    let reply = app.anonymous().post("/api/partner/parent/auth/register", &parent(1)).await;
+    let reply = app.anonymous().post("/api/partner/parent/auth/register", &parent(PartnerId::new(1))).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
 }
 
-fn parent(partner_id: i64) -> Value {
+fn parent(partner_id: PartnerId) -> Value {
     json!({
         "firstName": "Ada", "lastName": "Obi", "email": "ada@example.org", "password": PASSWORD, "country": "Nigeria",
         "state": "Lagos", "phone": "+234 803 123 4567", "timezone": "Africa/Lagos", "partnerId": partner_id,
@@ -98,7 +99,7 @@ async fn a04_a05_w02_w13_a_parent_signs_up_through_a_partner() {
 #[tokio::test(flavor = "multi_thread")]
 async fn r05_rejects_a_parent_with_an_unknown_partner() {
     let app = TestApp::start().await;
-    for partner_id in [0, -5, 999, i64::MAX] {
+    for partner_id in [0, -5, 999, i64::MAX].map(PartnerId::new) {
         let reply = app.anonymous().post("/api/partner/parent/auth/register", &parent(partner_id)).await;
         assert_eq!(reply.json()["data"]["fields"], json!({ "partnerId": "Invalid partner ID" }));
     }

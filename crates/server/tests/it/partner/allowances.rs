@@ -1,15 +1,16 @@
 //! A parent's allowance: kept on request when its address is invited again, and editable for each parent.
 
 use super::{invites::invite, parents::sign_up, sponsored};
+use kernel::of;
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
-async fn numbers(partner: &Signed) -> Vec<Value> {
+async fn numbers(partner: &Signed<of::Partner>) -> Vec<Value> {
     let list = partner.persona.get("/api/partner/invites/all?page=1&sort=a-z").await.json();
     list["data"].as_array().unwrap().iter().map(|one| one["kidsNum"].clone()).collect()
 }
 
-async fn invite_keeping(partner: &Signed, emails: &str, kids: i64) -> Value {
+async fn invite_keeping(partner: &Signed<of::Partner>, emails: &str, kids: i64) -> Value {
     let body = json!({ "emails": emails, "kidsNum": kids, "keepExisting": true });
     partner.persona.post("/api/partner/parent/invite", &body).await.json()
 }

@@ -1,10 +1,11 @@
 //! A cohort and its sponsored programs.
 
 use super::{greenbridge, self_paid, sponsored};
+use kernel::{TeacherId, of};
 use serde_json::{Value, json};
 use testkit::{Learner, Signed, TestApp};
 
-async fn programs(partner: &Signed, query: &str) -> Value {
+async fn programs(partner: &Signed<of::Partner>, query: &str) -> Value {
     let reply = partner.persona.get(&format!("/api/partner/cohort/1?{query}")).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
     reply.json()
@@ -71,7 +72,7 @@ async fn c03_searches_programs_by_parent_child_gender_teacher_and_package() {
     let (partner, running, _) = greenbridge(&app).await;
     app.offer("Robot Builders", "Kemi").await;
     let (seun, ada) = (app.parent("seun", partner.id).await, app.parent("ada", partner.id).await);
-    let learner = Learner { gender: "male", package: 1, teacher_id: 2 };
+    let learner = Learner { gender: "male", package: 1, teacher_id: TeacherId::new(2) };
     app.learner("Tomi", (seun.id, partner.id), learner, &[sponsored(running, false)]).await;
     app.child("Zára", ada.id, partner.id, &[sponsored(running, false)]).await;
     let boy = app.child("Bola", ada.id, partner.id, &[sponsored(running, false)]).await;

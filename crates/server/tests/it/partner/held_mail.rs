@@ -3,6 +3,7 @@
 use super::{invites::invite, parents::sign_up};
 use identity::{NewPartnerMail, StaffRole, release_due_mail};
 use jiff::SignedDuration;
+use kernel::of;
 use mail::deliver_due;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -32,11 +33,11 @@ fn addresses(from: usize, count: usize) -> String {
     (from..from + count).map(|number| format!("p{number}@mail.example")).collect::<Vec<_>>().join(",")
 }
 
-async fn listed(partner: &Signed) -> Value {
+async fn listed(partner: &Signed<of::Partner>) -> Value {
     partner.persona.get("/api/partner/invites/all?page=1&sort=a-z").await.json()["data"].clone()
 }
 
-async fn trust(staff: &Persona, partner: &Signed) {
+async fn trust(staff: &Persona, partner: &Signed<of::Partner>) {
     let path = format!("/api/staff/partners/{}", partner.id);
     assert_eq!(staff.put_json(&path, &json!({ "isTrusted": true })).await.status, 200);
 }
@@ -112,7 +113,7 @@ async fn reminders_and_mails_to_parents_are_held_like_invites() {
     assert!(texts.contains(&"bob@mail.example".to_owned()), "{texts:?}");
 }
 
-async fn log_in(app: &TestApp, partner: &Signed) -> String {
+async fn log_in(app: &TestApp, partner: &Signed<of::Partner>) -> String {
     let reply = app.log_in("/api/partner/auth/login", &partner.email, testkit::PASSWORD).await;
     reply.json()["data"]["token"].as_str().unwrap().to_owned()
 }

@@ -2,17 +2,18 @@
 
 use super::{invites::invite, parents::sign_up, sponsored};
 use jiff::SignedDuration;
+use kernel::of;
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Signed, SmtpSink, TestApp};
 
-async fn list(partner: &Signed, query: &str) -> Value {
+async fn list(partner: &Signed<of::Partner>, query: &str) -> Value {
     let reply = partner.persona.get(&format!("/api/partner/invites/all?{query}")).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
     reply.json()
 }
 
-async fn act(partner: &Signed, path: &str) -> (u16, String) {
+async fn act(partner: &Signed<of::Partner>, path: &str) -> (u16, String) {
     let reply = partner.persona.post(&format!("/api/partner/invites/{path}"), &json!({})).await;
     (reply.status.as_u16(), reply.json()["message"].as_str().unwrap_or_default().to_owned())
 }

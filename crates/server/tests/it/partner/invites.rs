@@ -1,10 +1,11 @@
 //! Inviting parents.
 
 use super::parents::sign_up;
+use kernel::of;
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
-pub(super) async fn invite(partner: &Signed, emails: &str, kids: i64) -> Value {
+pub(super) async fn invite(partner: &Signed<of::Partner>, emails: &str, kids: i64) -> Value {
     let body = json!({ "emails": emails, "kidsNum": kids });
     partner.persona.post("/api/partner/parent/invite", &body).await.json()
 }
@@ -29,7 +30,7 @@ async fn w03_v06_w13_each_invited_address_gets_one_mail_with_the_registration_li
     assert_eq!(recipients, ["ann@MAIL.example", "bob@mail.example"]);
     let opened = app.anonymous().get(&format!("/api/demo/mail/{}", mails[0]["id"])).await.json();
     let text = opened["data"]["text"].as_str().unwrap();
-    let link = format!("https://portal.example/partner/parent/register?partnerID={}", partner.id + 100);
+    let link = format!("https://portal.example/partner/parent/register?partnerID={}", partner.id.get() + 100);
     assert!(text.contains(&link) && text.contains("green Academy") && text.contains("2 children"), "{text}");
 }
 

@@ -1,19 +1,26 @@
 //! The partner's parents: list, search, details.
 
 use super::{greenbridge, self_paid, sponsored};
+use kernel::{ChildId, CohortId, ParentId, PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Signed, TestApp};
 
-pub(super) async fn sign_up(app: &TestApp, partner_id: i64, first: &str, last: &str, email: &str) -> i64 {
+pub(super) async fn sign_up(
+    app: &TestApp,
+    partner_id: PartnerId,
+    first: &str,
+    last: &str,
+    email: &str,
+) -> ParentId {
     let form = json!({
         "firstName": first, "lastName": last, "email": email, "password": PASSWORD, "country": "Nigeria", "state": "Lagos",
         "phone": "+2348031234567", "timezone": "Africa/Lagos", "partnerId": partner_id,
     });
     let made = app.anonymous().post("/api/partner/parent/auth/register", &form).await;
-    made.json()["data"]["id"].as_i64().unwrap_or_else(|| panic!("{}", made.text))
+    ParentId::new(made.json()["data"]["id"].as_i64().unwrap_or_else(|| panic!("{}", made.text)))
 }
 
-async fn found(partner: &Signed, query: &str) -> (Vec<String>, Value) {
+async fn found(partner: &Signed<of::Partner>, query: &str) -> (Vec<String>, Value) {
     let reply = partner.persona.get(&format!("/api/partner/parent/all?{query}")).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
     let answer = reply.json();
@@ -119,9 +126,12 @@ async fn w05_w12_h19_a_parent_has_its_fields_and_its_children_with_their_program
         (&child["age"], &child["gender"], &child["createdAt"]),
         (&json!(10), &json!("female"), &json!("2026-11-15T10:00:00Z"))
     );
-    let cohorts = |child: &Value| -> Vec<i64> {
+    let cohorts = |child: &Value| -> Vec<CohortId> {
         let programs = child["programs"].as_array().unwrap();
-        programs.iter().map(|program| program["partner_cohort"]["id"].as_i64().unwrap()).collect()
+        programs
+            .iter()
+            .map(|program| CohortId::new(program["partner_cohort"]["id"].as_i64().unwrap()))
+            .collect()
     };
     assert_eq!(cohorts(child), [running, past], "the newest program is first");
     assert_eq!(parent["children"][1]["programs"][0]["partnerId"], Value::Null, "the parent pays");
@@ -157,7 +167,8 @@ async fn w15_returns_one_parent_with_all_its_children_and_the_requested_cohort()
             assert_eq!(data["parent"][field], value, "{field}");
         }
         let children = data["parent"]["children"].as_array().unwrap();
-        let mut ids: Vec<i64> = children.iter().map(|child| child["id"].as_i64().unwrap()).collect();
+        let mut ids: Vec<ChildId> =
+            children.iter().map(|child| ChildId::new(child["id"].as_i64().unwrap())).collect();
         ids.sort_unstable();
         assert_eq!(ids, [tomi, sade], "only its own children");
         assert_eq!((&data["cohort"]["id"], &data["cohort"]["title"]), (&json!(cohort), &json!(title)));

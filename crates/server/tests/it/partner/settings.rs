@@ -56,7 +56,7 @@ async fn d07_a_disabled_link_accepts_only_invited_parents() {
     let partner = app.partner("green").await;
     let closed = partner.persona.put("/api/partner/link/disable").await.json();
     assert_eq!(closed["data"], json!({ "isOpen": false }));
-    let link = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id + 100)).await;
+    let link = app.anonymous().get(&format!("/api/common/partner-link/{}", partner.id.get() + 100)).await;
     assert_eq!(link.json()["data"]["isOpen"], false);
     let form = |email: &str| {
         json!({

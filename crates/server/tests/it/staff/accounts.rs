@@ -2,6 +2,7 @@
 
 use db::guard_mutation;
 use identity::StaffRole::{Administrator, Coordinator, Finance};
+use kernel::{StaffId, of};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use testkit::{PASSWORD, Signed, TestApp};
@@ -10,7 +11,7 @@ use tokio::sync::Barrier;
 const ACCOUNTS: &str = "/api/staff/accounts";
 const LOG_IN: &str = "/api/staff/auth/login";
 
-fn account(id: i64) -> String {
+fn account(id: StaffId) -> String {
     format!("{ACCOUNTS}/{id}")
 }
 
@@ -57,7 +58,10 @@ async fn rejects_an_invalid_account_with_field_errors() {
     for field in ["firstName", "lastName", "role", "email"] {
         assert!(wrong.text.contains(&format!("\"{field}\"")), "{}", wrong.text);
     }
-    assert_eq!(boss.persona.put_json(&account(99), &account_body("A", "finance", true)).await.status, 404);
+    assert_eq!(
+        boss.persona.put_json(&account(StaffId::new(99)), &account_body("A", "finance", true)).await.status,
+        404
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -137,10 +141,10 @@ async fn administrators(app: &TestApp) -> String {
 /// Two administrators demote and deactivate each other concurrently.
 async fn remove_each_other(app: &TestApp, round: usize) -> Vec<u16> {
     app.database.execute("UPDATE staff SET role = 'finance'").await;
-    let ada: Signed = app.signed_in_staff(&format!("ada{round}"), Administrator).await;
-    let obi: Signed = app.signed_in_staff(&format!("obi{round}"), Administrator).await;
+    let ada: Signed<of::Staff> = app.signed_in_staff(&format!("ada{round}"), Administrator).await;
+    let obi: Signed<of::Staff> = app.signed_in_staff(&format!("obi{round}"), Administrator).await;
     let barrier = Arc::new(Barrier::new(2));
-    let put = |by: &Signed, id: i64, body: Value| {
+    let put = |by: &Signed<of::Staff>, id: StaffId, body: Value| {
         let (persona, barrier) = (by.persona.clone(), Arc::clone(&barrier));
         tokio::spawn(async move {
             barrier.wait().await;

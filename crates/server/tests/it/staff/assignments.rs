@@ -5,6 +5,7 @@ use super::programs::{World, ids, world};
 use api::Limits;
 use db::guard_mutation;
 use identity::StaffRole;
+use kernel::of;
 use serde_json::{Value, json};
 use std::{
     sync::Arc,
@@ -309,7 +310,7 @@ async fn search_words_of_many_programs_are_updated_in_the_background() {
 
 /// Creates programs of as many children, in ten consecutive cohorts, on Mondays at 16:00. Every other one is
 /// sponsored.
-pub(crate) async fn create_programs(app: &TestApp, programs: u32) -> Signed {
+pub(crate) async fn create_programs(app: &TestApp, programs: u32) -> Signed<of::Partner> {
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     let partner = app.partner("green").await;

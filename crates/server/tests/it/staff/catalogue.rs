@@ -1,11 +1,12 @@
 //! Cohorts, packages, teachers and the timetable: create, change, duplicate, archive; rejected while in use.
 
 use identity::StaffRole;
+use kernel::{CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Reply, Signed, TestApp};
 
 /// An application and an administrator.
-pub(super) async fn app_with_administrator() -> (TestApp, Signed) {
+pub(super) async fn app_with_administrator() -> (TestApp, Signed<of::Staff>) {
     let app =
         TestApp::with_settings(|identity| identity.limits = identity::Limits::none(&identity.ctx.clock))
             .await;
@@ -165,7 +166,7 @@ async fn an_archived_cohort_cannot_be_chosen_but_stays_visible_where_it_is_used(
     let parent = app.parent("seun", partner.id).await;
     let program = Enrolled { cohort_id: used, is_sponsored: true, is_paid: false };
     app.child("Tomi", parent.id, partner.id, &[program]).await;
-    let archive = |id: i64| format!("/api/staff/cohorts/{id}/archive");
+    let archive = |id: CohortId| format!("/api/staff/cohorts/{id}/archive");
     let unpaid = refused(&persona.post(&archive(used), &json!({})).await);
     assert_eq!(unpaid, (409, "Used has 1 unpaid program. Collect or withdraw them first.".into()));
     app.database.execute("UPDATE program SET paid_at = 1").await;

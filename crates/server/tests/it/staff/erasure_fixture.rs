@@ -4,6 +4,7 @@ use axum::extract::FromRef as _;
 use billing::Billing;
 use identity::StaffRole;
 use jiff::SignedDuration;
+use kernel::{ChildId, CohortId, ParentId, PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Persona, Signed, TestApp};
 
@@ -14,11 +15,11 @@ const CARD: (&str, &str) = ("4084084084084081", "408");
 
 pub struct Story {
     pub app: TestApp,
-    pub partner: Signed,
+    pub partner: Signed<of::Partner>,
     pub staff: Persona,
-    pub parent_id: i64,
+    pub parent_id: ParentId,
     pub email: String,
-    pub cohort: i64,
+    pub cohort: CohortId,
 }
 
 impl Story {
@@ -50,16 +51,16 @@ impl Story {
         app.bearer(session["data"]["token"].as_str().unwrap())
     }
 
-    async fn child(parent: &Persona, name: &str, cohort: i64) -> i64 {
+    async fn child(parent: &Persona, name: &str, cohort: CohortId) -> ChildId {
         let form = json!({
             "firstName": format!("{WORD}{name}"), "lastName": format!("O'{WORD}kid"), "age": 10, "gender": "male",
             "selectedDay": "monday", "selectedTime": "16:00", "cohortId": cohort, "consentVersion": 1,
         });
         let added = parent.post_keyed("/api/partner/parent/child/add", &form, Some(name)).await;
-        Self::ok(added)["id"].as_i64().unwrap()
+        ChildId::new(Self::ok(added)["id"].as_i64().unwrap())
     }
 
-    async fn enrol(parent: &Persona, child: i64, cohort: i64, payer: Option<i64>, key: &str) {
+    async fn enrol(parent: &Persona, child: ChildId, cohort: CohortId, payer: Option<PartnerId>, key: &str) {
         let payer = payer.map(|id| format!("/{id}")).unwrap_or_default();
         let path = format!("/api/partner/parent/program/add/{child}{payer}");
         let form = json!({
@@ -91,7 +92,7 @@ impl Story {
         Self::ok(app.anonymous().post("/api/partner/parent/auth/register", &form).await);
         let parent = Self::log_in(&app, &email).await;
         let ids = Self::ok(parent.get("/api/partner/parent/session").await);
-        let parent_id = ids["id"].as_i64().unwrap();
+        let parent_id = ParentId::new(ids["id"].as_i64().unwrap());
         let story = Self { app, partner, staff, parent_id, email, cohort };
         story.enrolments(&parent, next).await;
         story.money(&parent).await;
@@ -100,7 +101,7 @@ impl Story {
     }
 
     /// A sponsored child, a self-paid one, an unpaid one, one on the waiting list, and a deleted one.
-    async fn enrolments(&self, parent: &Persona, next: i64) {
+    async fn enrolments(&self, parent: &Persona, next: CohortId) {
         let Self { app, partner, staff, cohort, .. } = self;
         let sponsored = Self::child(parent, "one", *cohort).await;
         Self::enrol(parent, sponsored, *cohort, Some(partner.id), "k0").await;
@@ -147,7 +148,7 @@ impl Story {
         Self::enrol(parent, third, *cohort, Some(partner.id), "k4").await;
         self.staff_write().await;
         let waits = "SELECT child_id FROM waiting";
-        let waits: i64 = app.database.rows(waits).await[0].parse().unwrap();
+        let waits: ChildId = app.database.rows(waits).await[0].parse().unwrap();
         Self::enrol(parent, waits, *cohort, Some(partner.id), "k5").await;
     }
 
@@ -165,7 +166,7 @@ impl Story {
         });
         Self::ok(staff.post("/api/staff/payments/offline", &transfer).await);
         let note = json!({ "text": format!("Spoke about {WORD}obi, {WORD}ann") });
-        for id in [partner.id, partner.id + 1] {
+        for id in [partner.id.get(), partner.id.get() + 1] {
             Self::ok(staff.post(&format!("/api/staff/partners/{id}/notes"), &note).await);
         }
         let other = json!({ "text": "Pays late" });

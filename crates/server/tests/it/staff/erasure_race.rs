@@ -4,6 +4,7 @@ use axum::extract::FromRef as _;
 use billing::Billing;
 use db::guard_mutation::{self, Gate};
 use identity::StaffRole;
+use kernel::{CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Reply, Signed, TestApp, TestEngine};
 use tokio::task::JoinHandle;
@@ -16,15 +17,15 @@ const ONE_NGN: i64 = 21_786_250;
 
 struct World {
     app: TestApp,
-    partner: Signed,
+    partner: Signed<of::Partner>,
     staff: Persona,
-    cohort: i64,
+    cohort: CohortId,
 }
 
 /// A family of one round, with a unique name.
 struct Family {
     name: String,
-    parent: Signed,
+    parent: Signed<of::Parent>,
 }
 
 /// Violations, each selected by its query.

@@ -1,6 +1,7 @@
 //! The global search: finds partners, parents and children by current names.
 
 use identity::StaffRole::Coordinator;
+use kernel::ParentId;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, TestApp};
 
@@ -97,14 +98,14 @@ async fn ranks_exact_names_first_and_can_filter_parents_by_partner() {
     let adaeze = app.parent("adaeze", blue.id).await;
     app.parent("mada", green.id).await;
     let staff = app.staff_persona("cora", Coordinator).await;
-    let ids = async |query: &str| -> Vec<i64> {
+    let ids = async |query: &str| -> Vec<ParentId> {
         let found = search(&staff, query).await["parents"].as_array().unwrap().clone();
-        found.iter().map(|parent| parent["id"].as_i64().unwrap()).collect()
+        found.iter().map(|parent| ParentId::new(parent["id"].as_i64().unwrap())).collect()
     };
     assert_eq!(ids("ada parent").await[0], ada.id);
     assert_eq!(ids("ada").await[..2], [adaeze.id, ada.id], "names with this prefix, newest first");
     assert_eq!(ids(&format!("ada&partnerId={}", blue.id)).await, [adaeze.id, badara.id]);
-    assert_eq!(ids(&format!("green&partnerId={}", blue.id)).await, Vec::<i64>::new());
+    assert_eq!(ids(&format!("green&partnerId={}", blue.id)).await, Vec::<ParentId>::new());
     let only = search(&staff, &format!("blue&partnerId={}", blue.id)).await;
     assert_eq!(only, json!({ "partners": [], "parents": [], "children": [] }));
 }

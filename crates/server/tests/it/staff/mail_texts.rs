@@ -2,7 +2,7 @@
 
 use super::{journaled, text};
 use identity::StaffRole;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, LinkId, MailId};
 use l10n::Language;
 use mail::{Letter, Post, deliver_due};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ const INVITE: &str = "/api/staff/mail-texts/invite";
 async fn invite(app: &TestApp, organization: &str) {
     let letter = Letter::Invite {
         organization_name: organization.into(),
-        partner_link_id: 107,
+        partner_link_id: LinkId::new(107),
         kids_num: 2,
         is_registered: false,
         is_reminder: false,
@@ -22,7 +22,7 @@ async fn invite(app: &TestApp, organization: &str) {
     let recipient = EmailAddress::parse("ada@x.example").unwrap();
     let mail = Post { recipient: &recipient, letter: &letter, language: Language::English, expires_at: None };
     let now = app.ctx.clock.now();
-    let posted: Result<i64, db::DbError> =
+    let posted: Result<MailId, db::DbError> =
         db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap();
 }

@@ -2,15 +2,16 @@
 
 use super::catalogue::{data, journaled, refused};
 use super::programs::{World, world};
+use kernel::CohortId;
 use serde_json::{Value, json};
 use testkit::{Persona, Reply};
 
-async fn move_program(staff: &Persona, id: i64, cohort_id: i64, day: &str, time: &str) -> Reply {
+async fn move_program(staff: &Persona, id: i64, cohort_id: CohortId, day: &str, time: &str) -> Reply {
     let body = json!({ "cohortId": cohort_id, "day": day, "time": time });
     staff.post(&format!("/api/staff/programs/{id}/move"), &body).await
 }
 
-async fn set_limit(staff: &Persona, cohort: i64, slot: Option<(&str, &str)>, places: Value) {
+async fn set_limit(staff: &Persona, cohort: CohortId, slot: Option<(&str, &str)>, places: Value) {
     let mut body = json!({ "places": places });
     if let Some((day, time)) = slot {
         (body["day"], body["time"]) = (day.into(), time.into());
@@ -84,7 +85,11 @@ async fn rejects_invalid_moves() {
     let refusal = refused(&move_program(&staff, 1, cohort, "monday", "16:00").await);
     assert_eq!(refusal, (409, "Tomi is there already.".into()));
     assert_eq!(move_program(&staff, 1, cohort, "sunday", "16:00").await.status, 422, "not in the timetable");
-    assert_eq!(move_program(&staff, 1, 99, "friday", "17:00").await.status, 422, "no such cohort");
+    assert_eq!(
+        move_program(&staff, 1, CohortId::new(99), "friday", "17:00").await.status,
+        422,
+        "no such cohort"
+    );
     assert_eq!(move_program(&staff, 99, later, "friday", "17:00").await.status, 404);
     let add = "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, level, day, time,
                time_offset, price_minor, created_at) SELECT child_id, parent_id, partner_id, is_sponsored, 2, package_id,

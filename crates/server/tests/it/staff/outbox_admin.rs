@@ -4,14 +4,14 @@ use super::{journaled, text};
 use db::guard_mutation;
 use identity::StaffRole;
 use jiff::SignedDuration;
-use kernel::EmailAddress;
+use kernel::{EmailAddress, MailId};
 use l10n::Language;
 use mail::{AccountKind, Letter, Post, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Persona, SmtpSink, TestApp};
 
-async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Option<SignedDuration>) -> i64 {
+async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Option<SignedDuration>) -> MailId {
     let now = app.ctx.clock.now();
     let recipient = EmailAddress::parse(recipient).unwrap();
     let mail = Post {
@@ -20,7 +20,7 @@ async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Optio
         language: Language::English,
         expires_at: expires_in.map(|by| now + by),
     };
-    let posted: Result<i64, db::DbError> =
+    let posted: Result<MailId, db::DbError> =
         db::tx!(app.ctx.db, t => { mail::post(t, &app.ctx.random, now, &mail).await });
     posted.unwrap()
 }
@@ -45,7 +45,7 @@ async fn list(staff: &Persona, query: &str) -> (Vec<String>, Value) {
     (rows.iter().map(|row| text(&row["recipient"]).to_owned()).collect(), json)
 }
 
-async fn resend(staff: &Persona, id: i64) -> (u16, Value) {
+async fn resend(staff: &Persona, id: MailId) -> (u16, Value) {
     let reply = staff.post(&format!("/api/staff/mail/{id}/resend"), &json!({})).await;
     (reply.status.as_u16(), reply.json())
 }
@@ -113,8 +113,9 @@ async fn secrets_are_shown_only_in_kept_mails_and_reading_them_is_journaled() {
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
     let secret = mail::temporary_password(&app.identity.mail_ctx, "00ff");
     let id = post(&app, "ada@x.example", &temporary(AccountKind::Parent), None).await;
-    let read =
-        async |id: i64, who: &Persona| who.get(&format!("/api/staff/mail/{id}")).await.json()["data"].clone();
+    let read = async |id: MailId, who: &Persona| {
+        who.get(&format!("/api/staff/mail/{id}")).await.json()["data"].clone()
+    };
     let queued = read(id, &staff).await;
     assert_eq!(queued["secretsShown"], false);
     assert!(!text(&queued["text"]).contains(&secret) && !text(&queued["html"]).contains(&secret));
@@ -163,12 +164,12 @@ async fn resending_requeues_a_failed_mail_and_copies_a_sent_one() {
     assert_eq!(app.database.rows(message_ids).await, before);
     assert_eq!(sink.received().len(), 1);
     let (_, copy) = resend(&staff, id).await;
-    assert_eq!(copy["data"]["id"], id + 1);
+    assert_eq!(copy["data"]["id"], id.get() + 1);
     deliver_due(&app.ctx, &mailer).await.unwrap();
     assert_eq!((sink.received().len(), app.database.rows(message_ids).await.len()), (2, 2));
     let entries = journaled(&app, "mail.resent").await;
     assert!(entries[0].contains(r#""state":"failed""#) && entries[0].contains("550"), "{entries:?}");
-    assert!(entries[1].contains(&format!(r#""mailId":{}"#, id + 1)), "{entries:?}");
+    assert!(entries[1].contains(&format!(r#""mailId":{}"#, id.get() + 1)), "{entries:?}");
     assert_eq!(entries.len(), 2);
 }
 
@@ -209,7 +210,7 @@ async fn rejects_resending_expired_withdrawn_or_too_frequent_mails() {
     app.ctx.clock.advance(SignedDuration::from_mins(61));
     let staff = app.staff_persona("carl", StaffRole::Coordinator).await;
     assert_eq!(resend(&staff, often).await.0, 200);
-    assert_eq!(resend(&staff, 999).await.0, 404);
+    assert_eq!(resend(&staff, MailId::new(999)).await.0, 404);
 }
 
 /// Calls the put-aside or bring-back route; returns status and body.
@@ -298,7 +299,7 @@ async fn a_mail_put_aside_can_be_resent() {
 }
 
 /// Resends one failed mail eight times concurrently; returns how many succeeded.
-async fn resend_concurrently(app: &TestApp, staff: &Persona, id: i64) -> usize {
+async fn resend_concurrently(app: &TestApp, staff: &Persona, id: MailId) -> usize {
     app.database.execute("UPDATE mail SET state = 'failed'").await;
     let calls = (0..8).map(|_| {
         let staff = staff.clone();

@@ -1,6 +1,7 @@
 //! Partners in the console: terms, notes, link, allowances, restriction.
 
 use identity::StaffRole::{Administrator, Coordinator, Finance};
+use kernel::PartnerId;
 use serde_json::{Value, json};
 use testkit::{Enrolled, PASSWORD, TestApp};
 
@@ -38,7 +39,7 @@ async fn lists_searches_and_shows_partners() {
     assert_eq!(staff.get("/api/staff/partners/99").await.status, 404);
     green.persona.put_json("/api/partner/profile", &json!({ "organizationName": "Evergreen" })).await;
     let renamed = staff.get("/api/staff/partners?search=everg").await.json();
-    assert_eq!(renamed["data"][0]["id"], green.id);
+    assert_eq!(renamed["data"][0]["id"], json!(green.id));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -220,7 +221,7 @@ async fn sets_an_allowance_but_not_below_the_seats_taken() {
     let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
     let seun = app.parent("seun", green.id).await;
     let staff = app.staff_persona("cora", Coordinator).await;
-    let path = |partner: i64| format!("/api/staff/partners/{partner}/allowance");
+    let path = |partner: PartnerId| format!("/api/staff/partners/{partner}/allowance");
     let set = async |number: i64| {
         staff.put_json(&path(green.id), &json!({ "parentId": seun.id, "kidsNum": number })).await
     };

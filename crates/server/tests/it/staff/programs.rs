@@ -2,16 +2,17 @@
 
 use super::catalogue::{app_with_administrator, data, journaled, refused};
 use identity::StaffRole;
+use kernel::{CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
 pub(super) struct World {
     pub app: TestApp,
     pub staff: Persona,
-    pub partner: Signed,
-    pub parent: Signed,
-    pub cohort: i64,
-    pub later: i64,
+    pub partner: Signed<of::Partner>,
+    pub parent: Signed<of::Parent>,
+    pub cohort: CohortId,
+    pub later: CohortId,
 }
 
 /// Two consecutive cohorts; Tomi and Kemi are in the first on Mondays at 16:00, Kemi self-paid.

@@ -6,6 +6,7 @@ use axum::{
     http::{Method, Request},
 };
 use identity::StaffRole;
+use kernel::of;
 use serde_json::json;
 use server::app;
 use std::collections::BTreeMap;
@@ -14,8 +15,8 @@ use testkit::{Enrolled, Persona, Signed, TestApp};
 /// One row of every kind that a path can refer to.
 struct World {
     app: TestApp,
-    partner: Signed,
-    parent: Signed,
+    partner: Signed<of::Partner>,
+    parent: Signed<of::Parent>,
     values: BTreeMap<&'static str, String>,
 }
 

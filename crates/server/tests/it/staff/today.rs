@@ -5,6 +5,7 @@ use console::OperatorSetup;
 use db::{DbError, journal::SYSTEM, tx};
 use enrolment::Enrolment;
 use identity::StaffRole;
+use kernel::CohortId;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use testkit::{Enrolled, Persona, TestApp};
@@ -26,7 +27,7 @@ fn need<'t>(today: &'t Value, kind: &str) -> &'t Value {
 
 /// Creates a partner with a family of two children in two cohorts, one of which starts soon and is full. Returns
 /// the id of that cohort.
-async fn seed_cohorts(app: &TestApp) -> i64 {
+async fn seed_cohorts(app: &TestApp) -> CohortId {
     app.offer("Games", "amaka").await;
     app.slot("monday", "16:00").await;
     app.cohort("Autumn", "2026-10-01", "2026-12-18").await;
@@ -36,7 +37,7 @@ async fn seed_cohorts(app: &TestApp) -> i64 {
     let partner = app.partner("green").await;
     let parent = app.parent("ada", partner.id).await;
     let in_cohort = |cohort_id| Enrolled { cohort_id, is_sponsored: true, is_paid: false };
-    app.child("Tomi", parent.id, partner.id, &[in_cohort(1), in_cohort(winter)]).await;
+    app.child("Tomi", parent.id, partner.id, &[in_cohort(CohortId::new(1)), in_cohort(winter)]).await;
     app.child("Temi", parent.id, partner.id, &[in_cohort(winter)]).await;
     let enrolment = Enrolment { invites: app.app.invites.clone(), settings: app.app.enrolment };
     enrolment::set_places(&enrolment, SYSTEM, (winter, None), Some(2)).await.unwrap();
@@ -110,9 +111,9 @@ async fn sums_income_by_month_and_currency_and_lists_stuck_payments() {
     assert_eq!(text(&need(&shown, "paymentsInReview")["to"]), "/staff/payments?state=review");
 }
 
-async fn add_cohort(app: &TestApp, title: &'static str) -> i64 {
+async fn add_cohort(app: &TestApp, title: &'static str) -> CohortId {
     let (start_on, end_on) = ("2026-11-20".parse().unwrap(), "2026-12-20".parse().unwrap());
-    let added: Result<i64, DbError> = tx!(app.ctx.db, t => {
+    let added: Result<CohortId, DbError> = tx!(app.ctx.db, t => {
         let new = catalogue::NewCohort { title, start_on, end_on };
         catalogue::add_cohort(t, (SYSTEM, app.ctx.clock.now()), &new).await
     });

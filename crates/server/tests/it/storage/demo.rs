@@ -1,6 +1,7 @@
 //! The demo fills an empty database, once, and touches no other.
 
 use db::{DbError, installation, journal, tx};
+use kernel::EntryId;
 use server::demo::{self, DemoError};
 use testkit::TestApp;
 
@@ -33,7 +34,7 @@ async fn the_demo_fills_an_empty_database_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_demo_leaves_a_database_with_other_data_unchanged() {
     let app = TestApp::start().await;
-    let id: Result<i64, DbError> = tx!(app.ctx.db, t => {
+    let id: Result<EntryId, DbError> = tx!(app.ctx.db, t => {
         installation::found(t, app.ctx.clock.now()).await?;
         journal::record(t, &entry(&app)).await
     });

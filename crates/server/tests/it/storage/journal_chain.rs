@@ -9,7 +9,7 @@ use db::{
     tx,
 };
 use jiff::Timestamp;
-use kernel::Random;
+use kernel::{EntryId, Random};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering::SeqCst},
@@ -24,8 +24,8 @@ fn entry(subject_id: i64) -> Entry {
     Entry { at, actor: SYSTEM, action: "a.b", subject_kind: "a", subject_id: Some(subject_id), before, after }
 }
 
-async fn write(db: &Db, subject_id: i64) -> i64 {
-    let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &entry(subject_id)).await });
+async fn write(db: &Db, subject_id: i64) -> EntryId {
+    let written: Result<EntryId, DbError> = tx!(db, t => { journal::record(t, &entry(subject_id)).await });
     written.unwrap()
 }
 
@@ -198,7 +198,7 @@ async fn sealed_with_values() -> (TestDatabase, Db) {
         let value = |name: &str| Some(serde_json::json!({ "name": name, "number": subject_id }));
         let after = value("Ada").filter(|_| subject_id <= 5);
         let with_values = Entry { before: value("Ama"), after, ..entry(subject_id) };
-        let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
+        let written: Result<EntryId, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
         written.unwrap();
     }
     write(&db, 11).await;
@@ -242,7 +242,8 @@ async fn detects_every_change_of_an_entrys_values() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_erasure_removes_the_salt_and_is_counted() {
     let (database, db) = sealed_with_values().await;
-    let erased: Result<(), DbError> = tx!(db, t => { db::journal_values::forget_entries(t, &[4, 5]).await });
+    let erased: Result<(), DbError> =
+        tx!(db, t => { db::journal_values::forget_entries(t, &[EntryId::new(4), EntryId::new(5)]).await });
     erased.unwrap();
     let chain = invariants::chain(&database).await;
     assert_eq!((chain.broken, chain.erased), (None, 2));
@@ -258,10 +259,10 @@ async fn seals_without_a_digest_still_verify() {
     let database = TestDatabase::create().await;
     let db = open(&database).await;
     let with_values = Entry { after: Some(serde_json::json!({ "name": "Ada" })), ..entry(1) };
-    let written: Result<i64, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
+    let written: Result<EntryId, DbError> = tx!(db, t => { journal::record(t, &with_values).await });
     let id = written.unwrap();
     let old = db::journal_seal::Written {
-        id,
+        id: id.get(),
         at: 0,
         actor_kind: "system".into(),
         actor_id: None,

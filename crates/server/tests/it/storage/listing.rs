@@ -5,7 +5,7 @@ use db::{
     listing::{self, Entry, Listing, Order, Terms},
     tx,
 };
-use kernel::{PageRequest, Random, fold};
+use kernel::{PageRequest, ParentId, Random, fold, of};
 use testkit::{TestApp, TestEngine};
 
 const FIRST: [&str; 8] = ["Ann", "Joanna", "Ọlá", "Mary-Ann", "Zé", "Bo", "Étienne", "Хана"];
@@ -13,7 +13,7 @@ const LAST: [&str; 6] = ["O'Neil", "Mann", "Adebayo", "Ng", "de la Cruz", "Smith
 
 #[derive(Clone)]
 struct Person {
-    id: i64,
+    id: ParentId,
     name: String,
     email: String,
 }
@@ -41,12 +41,16 @@ fn people(random: &Random, count: i64) -> Vec<Person> {
     (1..=count)
         .map(|id| {
             let (first, last) = (pick(&FIRST), pick(&LAST));
-            Person { id, name: format!("{first} {last}"), email: format!("user.{id}@mail{}.example", id % 3) }
+            Person {
+                id: ParentId::new(id),
+                name: format!("{first} {last}"),
+                email: format!("user.{id}@mail{}.example", id % 3),
+            }
         })
         .collect()
 }
 
-fn expected(people: &[Person], search: &str, order: Order) -> Vec<i64> {
+fn expected(people: &[Person], search: &str, order: Order) -> Vec<ParentId> {
     let mut found: Vec<_> = people.iter().filter(|person| person.matches(search)).collect();
     found.sort_by_key(|person| (fold(&person.name), person.id));
     if matches!(order, Order::Newest | Order::Oldest) {
@@ -59,7 +63,7 @@ fn expected(people: &[Person], search: &str, order: Order) -> Vec<i64> {
     ids
 }
 
-async fn put(app: &TestApp, listing: Listing, people: &[Person]) {
+async fn put(app: &TestApp, listing: Listing<of::Parent>, people: &[Person]) {
     let entries: Vec<_> =
         people.iter().map(|one| Entry::new(one.id, &one.name, &[&one.name, &one.email])).collect();
     let done: Result<(), DbError> = tx!(app.ctx.db, t => { listing::put(t, listing, &entries).await });
@@ -122,7 +126,13 @@ const SEARCHES: [&str; 19] = [
 ];
 
 /// All pages in sequence; each must report the same total.
-async fn paged(conn: &mut Conn, listing: Listing, search: &str, order: Order, total: usize) -> Vec<i64> {
+async fn paged(
+    conn: &mut Conn,
+    listing: Listing<of::Parent>,
+    search: &str,
+    order: Order,
+    total: usize,
+) -> Vec<ParentId> {
     let mut found = Vec::new();
     for page in 1..=u32::try_from(total / 7 + 2).unwrap() {
         let request = PageRequest::new(page, 7);
@@ -133,10 +143,10 @@ async fn paged(conn: &mut Conn, listing: Listing, search: &str, order: Order, to
     found
 }
 
-async fn read_whole(conn: &mut Conn, listing: Listing, search: &str) -> Vec<i64> {
+async fn read_whole(conn: &mut Conn, listing: Listing<of::Parent>, search: &str) -> Vec<ParentId> {
     let (terms, mut whole) = (Terms::parse(search), Vec::new());
     loop {
-        let last = whole.last().copied().unwrap_or(0);
+        let last = whole.last().copied().unwrap_or(ParentId::new(0));
         let next = listing::after(conn, listing, &terms, last, 9).await.unwrap();
         if next.is_empty() {
             return whole;
@@ -156,7 +166,7 @@ async fn the_count_stays_exact_under_concurrent_additions() {
             tokio::spawn(async move {
                 for number in 0..5 {
                     // Every entry is put twice, by two tasks.
-                    let id = task / 2 * 5 + number + 1;
+                    let id = ParentId::new(task / 2 * 5 + number + 1);
                     let entries = [Entry::new(id, "x", &["x"])];
                     let done: Result<(), DbError> =
                         tx!(db, t => { listing::put(t, listing, &entries).await });
@@ -170,7 +180,8 @@ async fn the_count_stays_exact_under_concurrent_additions() {
     }
     let mut conn = app.ctx.db.read().await.unwrap();
     let counted = listing::count(&mut conn, listing).await.unwrap();
-    let listed = listing::after(&mut conn, listing, &Terms::default(), 0, 1_000).await.unwrap().len();
+    let listed =
+        listing::after(&mut conn, listing, &Terms::default(), ParentId::new(0), 1_000).await.unwrap().len();
     assert_eq!((counted, listed), (60, 60));
 }
 
@@ -211,7 +222,7 @@ async fn concurrent_additions_to_a_list_do_not_block_each_other() {
     if TestEngine::current() == TestEngine::Sqlite {
         return; // SQLite has one writer.
     }
-    let entry = |id| [Entry::new(id, "x", &["x"])];
+    let entry = |id| [Entry::new(ParentId::new(id), "x", &["x"])];
     for list in [Listing::of_all("all parents"), Listing::of("programs", 1).part(2)] {
         let made: Result<(), DbError> = tx!(app.ctx.db, t => { listing::put(t, list, &entry(9)).await });
         made.unwrap();
@@ -222,12 +233,15 @@ async fn concurrent_additions_to_a_list_do_not_block_each_other() {
             tx!(app.ctx.db, other => {
                 listing::put(other, list, &entry(3)).await?;
                 listing::add(other, list, &entry(4)[0]).await?;
-                listing::remove(other, list, 9).await
+                listing::remove(other, list, ParentId::new(9)).await
             })
         });
         done.unwrap();
         let mut conn = app.ctx.db.read().await.unwrap();
-        assert_eq!(listing::first(&mut conn, list, &Terms::parse("x"), 8).await.unwrap(), [4, 3, 2, 1]);
+        assert_eq!(
+            listing::first(&mut conn, list, &Terms::parse("x"), 8).await.unwrap(),
+            [4, 3, 2, 1].map(ParentId::new)
+        );
         assert_eq!(listing::count(&mut conn, list).await.unwrap(), 4);
     }
 }

@@ -4,6 +4,7 @@
 use api::Role;
 use db::steps::{self, Cost};
 use identity::StaffRole;
+use kernel::of;
 use serde_json::json;
 use server::app;
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,8 +34,8 @@ const STATISTICS: [(&str, &[&str]); 3] = [
 
 struct World {
     app: TestApp,
-    partner: Signed,
-    parent: Signed,
+    partner: Signed<of::Partner>,
+    parent: Signed<of::Parent>,
     staff: Persona,
     values: BTreeMap<&'static str, String>,
 }

@@ -13,7 +13,7 @@ use db::{
     tx,
 };
 use jiff::SignedDuration;
-use kernel::PageRequest;
+use kernel::{PageRequest, ParentId, of};
 use std::{env, process::Command, time::Duration};
 use testkit::{Signed, TestApp};
 use tokio_postgres::{Client, NoTls};
@@ -21,7 +21,9 @@ use tokio_postgres::{Client, NoTls};
 static IS_REPLICA: Sql = Sql::of("SELECT pg_is_in_recovery()");
 static SLEEP: Sql = Sql::of("SELECT COUNT(*) FROM held_up, pg_sleep(60)");
 
-const LIST: Listing = Listing::of("test", 3);
+fn test_list() -> Listing<of::Parent> {
+    Listing::of("test", 3)
+}
 
 fn is_missing() -> bool {
     env::var("TEST_POSTGRES_REPLICA").is_err()
@@ -33,14 +35,14 @@ fn counts(db: &Db) -> ReplicaCounts {
 }
 
 /// The whole list, read in chunks of the bulk lane.
-async fn list(partner: &Signed) -> String {
+async fn list(partner: &Signed<of::Partner>) -> String {
     let answer = partner.persona.get("/api/partner/parent/all").await;
     assert_eq!(answer.status, 200, "{}", answer.text);
     answer.text
 }
 
 /// Lists until the replica is used: it may have to catch up, and is not tried for a while after a failure.
-async fn list_until_replica_is_used(app: &TestApp, partner: &Signed) {
+async fn list_until_replica_is_used(app: &TestApp, partner: &Signed<of::Partner>) {
     let before = counts(&app.ctx.db).reads;
     for _ in 0..300 {
         list(partner).await;
@@ -73,7 +75,7 @@ fn control(arguments: &[&str]) {
 }
 
 /// Adds a parent and asserts that the list contains it.
-async fn add_and_list(app: &TestApp, partner: &Signed, name: &str) {
+async fn add_and_list(app: &TestApp, partner: &Signed<of::Partner>, name: &str) {
     // Stays below the login limit.
     app.ctx.clock.advance(SignedDuration::from_secs(10));
     app.parent(name, partner.id).await;
@@ -157,8 +159,8 @@ async fn only_slow_reads_without_a_following_write_use_the_replica() {
     assert!(!written.unwrap());
 }
 
-async fn find(mut conn: Conn) -> Result<Found, DbError> {
-    listing::page(&mut conn, LIST, &Terms::parse("ann"), Order::Newest, PageRequest::new(1, 10)).await
+async fn find(mut conn: Conn) -> Result<Found<of::Parent>, DbError> {
+    listing::page(&mut conn, test_list(), &Terms::parse("ann"), Order::Newest, PageRequest::new(1, 10)).await
 }
 
 /// A failover may lose changes that a replica showed. The next change then reuses the lost one's version number.
@@ -169,20 +171,21 @@ async fn search_results_of_the_replica_and_the_primary_are_cached_separately() {
     }
     let app = TestApp::start().await;
     let db = &app.ctx.db;
+    let ann = Entry::new(ParentId::new(1), "ann", &["ann"]);
     let put: Result<(), DbError> =
-        tx!(db, t => { listing::put(t, LIST, &[Entry::new(1, "ann", &["ann"])]).await });
+        tx!(db, t => { listing::put(t, test_list(), std::slice::from_ref(&ann)).await });
     put.unwrap();
     let on_primary = async || find(db.read().await.unwrap()).await.unwrap().ids;
-    assert_eq!(on_primary().await, [1]);
+    assert_eq!(on_primary().await, [ParentId::new(1)]);
     // Changes the content without a new version number, because triggers are disabled.
     let uncounted = "SET session_replication_role = replica; UPDATE listing_entry SET entry_id = 2;";
     app.database.execute(uncounted).await;
-    assert_eq!(on_primary().await, [1], "cached");
+    assert_eq!(on_primary().await, [ParentId::new(1)], "cached");
     read_until_replica_is_used(db).await;
     let before = counts(db).reads;
-    assert_eq!(db.read_in_background(find).await.unwrap().ids, [2]);
+    assert_eq!(db.read_in_background(find).await.unwrap().ids, [ParentId::new(2)]);
     assert_eq!(counts(db).reads, before + 1);
-    assert_eq!(on_primary().await, [1], "not replaced by the replica's result");
+    assert_eq!(on_primary().await, [ParentId::new(1)], "not replaced by the replica's result");
 }
 
 /// Starts a read that takes a minute on the replica, and runs `cause_failure` meanwhile.

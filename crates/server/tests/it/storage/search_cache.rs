@@ -5,13 +5,15 @@ use db::{
     listing::{self, Entry, Found, Listing, Order, Terms},
     totals, tx,
 };
-use kernel::PageRequest;
+use kernel::{PageRequest, ParentId, of};
 use testkit::TestApp;
 
-const LIST: Listing = Listing::of("test", 3);
+fn test_list() -> Listing<of::Parent> {
+    Listing::of("test", 3)
+}
 
-async fn find(conn: &mut Conn, order: Order) -> Found {
-    listing::page(conn, LIST, &Terms::parse("ann"), order, PageRequest::new(1, 10)).await.unwrap()
+async fn find(conn: &mut Conn, order: Order) -> Found<of::Parent> {
+    listing::page(conn, test_list(), &Terms::parse("ann"), order, PageRequest::new(1, 10)).await.unwrap()
 }
 
 /// Searches twice: the second result is the cached one.
@@ -19,13 +21,13 @@ async fn ids(db: &Db, order: Order) -> Vec<i64> {
     let first = find(&mut db.read().await.unwrap(), order).await;
     let second = find(&mut db.read().await.unwrap(), order).await;
     assert_eq!((&first, first.total), (&second, first.ids.len() as u64));
-    first.ids
+    first.ids.into_iter().map(ParentId::get).collect()
 }
 
 async fn put(db: &Db, id: i64, name: &str, words: &[&str]) {
-    let entry = Entry::new(id, name, words);
+    let entry = Entry::new(ParentId::new(id), name, words);
     let done: Result<(), DbError> =
-        tx!(db, t => { listing::put(t, LIST, std::slice::from_ref(&entry)).await });
+        tx!(db, t => { listing::put(t, test_list(), std::slice::from_ref(&entry)).await });
     done.unwrap();
 }
 
@@ -48,7 +50,8 @@ async fn every_change_of_a_list_invalidates_its_cached_results() {
     // Changes only the sort key.
     put(db, 2, "zara", &["ann"]).await;
     assert_eq!(ids(db, Order::Az).await, [3, 2]);
-    let removed: Result<(), DbError> = tx!(db, t => { listing::remove(t, LIST, 3).await });
+    let removed: Result<(), DbError> =
+        tx!(db, t => { listing::remove(t, test_list(), ParentId::new(3)).await });
     removed.unwrap();
     assert_eq!(ids(db, Order::Az).await, [2]);
 }
@@ -81,7 +84,7 @@ async fn a_rolled_back_transaction_leaves_nothing_in_the_cache() {
     put(db, 1, "ann", &["ann"]).await;
     assert_eq!(ids(db, Order::Newest).await, [1]);
     let undone: Result<(), DbError> = tx!(db, t => {
-        listing::put(t, LIST, &[Entry::new(1, "bola", &["bola"])]).await?;
+        listing::put(t, test_list(), &[Entry::new(ParentId::new(1), "bola", &["bola"])]).await?;
         find(t, Order::Newest).await;
         Err(DbError::NoRow)
     });

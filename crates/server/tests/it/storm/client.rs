@@ -1,6 +1,7 @@
 //! A client that retries until it gets a response: after a dropped connection it sends the same request again with
 //! the same key.
 
+use kernel::CohortId;
 use serde_json::{Value, json};
 use std::{
     io::{Read as _, Write as _},
@@ -83,7 +84,7 @@ pub fn send_until_answered(
 }
 
 /// Body for registering a child.
-pub fn child(name: &str, cohort_id: i64) -> Value {
+pub fn child(name: &str, cohort_id: CohortId) -> Value {
     json!({
         "firstName": name, "lastName": "Storm", "age": 10, "gender": "female", "selectedDay": "monday",
         "selectedTime": "16:00", "cohortId": cohort_id,
@@ -91,6 +92,6 @@ pub fn child(name: &str, cohort_id: i64) -> Value {
 }
 
 /// Body for adding a child to a cohort.
-pub fn program(cohort_id: i64) -> Value {
+pub fn program(cohort_id: CohortId) -> Value {
     json!({ "packageId": 1, "timeOffset": 1, "day": "monday", "time": "16:00", "level": 1, "cohortId": cohort_id })
 }

@@ -7,19 +7,20 @@ use crate::{
 use catalogue::utc_date;
 use db::journal::SYSTEM;
 use jiff::ToSpan as _;
+use kernel::{CohortId, ParentId, PartnerId, of};
 use std::process::Command;
 use tempfile::TempDir;
 use testkit::{Enrolled, Signed, TestApp, TestDatabase};
 
 pub struct World {
     pub database: TestDatabase,
-    pub cohort_id: i64,
-    pub partner_id: i64,
+    pub cohort_id: CohortId,
+    pub partner_id: PartnerId,
     pub partner_token: String,
     /// A member of staff who may refund.
     pub staff_token: String,
     /// Parent id and token.
-    pub parents: Vec<(i64, String)>,
+    pub parents: Vec<(ParentId, String)>,
     data: TempDir,
 }
 
@@ -58,7 +59,7 @@ pub async fn world_with(parents: usize, seats: impl Fn(usize) -> usize, children
     World { database, cohort_id, partner_id, partner_token, staff_token: staff.token, parents: signed, data }
 }
 
-async fn invited(app: &TestApp, partner_id: i64, number: usize, seats: usize) -> Signed {
+async fn invited(app: &TestApp, partner_id: PartnerId, number: usize, seats: usize) -> Signed<of::Parent> {
     let name = format!("p{number}");
     let email = format!("{name}@parent.example");
     let wanted = invites::parse_invite_form(&email, i64::try_from(seats).unwrap()).unwrap();

@@ -75,7 +75,7 @@ async fn h18_ten_thousand_guessed_tickets_all_get_the_same_response() {
     let mut answers = BTreeSet::new();
     for number in 0..10_000 {
         let parent =
-            if number % 2 == 0 { faulty.scene.parent.id.unsigned_abs() } else { random.below(1_000) };
+            if number % 2 == 0 { faulty.scene.parent.id.get().unsigned_abs() } else { random.below(1_000) };
         let ticket = format!("{until}.{}", hex::encode(random.bytes::<32>()));
         let path = format!("/api/common/partner-payment-init/{parent}?ticket={ticket}");
         let answer = faulty.scene.app.anonymous().get(&path).await;

@@ -3,6 +3,7 @@
 use super::world::{MISSING, Tenant, World};
 use api::Role;
 use axum::http::{Method, Request};
+use kernel::{DocumentId, Id};
 use serde_json::json;
 use server::app;
 use std::collections::BTreeMap;
@@ -59,15 +60,18 @@ fn queries(path: &str) -> Vec<String> {
     queries
 }
 
-/// The path with ids; `None` if the route has no such id. A new route with an id must be added here.
-pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
-    let pick = |own: i64, foreign: i64| match whose {
+fn pick<Of>(whose: Whose, own: Id<Of>, foreign: Id<Of>) -> String {
+    match whose {
         Whose::Own => own.to_string(),
         Whose::Foreign => foreign.to_string(),
         Whose::Missing => MISSING.to_string(),
         Whose::Nonsense => "9x%27--".to_owned(),
-    };
-    let parent = pick(tenant.parents[0], other.parents[0]);
+    }
+}
+
+/// The path with ids; `None` if the route has no such id. A new route with an id must be added here.
+pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose: Whose) -> Option<String> {
+    let parent = pick(whose, tenant.parents[0], other.parents[0]);
     let cohort = world.cohort_id.to_string();
     let only_own = |text: String| (whose == Whose::Own).then_some(text);
     match path {
@@ -79,15 +83,14 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         | "/api/partner/enable/parent/{id}"
         | "/api/partner/parents/{id}/allowance" => Some(path.replace("{id}", &parent)),
         "/api/partner/invites/update/{id}/{number}" => {
-            let id = pick(tenant.invites[0], other.invites[0]);
+            let id = pick(whose, tenant.invites[0], other.invites[0]);
             Some(path.replace("{id}", &id).replace("{number}", "5"))
         }
         "/api/partner/invites/{id}/resend" | "/api/partner/invites/{id}/withdraw" => {
-            Some(path.replace("{id}", &pick(tenant.invites[0], other.invites[0])))
+            Some(path.replace("{id}", &pick(whose, tenant.invites[0], other.invites[0])))
         }
-        "/api/partner/sessions/{id}/end" => {
-            (whose != Whose::Own).then(|| path.replace("{id}", &pick(tenant.session_id, other.session_id)))
-        }
+        "/api/partner/sessions/{id}/end" => (whose != Whose::Own)
+            .then(|| path.replace("{id}", &pick(whose, tenant.session_id, other.session_id))),
         // A range that covers all mails: those of other partners in it are not counted.
         "/api/partner/invites/batch/{batch}" => only_own(path.replace("{batch}", "1-1000000")),
         // Cohorts are shared by all tenants.
@@ -110,7 +113,7 @@ pub fn address(path: &str, world: &World, tenant: &Tenant, other: &Tenant, whose
         // They are the first two documents.
         "/api/partner/paid-invoices/{documentId}" | "/api/partner/paid-invoices/{documentId}/pdf" => {
             let (own, foreign) = if tenant.word == world.ash.word { (1, 2) } else { (2, 1) };
-            Some(path.replace("{documentId}", &pick(own, foreign)))
+            Some(path.replace("{documentId}", &pick(whose, DocumentId::new(own), DocumentId::new(foreign))))
         }
         "/api/partner/export/cohort/{id}/{format}" => {
             only_own(path.replace("{id}", &cohort).replace("{format}", "csv"))

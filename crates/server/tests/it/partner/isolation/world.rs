@@ -1,23 +1,24 @@
 //! Two tenants whose texts all contain the tenant's own word.
 
 use super::super::{self_paid, sponsored};
+use kernel::{CohortId, InviteId, ParentId, SessionId, of};
 use serde_json::json;
 use testkit::{Signed, TestApp};
 
 /// A partner with families and invites, whose texts contain its word.
 pub struct Tenant {
-    pub partner: Signed,
-    pub parent: Signed,
-    pub parents: [i64; 2],
+    pub partner: Signed<of::Partner>,
+    pub parent: Signed<of::Parent>,
+    pub parents: [ParentId; 2],
     /// A waiting invite and a registered one.
-    pub invites: [i64; 2],
-    pub session_id: i64,
+    pub invites: [InviteId; 2],
+    pub session_id: SessionId,
     pub word: &'static str,
 }
 
 pub struct World {
     pub app: TestApp,
-    pub cohort_id: i64,
+    pub cohort_id: CohortId,
     pub ash: Tenant,
     pub oak: Tenant,
 }
@@ -89,13 +90,13 @@ fn payment(tenant: &Tenant, now: jiff::Timestamp) -> String {
     )
 }
 
-async fn invite(partner: &Signed, emails: &str) {
+async fn invite(partner: &Signed<of::Partner>, emails: &str) {
     let reply =
         partner.persona.post("/api/partner/parent/invite", &json!({ "emails": emails, "kidsNum": 3 })).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
 }
 
-async fn tenant(app: &TestApp, cohort_id: i64, others: &[i64], word: &'static str) -> Tenant {
+async fn tenant(app: &TestApp, cohort_id: CohortId, others: &[CohortId], word: &'static str) -> Tenant {
     let partner = app.partner(word).await;
     let form = json!({
         "organizationName": format!("{word} Academy"), "address": format!("1 {word} Street"), "country": "NG",
@@ -115,23 +116,24 @@ async fn tenant(app: &TestApp, cohort_id: i64, others: &[i64], word: &'static st
         app.child("Extracanaryoak", other.id, partner.id, &programs).await;
     }
     let listed = partner.persona.get("/api/partner/invites/all?page=1&sort=oldest").await.json();
-    let invites = [0, 1].map(|place| listed["data"][place]["id"].as_i64().unwrap());
+    let invites = [0, 1].map(|place| InviteId::new(listed["data"][place]["id"].as_i64().unwrap()));
     let gone = listed["data"][2]["id"].as_i64().unwrap();
     let withdrawn = partner.persona.post(&format!("/api/partner/invites/{gone}/withdraw"), &json!({})).await;
     assert_eq!(withdrawn.status, 200);
-    Tenant { parents: [parent.id, other.id], partner, parent, invites, session_id: 0, word }
+    Tenant { parents: [parent.id, other.id], partner, parent, invites, session_id: SessionId::new(0), word }
 }
 
 /// Logs in again, because yesterday's sessions have expired.
 async fn log_in(app: &TestApp, old: Tenant) -> Tenant {
-    let signed = async |path: &str, old: &Signed| {
-        let data = app.log_in(path, &old.email, testkit::PASSWORD).await.json()["data"].clone();
-        let token = data["token"].as_str().unwrap().to_owned();
-        Signed { persona: app.bearer(&token), id: old.id, email: old.email.clone(), token }
-    };
-    let partner = signed("/api/partner/auth/login", &old.partner).await;
-    let parent = signed("/api/partner/parent/auth/login", &old.parent).await;
+    let partner = signed(app, "/api/partner/auth/login", &old.partner).await;
+    let parent = signed(app, "/api/partner/parent/auth/login", &old.parent).await;
     let sessions = partner.persona.get("/api/partner/sessions").await.json();
-    let session_id = sessions["data"][0]["id"].as_i64().unwrap();
+    let session_id = SessionId::new(sessions["data"][0]["id"].as_i64().unwrap());
     Tenant { partner, parent, session_id, ..old }
+}
+
+async fn signed<Of>(app: &TestApp, path: &str, old: &Signed<Of>) -> Signed<Of> {
+    let data = app.log_in(path, &old.email, testkit::PASSWORD).await.json()["data"].clone();
+    let token = data["token"].as_str().unwrap().to_owned();
+    Signed { persona: app.bearer(&token), id: old.id, email: old.email.clone(), token }
 }

@@ -4,11 +4,12 @@ use super::{ALL_NGN, FinanceScene, finance_scene, finance_scene_on};
 use crate::billing::CREATE;
 use identity::StaffRole;
 use jiff::SignedDuration;
+use kernel::PartnerId;
 use serde_json::{Value, json};
 use testkit::{Enrolled, TestApp};
 
 /// Creates another partner with one sponsored program in another cohort. Returns its id.
-async fn second_partner(fixture: &FinanceScene) -> i64 {
+async fn second_partner(fixture: &FinanceScene) -> PartnerId {
     let app = &fixture.scene.app;
     let cohort_id = app.cohort("Rains 2026", "2026-11-01", "2026-12-20").await;
     let partner = app.partner("blue").await;

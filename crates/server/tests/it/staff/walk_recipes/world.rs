@@ -3,6 +3,7 @@
 use axum::extract::FromRef as _;
 use billing::Billing;
 use identity::StaffRole;
+use kernel::{CohortId, StaffId, of};
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
@@ -10,14 +11,14 @@ use testkit::{Enrolled, Persona, Signed, TestApp};
 pub(in super::super) struct World {
     pub app: TestApp,
     pub(super) staff: Persona,
-    pub(super) partner: Signed,
-    pub(super) parent: Signed,
-    pub(super) other: Signed,
+    pub(super) partner: Signed<of::Partner>,
+    pub(super) parent: Signed<of::Parent>,
+    pub(super) other: Signed<of::Parent>,
     /// Without programs.
-    pub(super) third: Signed,
+    pub(super) third: Signed<of::Parent>,
     /// A running cohort and a completed one.
-    pub(super) running: i64,
-    pub(super) over: i64,
+    pub(super) running: CohortId,
+    pub(super) over: CohortId,
 }
 
 impl World {
@@ -56,7 +57,7 @@ impl World {
     }
 
     /// Id and link token of a member of staff who was invited and has not accepted yet.
-    pub(super) async fn invited(&self, name: &str) -> (i64, String) {
+    pub(super) async fn invited(&self, name: &str) -> (StaffId, String) {
         let email = format!("{name}@invited.example");
         let body = json!({ "firstName": name, "lastName": "New", "email": email, "role": "finance" });
         let made = self.staff.post("/api/staff/accounts", &body).await.json();
@@ -64,7 +65,7 @@ impl World {
         let letter: Value = serde_json::from_str(&self.row(&letter).await).unwrap();
         let nonce = letter["nonce"].as_str().unwrap();
         let token = mail::invitation_token(&self.app.identity.mail_ctx, nonce);
-        (made["data"]["id"].as_i64().unwrap(), token)
+        (StaffId::new(made["data"]["id"].as_i64().unwrap()), token)
     }
 
     /// A payment by card for a parent's own program; returns its reference.
