@@ -184,6 +184,9 @@ async fn pay(web: &Web, stage: &Stage, number: usize, stop: &StopFlag) {
     }
 }
 
+/// How long a paid payment may stay open, incidents included.
+const MAX_SETTLING: Duration = Duration::from_secs(120);
+
 /// Pays by card, then checks from two windows concurrently until it is shown as paid.
 async fn settle(web: &Web, partner: &Signed, reference: &str, access_code: &str) {
     let card = json!({ "access_code": access_code, "card": { "number": "4084084084084081", "cvv": "408" } });
@@ -194,10 +197,16 @@ async fn settle(web: &Web, partner: &Signed, reference: &str, access_code: &str)
     }
     let path = format!("/api/partner/payments/{reference}/check");
     let check = || web.post(&partner.token, &path, &Value::Null);
+    let begun = web.record.now();
     loop {
         let (Some(left), Some(right)) = tokio::join!(check(), check()) else { return };
-        if [&left, &right].iter().any(|seen| seen.data()["state"] == "succeeded") {
+        let is_in = |state: &str| [&left, &right].iter().any(|seen| seen.data()["state"] == state);
+        if is_in("succeeded") {
             web.record.acknowledged().settled.insert(reference.to_owned());
+            return;
+        }
+        if is_in("review") || web.record.now() - begun > MAX_SETTLING {
+            web.record.unexpected(format!("a paid payment is not settled: {}", left.json));
             return;
         }
         pause(web, 300).await;
