@@ -127,7 +127,7 @@ pub async fn measure(url: &str) {
     run_all(db, &DEFAULT_SETTINGS).await.expect("a setting");
     table::note(format!("{LARGE} parents made in {:.0} s", started.elapsed().as_secs_f64()));
     for (name, query) in CALLS {
-        compare((engine(db), name), query, &small, &large).await;
+        compare(engine(db), name, query, &small, &large).await;
     }
     plans(db).await;
 }
@@ -146,7 +146,7 @@ pub fn engine(db: &Db) -> &'static str {
     }
 }
 
-async fn compare((engine, name): (&str, &str), query: &str, small: &Caller, large: &Caller) {
+async fn compare(engine: &str, name: &str, query: &str, small: &Caller, large: &Caller) {
     let mut took: [Vec<Duration>; 2] = Default::default();
     let mut total = 0;
     for _ in 0..TRIES {

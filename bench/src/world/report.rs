@@ -39,7 +39,7 @@ pub(super) fn print(world: &World, measured: &mut [Measured], refused: &[String]
         let group = format!("{group}, {name}");
         let heaviest = measured.iter().filter(|one| one.is_whole == is_whole).take(MAX_PRINTED);
         for one in heaviest {
-            let what = format!("{} as {}", one.name, one.role);
+            let what = format!("{} as {}", one.name, one.role.name());
             let (statements, visited, unit) = (one.statements, one.visited, world.unit());
             let beside = format!("{statements:.1} statements, {visited:.0} {unit}; most in {}", one.heaviest);
             table::row(&group, &what, format!("{:.0} µs of processor time", one.micros), beside, "");
@@ -57,6 +57,7 @@ pub(super) fn lines(measured: &[Measured]) -> String {
     let line = |one: &Measured| {
         let Measured { name, role, is_whole, micros, statements, visited, heaviest } = one;
         let part = if *is_whole { "whole" } else { "part" };
+        let role = role.name();
         format!("{name}\t{role}\t{part}\t{micros:.1}\t{statements:.1}\t{visited:.0}\t{heaviest}\n")
     };
     measured.iter().map(line).collect()

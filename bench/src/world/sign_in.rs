@@ -1,5 +1,6 @@
 //! Sessions for the measurements: some parents of the large partner, the partner, and an administrator.
 
+use api::Role;
 use db::{Db, DbError, Engine, Sql, p, tx};
 use kernel::{AccountId, CohortId, PartnerId};
 use sha2::{Digest as _, Sha256};
@@ -29,16 +30,16 @@ static INSERT_SESSION: Sql = Sql::of(
      ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at, expires_at = excluded.expires_at",
 );
 
-fn token(kind: &str, account_id: AccountId) -> (AccountId, String) {
-    (account_id, format!("stl_{kind}_{account_id:064}"))
+fn token(role: Role, account_id: AccountId) -> (AccountId, String) {
+    (account_id, format!("stl_{}_{account_id:064}", role.name()))
 }
 
 pub(super) async fn sign_in(db: &Db, now: i64) -> Tokens {
     let signed: Result<Tokens, DbError> = tx!(db, t => {
         let accounts: Vec<AccountId> = t.all(&PARENTS_OF_ONE, p![SIGNED_IN]).await?;
-        let parents: Vec<_> = accounts.into_iter().map(|id| token("parent", id)).collect();
-        let partner = token("partner", t.one(&PARTNER, p![]).await?);
-        let staff = token("staff", t.one(&STAFF, p![]).await?);
+        let parents: Vec<_> = accounts.into_iter().map(|id| token(Role::Parent, id)).collect();
+        let partner = token(Role::Partner, t.one(&PARTNER, p![]).await?);
+        let staff = token(Role::Staff, t.one(&STAFF, p![]).await?);
         for (id, token) in parents.iter().chain([&partner, &staff]) {
             let hash: [u8; 32] = Sha256::digest(token).into();
             t.run(&INSERT_SESSION, p![*id, hash.as_slice(), now, now + SESSION]).await?;

@@ -28,7 +28,7 @@ const VERY_SLOW: Duration = Duration::from_secs(3);
 /// The cost of a request.
 pub(super) struct Measured {
     pub name: String,
-    pub role: &'static str,
+    pub role: Role,
     pub is_whole: bool,
     pub micros: f64,
     pub statements: f64,
@@ -123,7 +123,7 @@ impl Walk {
         let heaviest = ran.iter().max_by_key(|(_, cost)| (cost.all_steps, cost.runs));
         Measured {
             name: call.name.clone(),
-            role: call.role.name(),
+            role: call.role,
             is_whole: call.is_whole,
             micros: costs[rounds / 2],
             statements: each(ran.values().map(|cost| u64::from(cost.runs)).sum()),

@@ -4,25 +4,14 @@ use crate::describe::{Describe, OperationDoc};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use std::convert::Infallible;
 
-/// The kinds of callers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Role {
-    /// No authentication.
-    Anonymous,
-    Partner,
-    Parent,
-    Staff,
-}
-
-impl Role {
-    /// The name in the API description and in logs.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Anonymous => "anonymous",
-            Self::Partner => "partner",
-            Self::Parent => "parent",
-            Self::Staff => "staff",
-        }
+db::text_enum! {
+    /// The kinds of callers.
+    pub enum Role {
+        /// No authentication.
+        Anonymous = "anonymous",
+        Partner = "partner",
+        Parent = "parent",
+        Staff = "staff",
     }
 }
 

@@ -30,6 +30,13 @@ pub struct OperationDoc {
     pub responses: BTreeMap<String, RefOr<utoipa::openapi::Response>>,
 }
 
+/// Who may call an operation.
+pub(crate) struct Access<'a> {
+    pub role: Role,
+    /// Empty for other roles than staff.
+    pub staff_roles: &'a [&'a str],
+}
+
 impl OperationDoc {
     /// Returns a reference to a named schema and adds it, with all schemas that it uses.
     pub fn reference<T: ToSchema + 'static>(&mut self) -> RefOr<Schema> {
@@ -55,7 +62,7 @@ impl OperationDoc {
         id: &str,
         tag: &str,
         summary: &str,
-        (role, staff_roles): (Role, &[&str]),
+        Access { role, staff_roles }: Access<'_>,
     ) -> Operation {
         let mut operation = OperationBuilder::new()
             .operation_id(Some(id))

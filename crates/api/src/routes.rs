@@ -1,6 +1,10 @@
 //! The route table: path, actor, handler.
 
-use crate::{Actor, Describe, Failure, Load, Output, Role, describe::OperationDoc, turns};
+use crate::{
+    Actor, Describe, Failure, Load, Output, Role,
+    describe::{Access, OperationDoc},
+    turns,
+};
 use axum::{
     Router,
     extract::{DefaultBodyLimit, FromRef, MatchedPath, Request},
@@ -38,7 +42,8 @@ pub struct Route {
 
 impl Route {
     fn operation(&self, doc: OperationDoc) -> Operation {
-        doc.operation(self.operation_id, self.tag, self.summary, (self.role, self.staff_roles))
+        let access = Access { role: self.role, staff_roles: self.staff_roles };
+        doc.operation(self.operation_id, self.tag, self.summary, access)
     }
 }
 

@@ -37,12 +37,21 @@ pub(crate) struct OpenInvoice {
     pub due: Due,
 }
 
+db::text_enum! {
+    /// Whether an open invoice is overdue.
+    pub(crate) enum InvoiceState {
+        /// Not overdue.
+        Open = "open",
+        Overdue = "overdue",
+    }
+}
+
 /// Filter of the staff list.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct InvoiceFilter<'a> {
     pub partner_id: Option<PartnerId>,
-    /// `open`: not overdue; `overdue`; empty: both.
-    pub state: &'a str,
+    /// `None`: both.
+    pub state: Option<InvoiceState>,
     pub search: &'a str,
 }
 
@@ -80,9 +89,9 @@ pub(crate) async fn list_open(
             Open { debt, due_on, days_overdue: days_overdue(due_on, today) }
         })
         .filter(|open| match wanted.state {
-            "open" => open.days_overdue == 0,
-            "overdue" => open.days_overdue > 0,
-            _ => true,
+            Some(InvoiceState::Open) => open.days_overdue == 0,
+            Some(InvoiceState::Overdue) => open.days_overdue > 0,
+            None => true,
         })
         .collect();
     if !fold(wanted.search).is_empty() {

@@ -45,11 +45,7 @@ pub(crate) async fn numbers(billing: &Billing, keys: &[InvoiceKey]) -> Result<Nu
 }
 
 /// The number of one open invoice. Must not be called while holding a connection.
-pub(crate) async fn number(
-    billing: &Billing,
-    (partner_id, cohort_id): (PartnerId, CohortId),
-) -> Result<String, DbError> {
-    let key = InvoiceKey { partner_id, cohort_id };
+pub(crate) async fn number(billing: &Billing, key: InvoiceKey) -> Result<String, DbError> {
     numbers(billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)
 }
 

@@ -80,17 +80,17 @@ pub async fn erase_transfers(
     let mut after = PaymentId::new(0);
     loop {
         let transfers = offline::transfers_after(conn, after, CHUNK).await?;
-        let Some((last, ..)) = transfers.last() else { return Ok(()) };
-        after = *last;
-        for (id, bank_reference, note, file_name) in &transfers {
-            if names_them(note) {
-                offline::replace_note(conn, *id, instead).await?;
+        let Some(last) = transfers.last() else { return Ok(()) };
+        after = last.payment_id;
+        for transfer in &transfers {
+            if names_them(&transfer.notes) {
+                offline::replace_note(conn, transfer.payment_id, instead).await?;
             }
-            if names_them(bank_reference) {
-                offline::replace_bank_reference(conn, *id).await?;
+            if names_them(&transfer.bank_reference) {
+                offline::replace_bank_reference(conn, transfer.payment_id).await?;
             }
-            if names_them(file_name) {
-                offline::replace_file_name(conn, *id).await?;
+            if names_them(&transfer.file_name) {
+                offline::replace_file_name(conn, transfer.payment_id).await?;
             }
         }
     }

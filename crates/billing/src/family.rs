@@ -1,6 +1,9 @@
 //! A parent's payments, for the family page of staff.
 
-use crate::store;
+use crate::{
+    payment::{kinds::PaymentState, model::PaymentRow},
+    store,
+};
 use db::{Conn, DbError};
 use enrolment::Due;
 use jiff::Timestamp;
@@ -10,8 +13,7 @@ use kernel::{Money, ParentId};
 #[derive(Clone, Debug)]
 pub struct PaymentOfParent {
     pub reference: String,
-    /// created, pending, succeeded, failed, abandoned, review or reversed.
-    pub state: String,
+    pub state: PaymentState,
     /// The amount charged.
     pub amount: Due,
     pub created_at: Timestamp,
@@ -24,7 +26,7 @@ pub async fn list_payments_of_parent(
     most: i64,
 ) -> Result<Vec<PaymentOfParent>, DbError> {
     let rows = store::list_of_parent(conn, parent_id, most).await?;
-    let view = |row: crate::payment::model::PaymentRow| {
+    let view = |row: PaymentRow| {
         let money = Money { currency_code: row.currency_code, minor: row.amount_minor };
         let text = money.to_string();
         PaymentOfParent {

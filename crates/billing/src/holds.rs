@@ -3,8 +3,8 @@
 
 use crate::{
     Billing,
-    payment::{model::ABANDONED_AFTER, settle::settle},
-    store::under_way::{self, UnderWay},
+    payment::{kinds::PaymentState, model::ABANDONED_AFTER, settle::settle},
+    store::under_way::{self, UnderWay, UnderWayState},
 };
 use db::DbError;
 use enrolment::{
@@ -20,10 +20,12 @@ const REVIEW_TIME: SignedDuration = SignedDuration::from_hours(24);
 
 /// Reason and end of the extension that a payment in progress grants.
 fn extension(payment: &UnderWay, now: Timestamp) -> (Extension, Timestamp) {
-    match payment.state.as_str() {
-        "review" => (Extension::Review, now + REVIEW_TIME),
-        "transfer" => (Extension::Payment, payment.created_at + TRANSFER_TIME),
-        _ => (Extension::Payment, payment.created_at + ABANDONED_AFTER),
+    match payment.state {
+        UnderWayState::Review => (Extension::Review, now + REVIEW_TIME),
+        UnderWayState::Transfer => (Extension::Payment, payment.created_at + TRANSFER_TIME),
+        UnderWayState::Created | UnderWayState::Pending => {
+            (Extension::Payment, payment.created_at + ABANDONED_AFTER)
+        }
     }
 }
 
@@ -33,12 +35,13 @@ async fn keep(billing: &Billing, hold: &Hold) -> Result<bool, DbError> {
     let found = under_way::find_under_way(&mut ctx.db.read().await?, hold.program_id).await?;
     let Some(payment) = found else { return Ok(false) };
     // The money may have arrived without a webhook.
-    if payment.state != "review"
-        && settle(billing, &payment.reference).await.is_ok_and(|state| state == "succeeded")
+    if payment.state != UnderWayState::Review
+        && settle(billing, &payment.reference).await.is_ok_and(|state| state == PaymentState::Succeeded)
     {
         return Ok(true);
     }
-    extend_hold(&billing.enrolment, hold, extension(&payment, ctx.clock.now())).await
+    let (why, until) = extension(&payment, ctx.clock.now());
+    extend_hold(&billing.enrolment, hold, why, until).await
 }
 
 /// Warns families whose hold ends soon and releases places whose hold has ended. Returns how many were released.

@@ -1,6 +1,6 @@
 //! Invoices: the unpaid sponsored programs of a partner, grouped by cohort.
 
-use crate::{Billing, split::split};
+use crate::{Billing, documents::InvoiceKey, split::split};
 use catalogue::utc_date;
 use db::{Conn, DbError};
 use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
@@ -29,6 +29,13 @@ pub(crate) struct Invoice {
 pub(crate) struct Line {
     pub program: UnpaidProgram,
     pub due_minor: i64,
+}
+
+/// Lines to pay, and the terms that price them.
+#[derive(Clone, Debug)]
+pub(crate) struct Owed {
+    pub lines: Vec<Line>,
+    pub terms: PriceTerms,
 }
 
 pub(crate) fn program_ids(lines: &[Line]) -> Vec<ProgramId> {
@@ -74,15 +81,15 @@ pub(crate) async fn list(
 pub(crate) async fn find(
     conn: &mut Conn,
     billing: &Billing,
-    (partner_id, cohort_id): (PartnerId, CohortId),
-) -> Result<Option<(Invoice, Vec<Line>, PriceTerms)>, DbError> {
+    InvoiceKey { partner_id, cohort_id }: InvoiceKey,
+) -> Result<Option<(Invoice, Owed)>, DbError> {
     let invoices = list(conn, billing, partner_id).await?;
     let Some(invoice) = invoices.into_iter().find(|invoice| invoice.cohort_id == cohort_id) else {
         return Ok(None);
     };
     let terms = terms(conn, partner_id, billing.ctx().clock.now()).await?;
     let lines = lines(conn, partner_id, &[cohort_id], &terms).await?;
-    Ok(Some((invoice, lines, terms)))
+    Ok(Some((invoice, Owed { lines, terms })))
 }
 
 /// The partner's current price terms.

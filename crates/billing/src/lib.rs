@@ -46,6 +46,7 @@ pub use holds::release_unpaid_places;
 pub use income::{CurrencyIncome, Income, count_stuck_refunds, income_by_month};
 pub use payment::{
     book::{PaidElsewhere, book},
+    kinds::PaymentState,
     on_demand::RecentChecks,
     reconcile::{compare_lists, reconcile_due, run_billing_worker},
     settle::settle,
@@ -58,6 +59,7 @@ use api::AppContext;
 use axum::extract::FromRef;
 use enrolment::Enrolment;
 use identity::Identity;
+use payment::kinds::PaymentMode;
 use paystack::Provider;
 use std::sync::Arc;
 
@@ -125,8 +127,8 @@ impl Billing {
         &self.enrolment.invites.identity.ctx
     }
 
-    /// `live` or `test`; `test` without a provider.
-    fn mode(&self) -> &'static str {
-        self.provider.as_ref().map_or("test", |provider| provider.mode().name())
+    /// The provider's mode; `Test` without a provider.
+    fn mode(&self) -> PaymentMode {
+        self.provider.as_ref().map_or(PaymentMode::Test, |provider| provider.mode().into())
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 };
 use db::{Conn, DbError};
 use jiff::Timestamp;
-use kernel::{DocumentId, PartnerId, PaymentId};
+use kernel::{DocumentId, PartnerId, PaymentId, Window};
 
 /// A paid invoice: one cohort's part of a payment.
 #[derive(Clone, Debug)]
@@ -38,9 +38,9 @@ impl PaidInvoice {
 pub(crate) async fn list(
     conn: &mut Conn,
     partner_id: PartnerId,
-    cut: (i64, i64),
+    window: Window,
 ) -> Result<(Vec<PaidInvoice>, i64), DbError> {
-    let (rows, total) = documents::list_paid(conn, partner_id, cut).await?;
+    let (rows, total) = documents::list_paid(conn, partner_id, window).await?;
     Ok((complete(conn, rows).await?, total))
 }
 

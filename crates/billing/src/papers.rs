@@ -1,13 +1,12 @@
 //! Contents of invoice and receipt documents.
 
 use crate::{
-    invoices::{Invoice, Line},
+    invoices::{Invoice, Owed},
     paid_invoices::PaidInvoice,
     payment::model::PaymentRow,
     store::{LineRow, PaymentTerms, documents::DocumentRow, offline::OfflineRow},
 };
 use db::{Conn, DbError};
-use enrolment::PriceTerms;
 use identity::Profile;
 use jiff::{Timestamp, civil::Date};
 use kernel::{Money, ParentId, PartnerId};
@@ -77,12 +76,13 @@ pub(crate) async fn payer(
 fn steps(
     count: usize,
     base_minor: i64,
-    (discount, rate): (u8, Rate),
+    discount_percent: u8,
+    rate: Rate,
     currency: &str,
 ) -> Vec<(String, String)> {
     let mut steps = vec![(programs(count), base(base_minor))];
-    if discount > 0 {
-        steps.push(("Discount".into(), format!("−{discount}%")));
+    if discount_percent > 0 {
+        steps.push(("Discount".into(), format!("−{discount_percent}%")));
     }
     if currency != BASE_CURRENCY {
         steps.push((format!("Rate, {BASE_CURRENCY} to {currency}"), format!("× {}", grouped(rate))));
@@ -92,14 +92,16 @@ fn steps(
 
 /// The document of an open invoice.
 pub(crate) fn invoice(
-    (issuer, partner): (&str, &Profile),
+    issuer: &str,
+    partner: &Profile,
     invoice: &Invoice,
-    (lines, terms): (&[Line], &PriceTerms),
+    owed: &Owed,
     number: String,
 ) -> Paper {
     let due = &invoice.due;
-    let mut totals =
-        steps(lines.len(), invoice.base_minor, (terms.discount_percent, terms.rate.rate), &due.currency_code);
+    let Owed { lines, terms } = owed;
+    let (discount, rate) = (terms.discount_percent, terms.rate.rate);
+    let mut totals = steps(lines.len(), invoice.base_minor, discount, rate, &due.currency_code);
     totals.push(("Amount Due".into(), due.text.clone()));
     Paper {
         kind: Kind::Invoice { due_date: day(invoice.due_on) },
@@ -136,8 +138,7 @@ pub(crate) fn paid_invoice(issuer: &str, paid: &PaidInvoice) -> Paper {
     let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
     let base_minor = lines.iter().map(|line| line.base_minor).sum();
     let due = money(&payment.due_currency_code, paid.due_minor());
-    let mut totals =
-        steps(lines.len(), base_minor, (terms.discount_percent, rate), &payment.due_currency_code);
+    let mut totals = steps(lines.len(), base_minor, terms.discount_percent, rate, &payment.due_currency_code);
     totals.push(("Amount".into(), due));
     let paid_on = day_of(payment.settled_at.unwrap_or(payment.created_at));
     let receipt = payment.receipt_number.unwrap_or_default();
@@ -172,7 +173,7 @@ pub(crate) fn paid_invoice(issuer: &str, paid: &PaidInvoice) -> Paper {
 }
 
 /// The numbers of the invoices that a receipt covers.
-pub(crate) fn invoice_facts(documents: &[DocumentRow]) -> Vec<(String, String)> {
+fn invoice_facts(documents: &[DocumentRow]) -> Vec<(String, String)> {
     let numbers: Vec<String> = documents.iter().map(DocumentRow::number).collect();
     match numbers.len() {
         0 => Vec::new(),
@@ -181,19 +182,28 @@ pub(crate) fn invoice_facts(documents: &[DocumentRow]) -> Vec<(String, String)> 
     }
 }
 
+/// A payment that has a receipt.
+pub(crate) struct ReceiptedPayment {
+    pub payment: PaymentRow,
+    pub lines: Vec<LineRow>,
+    pub terms: PaymentTerms,
+    pub refunded_at: Option<Timestamp>,
+    /// Set if it was a bank transfer.
+    pub offline: Option<OfflineRow>,
+    /// The invoices that it paid.
+    pub documents: Vec<DocumentRow>,
+}
+
 /// The document of a receipt, addressed to the payer under the name stored with the payment.
-pub(crate) fn receipt(
-    issuer: &str,
-    payment: &PaymentRow,
-    (lines, terms): (&[LineRow], &PaymentTerms),
-    (refunded_at, offline): (Option<Timestamp>, Option<&OfflineRow>),
-) -> Paper {
+pub(crate) fn receipt(issuer: &str, paid: &ReceiptedPayment) -> Paper {
+    let ReceiptedPayment { payment, lines, terms, refunded_at, offline, documents } = paid;
+    let offline = offline.as_ref();
     let rate = Rate::from_scaled(terms.rate_millionths).unwrap_or(Rate::ONE);
     // Lines that were withdrawn before staff kept the money are part of the sum, but were not paid for.
     let (gone, paid): (Vec<_>, Vec<_>) = lines.iter().partition(|line| line.released_at.is_some());
     let gone_minor: i64 = gone.iter().map(|line| line.base_minor).sum();
-    let (paid_minor, price) = (terms.base_minor - gone_minor, (terms.discount_percent, rate));
-    let mut totals = steps(paid.len(), paid_minor, price, &payment.due_currency_code);
+    let paid_minor = terms.base_minor - gone_minor;
+    let mut totals = steps(paid.len(), paid_minor, terms.discount_percent, rate, &payment.due_currency_code);
     if !gone.is_empty() {
         totals.insert(1, (format!("{}, withdrawn", programs(gone.len())), base(gone_minor)));
     }
@@ -212,7 +222,7 @@ pub(crate) fn receipt(
         issued: settled_on,
         from: issuer.lines().map(str::to_owned).collect(),
         to: terms.payer.lines().map(str::to_owned).collect(),
-        facts: Vec::new(),
+        facts: invoice_facts(documents),
         lines: paid
             .into_iter()
             .map(|line| PaperLine {

@@ -12,7 +12,11 @@ pub(crate) use outcome::{
 
 use crate::{
     Billing, crash,
-    payment::{create::record, kinds::Dispute, model::PaymentRow},
+    payment::{
+        create::record,
+        kinds::{Dispute, PaymentState, RefundState},
+        model::PaymentRow,
+    },
     store::{
         self, offline,
         refunds::{self, RefundRow},
@@ -21,7 +25,7 @@ use crate::{
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor, SYSTEM},
+    journal::{self, Actor, By, SYSTEM},
     tx,
 };
 use jiff::{SignedDuration, Timestamp};
@@ -62,10 +66,10 @@ pub(crate) async fn request_refund(
     let is_ours: Result<bool, Failure> = tx!(ctx.db, t => {
         let is_ours = match &known {
             // The lease of the earlier request expired: this request takes it over.
-            Some(refund) if refund.state == "asked" => {
-                refunds::take_over(t, payment.id, (now, now + SEND_LEASE)).await?
+            Some(refund) if refund.state == RefundState::Asked => {
+                refunds::take_over(t, payment.id, now, now + SEND_LEASE).await?
             }
-            _ => insert_request(t, &payment, (actor, now), reason).await?,
+            _ => insert_request(t, &payment, By { actor, at: now }, reason).await?,
         };
         crash::point("refund.before_ask_commit");
         Ok(is_ours)
@@ -79,16 +83,19 @@ pub(crate) async fn request_refund(
 async fn insert_request(
     conn: &mut Conn,
     payment: &PaymentRow,
-    (actor, now): (Actor, Timestamp),
+    by: By,
     reason: &str,
 ) -> Result<bool, Failure> {
-    if !matches!(payment.state.as_str(), "succeeded" | "review" | "reversed") {
-        let sentence = "Only a payment that brought money can be paid back.";
-        return Err(Failure::conflict("billing.not_paid", sentence));
+    match payment.state {
+        PaymentState::Succeeded | PaymentState::Review | PaymentState::Reversed => {}
+        PaymentState::Created | PaymentState::Pending | PaymentState::Failed | PaymentState::Abandoned => {
+            let sentence = "Only a payment that brought money can be paid back.";
+            return Err(Failure::conflict("billing.not_paid", sentence));
+        }
     }
     // A receipt means that it paid for its programs, even if it is disputed now.
     if payment.receipt_number.is_some()
-        && payment.state != "reversed"
+        && payment.state != PaymentState::Reversed
         && let Some(other) = refunds::find_duplicate(conn, payment.id).await?
     {
         let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
@@ -99,11 +106,11 @@ async fn insert_request(
         return Err(Failure::conflict("billing.disputed", sentence));
     }
     identity::lock_partner_shared(conn, payment.partner_id).await?;
-    let is_new = refunds::insert_refund(conn, payment.id, reason, (now, now + SEND_LEASE)).await?;
+    let is_new = refunds::insert_refund(conn, payment.id, reason, by.at, by.at + SEND_LEASE).await?;
     if is_new {
         let entry = journal::Entry {
-            at: now,
-            actor,
+            at: by.at,
+            actor: by.actor,
             action: "payment.refund_asked",
             subject_kind: "payment",
             subject_id: Some(payment.id.get()),
@@ -121,11 +128,11 @@ async fn insert_request(
 /// Continues a refund that is due for a check. Idempotent, also under concurrent calls.
 pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Result<(), Failure> {
     let (payment, Some(refund)) = find(billing, reference).await? else { return Ok(()) };
-    if refund.state == "asked" {
+    if refund.state == RefundState::Asked {
         let ctx = billing.ctx();
         let now = ctx.clock.now();
         let is_ours: Result<bool, DbError> =
-            tx!(ctx.db, t => { refunds::take_over(t, payment.id, (now, now + SEND_LEASE)).await });
+            tx!(ctx.db, t => { refunds::take_over(t, payment.id, now, now + SEND_LEASE).await });
         return if is_ours? { send_to_provider(billing, &payment).await } else { Ok(()) };
     }
     let Some(provider) = &billing.provider else { return Ok(()) };
@@ -133,8 +140,7 @@ pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Resul
     match answer {
         Ok(Some(status)) => Ok(apply_status(billing, &payment, status).await?),
         Ok(None) | Err(ProviderError::Refused { .. } | ProviderError::NotFound) => {
-            let is_open = matches!(refund.state.as_str(), "pending" | "needs_attention");
-            let next = is_open.then(|| next_check(refund.checks, billing.ctx().clock.now()));
+            let next = refund.state.is_open().then(|| next_check(refund.checks, billing.ctx().clock.now()));
             Ok(schedule_check(billing, &refund, next).await?)
         }
         Err(ProviderError::Unavailable(_)) => retry_later(billing, &refund).await,
@@ -163,10 +169,10 @@ async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(),
         Err(error) => {
             tracing::error!(%error, payment.reference, "a payment could not be paid back");
             let ctx = billing.ctx();
-            let now = ctx.clock.now();
+            let by = By { actor: SYSTEM, at: ctx.clock.now() };
             let kept: Result<(), DbError> = tx!(ctx.db, t => {
-                refunds::update_refund(t, payment.id, "failed", (None, None)).await?;
-                record(t, (SYSTEM, now), "payment.refund_refused", payment.id, &payment.reference).await
+                refunds::update_refund(t, payment.id, RefundState::Failed, None, None).await?;
+                record(t, by, "payment.refund_refused", payment.id, &payment.reference).await
             });
             kept?;
             let sentence = format!("The payment service did not pay it back: {error}.");
@@ -180,9 +186,8 @@ async fn schedule_check(
     refund: &RefundRow,
     next: Option<Timestamp>,
 ) -> Result<(), DbError> {
-    let kept = (next, refund.refunded_at);
     tx!(billing.ctx().db, t => {
-        refunds::update_refund(t, refund.payment_id, &refund.state, kept).await
+        refunds::update_refund(t, refund.payment_id, refund.state, next, refund.refunded_at).await
     })
 }
 

@@ -14,25 +14,34 @@ use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::{CohortId, EmailAddress, PartnerId, ProgramId};
 use mail::{Letter, Post};
 
-/// A reminder: its stored name, and the day relative to the due date on which it is sent.
-struct Stage {
-    name: &'static str,
-    day: i64,
+db::text_enum! {
+    /// The reminders of an invoice, in the order in which they are sent.
+    pub(crate) enum Stage {
+        Before = "before",
+        Overdue = "overdue",
+        OverdueWeek = "overdue-week",
+        OverdueMonth = "overdue-month",
+    }
 }
 
-const STAGES: [Stage; 4] = [
-    Stage { name: "before", day: -3 },
-    Stage { name: "overdue", day: 1 },
-    Stage { name: "overdue-week", day: 8 },
-    Stage { name: "overdue-month", day: 30 },
-];
+impl Stage {
+    /// The day relative to the due date on which it is sent.
+    fn day(self) -> i64 {
+        match self {
+            Self::Before => -3,
+            Self::Overdue => 1,
+            Self::OverdueWeek => 8,
+            Self::OverdueMonth => 30,
+        }
+    }
+}
 
 /// Days on which a stage may be sent, so that a server that was down on the first day catches up.
 const DAYS_OPEN: i64 = 3;
 
 /// The period in which a debt must have started for the stage to be sent today: UTC midnight to midnight.
-fn span(stage: &Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timestamp)> {
-    let last = today.checked_sub((i64::from(due_days) + stage.day).days()).ok()?;
+fn span(stage: Stage, today: Date, due_days: u32) -> Option<(Timestamp, Timestamp)> {
+    let last = today.checked_sub((i64::from(due_days) + stage.day()).days()).ok()?;
     let first = last.checked_sub((DAYS_OPEN - 1).days()).ok()?;
     let start = |day: Date| Some(day.to_zoned(TimeZone::UTC).ok()?.timestamp());
     Some((start(first)?, start(last.tomorrow().ok()?)?))
@@ -43,7 +52,7 @@ pub async fn remind_due(billing: &Billing) -> Result<usize, DbError> {
     let ctx = billing.ctx();
     let today = utc_date(ctx.clock.now());
     let mut sent = 0;
-    for stage in &STAGES {
+    for &stage in Stage::ALL {
         let Some((from, to)) = span(stage, today, billing.enrolment.settings.due_days) else { continue };
         let owed = owed_since(&mut ctx.db.read().await?, from, to).await?;
         for one in owed {
@@ -61,13 +70,14 @@ async fn is_in_review(conn: &mut Conn, partner_id: PartnerId, cohort_id: CohortI
     Ok(find_in_review(conn, &program_ids).await?.is_some())
 }
 
-async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSince) -> Result<bool, DbError> {
+async fn remind(conn: &mut Conn, billing: &Billing, stage: Stage, owed: OwedSince) -> Result<bool, DbError> {
     let OwedSince { partner_id, cohort_id, since } = owed;
     let now = billing.ctx().clock.now();
+    let key = InvoiceKey { partner_id, cohort_id };
     let due_on = due_on(since, billing.enrolment.settings.due_days);
     if !store::is_wanted(conn, partner_id).await?
         || is_in_review(conn, partner_id, cohort_id).await?
-        || !store::insert_reminder(conn, (partner_id, cohort_id), (due_on, stage.name), now).await?
+        || !store::insert_reminder(conn, key, due_on, stage, now).await?
     {
         return Ok(false);
     }
@@ -78,29 +88,33 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: &Stage, owed: OwedSin
         return Ok(false);
     };
     let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
-    let key = InvoiceKey { partner_id, cohort_id };
     let number = documents::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
-    let letter = letter(partner, (cohort_id, cohort.title, number), due.text, (due_on, now));
+    let invoice = DueInvoice { cohort_id, cohort: cohort.title, number, amount: due.text, due_on };
+    let letter = letter(partner, invoice, utc_date(now));
     let language = identity::find_partner_language(conn, partner_id).await?;
     let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
     mail::post(conn, &billing.ctx().random, now, &post).await?;
     Ok(true)
 }
 
-fn letter(
-    partner: Profile,
-    (cohort_id, cohort, number): (CohortId, String, String),
+/// The invoice that a mail is about.
+struct DueInvoice {
+    cohort_id: CohortId,
+    cohort: String,
+    number: String,
     amount: String,
-    (due_on, now): (Date, Timestamp),
-) -> Letter {
+    due_on: Date,
+}
+
+fn letter(partner: Profile, invoice: DueInvoice, today: Date) -> Letter {
     Letter::InvoiceReminder {
         first_name: partner.first_name,
-        number,
-        cohort_id,
-        cohort,
-        amount,
-        due_date: due_on.strftime("%d/%m/%Y").to_string(),
-        is_overdue: due_on < utc_date(now),
+        number: invoice.number,
+        cohort_id: invoice.cohort_id,
+        cohort: invoice.cohort,
+        amount: invoice.amount,
+        due_date: invoice.due_on.strftime("%d/%m/%Y").to_string(),
+        is_overdue: invoice.due_on < today,
     }
 }
 
@@ -112,7 +126,7 @@ mod tests {
     #[test]
     fn a_stage_is_open_for_three_days() {
         let today = date(2026, 11, 15);
-        let (from, to) = span(&STAGES[0], today, 30).unwrap();
+        let (from, to) = span(Stage::Before, today, 30).unwrap();
         let day = |at: Timestamp| at.to_zoned(TimeZone::UTC).date();
         assert_eq!((day(from), day(to)), (date(2026, 10, 17), date(2026, 10, 20)));
         for since in [from, to - 1.second()] {

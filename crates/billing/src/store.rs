@@ -22,7 +22,10 @@ pub(crate) use settling::{
     review_payment, settle_payment, update_checked, update_pending, update_state, update_unanswered,
 };
 
-use crate::invoices::Line;
+use crate::{
+    invoices::Line,
+    payment::{kinds::PaymentMode, price::Sums},
+};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{CohortId, ParentId, PartnerId, PaymentId, ProgramId};
@@ -108,12 +111,11 @@ pub(crate) struct NewPayment<'a> {
     pub reference: &'a str,
     pub partner_id: PartnerId,
     pub parent_id: Option<ParentId>,
-    pub charge: (&'a str, i64),
-    pub due: (&'a str, i64),
+    pub sums: Sums<'a>,
     pub base_minor: i64,
     pub discount_percent: u8,
     pub rate_millionths: i64,
-    pub mode: &'a str,
+    pub mode: PaymentMode,
     /// Address block of the receipt, one line each.
     pub payer: &'a str,
 }
@@ -122,18 +124,18 @@ pub(crate) async fn insert_payment(
     conn: &mut Conn,
     new: &NewPayment<'_>,
     lines: &[Line],
-    (now, next_check): (Timestamp, Option<Timestamp>),
+    now: Timestamp,
+    next_check: Option<Timestamp>,
 ) -> Result<PaymentId, DbError> {
-    let (currency, amount) = new.charge;
-    let (due_currency, due) = new.due;
+    let Sums { due, charged } = new.sums;
     let params = p![
         new.reference,
         new.partner_id,
         new.parent_id,
-        currency,
-        amount,
-        due_currency,
-        due,
+        charged.currency_code,
+        charged.minor,
+        due.currency_code,
+        due.minor,
         new.base_minor,
         new.discount_percent,
         new.rate_millionths,

@@ -1,11 +1,10 @@
 //! Archives and restores cohorts, packages and teachers.
 
 use crate::{
-    add::record,
+    add::{Change, record},
     store::staff::{ARCHIVE_COHORT, ARCHIVE_PACKAGE, ARCHIVE_TEACHER},
 };
-use db::{Conn, DbError, Sql, journal::Actor, p};
-use jiff::Timestamp;
+use db::{Conn, DbError, Sql, journal::By, p};
 use kernel::Id;
 use serde_json::json;
 
@@ -29,14 +28,22 @@ impl Archivable {
         }
     }
 
-    fn names(self, archived: bool) -> (&'static str, &'static str) {
+    fn action(self, archived: bool) -> &'static str {
         match (self, archived) {
-            (Self::Cohort, true) => ("cohort.archived", "cohort"),
-            (Self::Cohort, false) => ("cohort.restored", "cohort"),
-            (Self::Package, true) => ("package.archived", "package"),
-            (Self::Package, false) => ("package.restored", "package"),
-            (Self::Teacher, true) => ("teacher.archived", "teacher"),
-            (Self::Teacher, false) => ("teacher.restored", "teacher"),
+            (Self::Cohort, true) => "cohort.archived",
+            (Self::Cohort, false) => "cohort.restored",
+            (Self::Package, true) => "package.archived",
+            (Self::Package, false) => "package.restored",
+            (Self::Teacher, true) => "teacher.archived",
+            (Self::Teacher, false) => "teacher.restored",
+        }
+    }
+
+    fn subject_kind(self) -> &'static str {
+        match self {
+            Self::Cohort => "cohort",
+            Self::Package => "package",
+            Self::Teacher => "teacher",
         }
     }
 }
@@ -45,14 +52,21 @@ impl Archivable {
 /// allowed, under a lock where concurrent use matters.
 pub async fn set_archived<Of>(
     conn: &mut Conn,
-    by: (Actor, Timestamp),
-    (what, id): (Archivable, Id<Of>),
+    by: By,
+    what: Archivable,
+    id: Id<Of>,
     archived: bool,
 ) -> Result<(), DbError> {
-    let at = archived.then_some(by.1);
+    let at = archived.then_some(by.at);
     if conn.run(what.sql(), p![id, at, archived]).await? == 0 {
         return Ok(());
     }
-    let (before, after) = (json!({ "archived": !archived }), json!({ "archived": archived }));
-    record(conn, by, what.names(archived), id, (Some(before), after)).await.map(drop)
+    let change = Change {
+        action: what.action(archived),
+        subject_kind: what.subject_kind(),
+        id,
+        before: Some(json!({ "archived": !archived })),
+        after: json!({ "archived": archived }),
+    };
+    record(conn, by, change).await.map(drop)
 }

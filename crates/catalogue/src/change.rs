@@ -1,9 +1,9 @@
 //! Updates by staff to cohorts, packages, teachers and the timetable, each with a journal entry.
 
 use crate::{
-    add::record,
+    add::{Change, record},
     lessons::Timetable,
-    model::{Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher},
+    model::{Cohort, CohortStatus, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Teacher},
     store::{
         find_hold_hours, find_timetable,
         staff::{
@@ -11,16 +11,13 @@ use crate::{
         },
     },
 };
-use db::{Conn, DbError, journal::Actor, p};
-use jiff::Timestamp;
+use db::{Conn, DbError, journal::By, p};
 use serde_json::{Value as Json, json};
-
-type By = (Actor, Timestamp);
 
 /// The only row of its table.
 const TIMETABLE_ID: i64 = 1;
 
-fn cohort_json(new: &NewCohort<'_>, status_override: Option<&str>) -> Json {
+fn cohort_json(new: &NewCohort<'_>, status_override: Option<CohortStatus>) -> Json {
     let (start_on, end_on) = (new.start_on.to_string(), new.end_on.to_string());
     json!({ "title": new.title, "startDate": start_on, "endDate": end_on, "statusOverride": status_override })
 }
@@ -31,14 +28,19 @@ pub async fn change_cohort(
     by: By,
     before: &Cohort,
     new: &NewCohort<'_>,
-    status_override: Option<&str>,
+    status_override: Option<CohortStatus>,
 ) -> Result<(), DbError> {
     let params = p![before.id, new.title, new.start_on, new.end_on, status_override];
     conn.run(&UPDATE_COHORT, params).await?;
     let old = NewCohort { title: &before.title, start_on: before.start_on, end_on: before.end_on };
-    let old_values = Some(cohort_json(&old, before.status_override.as_deref()));
-    let after = cohort_json(new, status_override);
-    record(conn, by, ("cohort.changed", "cohort"), before.id, (old_values, after)).await.map(drop)
+    let change = Change {
+        action: "cohort.changed",
+        subject_kind: "cohort",
+        id: before.id,
+        before: Some(cohort_json(&old, before.status_override)),
+        after: cohort_json(new, status_override),
+    };
+    record(conn, by, change).await.map(drop)
 }
 
 fn package_json(new: &NewPackage<'_>) -> Json {
@@ -66,8 +68,14 @@ pub async fn change_package(
         level: before.level,
         price_minor: before.price_minor,
     };
-    let values = (Some(package_json(&old)), package_json(new));
-    record(conn, by, ("package.changed", "package"), before.id, values).await.map(drop)
+    let change = Change {
+        action: "package.changed",
+        subject_kind: "package",
+        id: before.id,
+        before: Some(package_json(&old)),
+        after: package_json(new),
+    };
+    record(conn, by, change).await.map(drop)
 }
 
 /// Updates a teacher.
@@ -79,9 +87,14 @@ pub async fn change_teacher(
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_TEACHER, p![before.id, new.first_name, new.last_name, new.class_link]).await?;
     let data = |first: &str, last: &str, link: &str| json!({ "firstName": first, "lastName": last, "classLink": link });
-    let old = data(&before.first_name, &before.last_name, &before.class_link);
-    let after = data(new.first_name, new.last_name, new.class_link);
-    record(conn, by, ("teacher.changed", "teacher"), before.id, (Some(old), after)).await.map(drop)
+    let change = Change {
+        action: "teacher.changed",
+        subject_kind: "teacher",
+        id: before.id,
+        before: Some(data(&before.first_name, &before.last_name, &before.class_link)),
+        after: data(new.first_name, new.last_name, new.class_link),
+    };
+    record(conn, by, change).await.map(drop)
 }
 
 /// Sets the timetable's time zone and the length of a lesson.
@@ -89,9 +102,14 @@ pub async fn change_timetable(conn: &mut Conn, by: By, new: &Timetable) -> Resul
     let to_json = |one: &Timetable| json!({ "timeZone": one.time_zone, "lessonMinutes": one.lesson_minutes });
     let before = to_json(&find_timetable(conn).await?);
     conn.run(&UPDATE_TIMETABLE, p![new.time_zone, new.lesson_minutes]).await?;
-    record(conn, by, ("timetable.changed", "timetable"), TIMETABLE_ID, (Some(before), to_json(new)))
-        .await
-        .map(drop)
+    let change = Change {
+        action: "timetable.changed",
+        subject_kind: "timetable",
+        id: TIMETABLE_ID,
+        before: Some(before),
+        after: to_json(new),
+    };
+    record(conn, by, change).await.map(drop)
 }
 
 /// Sets for how many hours an unpaid place is held. Holds that are already running keep their expiry.
@@ -102,13 +120,25 @@ pub async fn change_hold_hours(conn: &mut Conn, by: By, hours: i64) -> Result<()
     }
     conn.run(&UPDATE_HOLD_HOURS, p![hours]).await?;
     let to_json = |hours: i64| json!({ "holdHours": hours });
-    let values = (Some(to_json(before)), to_json(hours));
-    record(conn, by, ("timetable.hold_changed", "timetable"), TIMETABLE_ID, values).await.map(drop)
+    let change = Change {
+        action: "timetable.hold_changed",
+        subject_kind: "timetable",
+        id: TIMETABLE_ID,
+        before: Some(to_json(before)),
+        after: to_json(hours),
+    };
+    record(conn, by, change).await.map(drop)
 }
 
 /// Removes a day and time from the timetable.
-pub async fn remove_slot(conn: &mut Conn, by: By, slot: &Slot) -> Result<(), DbError> {
-    conn.run(&DELETE_SLOT, p![slot.id]).await?;
-    let before = json!({ "day": slot.day, "time": slot.time });
-    record(conn, by, ("slot.removed", "lesson_slot"), slot.id, (Some(before), Json::Null)).await.map(drop)
+pub async fn remove_slot(conn: &mut Conn, by: By, offered: &OfferedSlot) -> Result<(), DbError> {
+    conn.run(&DELETE_SLOT, p![offered.id]).await?;
+    let change = Change {
+        action: "slot.removed",
+        subject_kind: "lesson_slot",
+        id: offered.id,
+        before: Some(json!({ "day": offered.day, "time": offered.time })),
+        after: Json::Null,
+    };
+    record(conn, by, change).await.map(drop)
 }

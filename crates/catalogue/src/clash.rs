@@ -1,17 +1,15 @@
 //! Detects classes that one teacher cannot both teach.
 
-use crate::lessons::weekday;
-use jiff::civil::{Date, Time};
+use crate::slot::{ClassTime, Day, Slot};
+use jiff::civil::Date;
 use kernel::CohortId;
 
 /// A weekly lesson of a cohort, taught to all its children together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Class {
     pub cohort_id: CohortId,
-    /// `monday`.
-    pub day: String,
-    /// `16:00`.
-    pub time: String,
+    pub day: Day,
+    pub time: ClassTime,
     /// The cohort's first day.
     pub start_on: Date,
     /// The cohort's last day, inclusive.
@@ -22,15 +20,20 @@ const MINUTES_A_DAY: i64 = 24 * 60;
 const MINUTES_A_WEEK: i64 = 7 * MINUTES_A_DAY;
 
 impl Class {
+    /// Its day and time.
+    pub fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
+    }
+
     fn is_same(&self, other: &Self) -> bool {
-        (self.cohort_id, &self.day, &self.time) == (other.cohort_id, &other.day, &other.time)
+        (self.cohort_id, self.slot()) == (other.cohort_id, other.slot())
     }
 
     /// Start in minutes since Monday 00:00.
-    fn begins(&self) -> Option<i64> {
-        let day = i64::from(weekday(&self.day)?.to_monday_zero_offset());
-        let time: Time = self.time.parse().ok()?;
-        Some(day * MINUTES_A_DAY + i64::from(time.hour()) * 60 + i64::from(time.minute()))
+    fn begins(&self) -> i64 {
+        let day = i64::from(self.day.weekday().to_monday_zero_offset());
+        let time = self.time.time();
+        day * MINUTES_A_DAY + i64::from(time.hour()) * 60 + i64::from(time.minute())
     }
 }
 
@@ -40,19 +43,20 @@ pub fn classes_clash(one: &Class, other: &Class, lesson_minutes: i64) -> bool {
     if one.is_same(other) || one.start_on > other.end_on || other.start_on > one.end_on {
         return false;
     }
-    let (Some(first), Some(second)) = (one.begins(), other.begins()) else { return false };
-    let after = (second - first).rem_euclid(MINUTES_A_WEEK);
+    let after = (other.begins() - one.begins()).rem_euclid(MINUTES_A_WEEK);
     after < lesson_minutes || MINUTES_A_WEEK - after < lesson_minutes
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jiff::civil::Time;
     use proptest::prelude::*;
 
     fn class(cohort_id: CohortId, day: &str, time: &str, dates: (&str, &str)) -> Class {
         let (start_on, end_on) = (dates.0.parse().unwrap(), dates.1.parse().unwrap());
-        Class { cohort_id, day: day.into(), time: time.into(), start_on, end_on }
+        let Slot { day, time } = Slot::parse(day, time).unwrap();
+        Class { cohort_id, day, time, start_on, end_on }
     }
 
     const TERM: (&str, &str) = ("2026-10-05", "2026-12-18");
@@ -75,17 +79,15 @@ mod tests {
         assert!(classes_clash(&monday, &last_day, 60));
     }
 
-    const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-
     fn any_class() -> impl Strategy<Value = Class> {
-        (1i64..4, 0..7usize, 0..24i64, 0..60i64, 0i64..60, 0i64..60).prop_map(
+        (1i64..4, 0..7usize, 0..24i8, 0..60i8, 0i64..60, 0i64..60).prop_map(
             |(id, day, hour, minute, start, days)| {
                 let first: Date = "2026-01-01".parse().unwrap();
                 let day_after = |days: i64| first.checked_add(jiff::Span::new().days(days)).unwrap();
                 Class {
                     cohort_id: CohortId::new(id),
-                    day: WEEK[day].into(),
-                    time: format!("{hour:02}:{minute:02}"),
+                    day: Day::ALL[day],
+                    time: ClassTime::of(Time::constant(hour, minute, 0, 0)),
                     start_on: day_after(start),
                     end_on: day_after(start + days),
                 }
@@ -95,8 +97,9 @@ mod tests {
 
     /// Every minute of the week in which a lesson runs.
     fn minutes(class: &Class, lesson: i64) -> std::collections::BTreeSet<i64> {
-        let day = i64::try_from(WEEK.iter().position(|day| *day == class.day).unwrap()).unwrap();
-        let (hour, minute) = class.time.split_once(':').unwrap();
+        let day = i64::try_from(Day::ALL.iter().position(|day| *day == class.day).unwrap()).unwrap();
+        let time = class.time.to_string();
+        let (hour, minute) = time.split_once(':').unwrap();
         let begin = day * 1440 + hour.parse::<i64>().unwrap() * 60 + minute.parse::<i64>().unwrap();
         (begin..begin + lesson).map(|minute| minute % 10_080).collect()
     }
@@ -106,7 +109,7 @@ mod tests {
         fn a_clash_is_a_shared_minute_of_the_week_and_a_shared_day(
             one in any_class(), other in any_class(), lesson in 5i64..=600,
         ) {
-            let is_same = (one.cohort_id, &one.day, &one.time) == (other.cohort_id, &other.day, &other.time);
+            let is_same = (one.cohort_id, one.day, one.time) == (other.cohort_id, other.day, other.time);
             let share_day = one.start_on.max(other.start_on) <= one.end_on.min(other.end_on);
             let share_minute = !minutes(&one, lesson).is_disjoint(&minutes(&other, lesson));
             let expected = !is_same && share_day && share_minute;

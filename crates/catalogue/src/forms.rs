@@ -1,12 +1,13 @@
 //! Staff forms, validated field by field.
 
 use crate::{
-    lessons::{Timetable, weekday},
+    lessons::Timetable,
     model::{NewCohort, NewPackage, NewTeacher, Package},
+    slot::{ClassTime, Day, Slot},
 };
 use axum::http::{Uri, uri::Scheme};
 use identity::FieldErrors;
-use jiff::civil::{Date, Time};
+use jiff::civil::Date;
 
 /// A cohort as entered by staff. Dates are ISO text (`2026-11-15`).
 #[derive(Clone, Debug, Default)]
@@ -147,15 +148,19 @@ impl TeacherForm {
 }
 
 /// Rejects an unknown weekday, and a time that is not in the form `16:00`.
-pub fn check_slot(day: &str, time: &str) -> Result<(), FieldErrors> {
+pub fn check_slot(day: &str, time: &str) -> Result<Slot, FieldErrors> {
+    let (day, time) = (Day::parse(day), ClassTime::parse(time));
+    if let (Some(day), Some(time)) = (day, time) {
+        return Ok(Slot { day, time });
+    }
     let mut errors = FieldErrors::default();
-    if weekday(day).is_none() {
+    if day.is_none() {
         errors.add("day", "Please choose a day of the week");
     }
-    if time.len() != "16:00".len() || time.parse::<Time>().is_err() {
+    if time.is_none() {
         errors.add("time", "Please enter a time from 00:00 to 23:59");
     }
-    errors.done()
+    Err(errors)
 }
 
 /// Validates for how many hours an unpaid place may be held: at most 90 days.

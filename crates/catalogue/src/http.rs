@@ -1,6 +1,10 @@
 //! Public routes of the catalogue: packages, and the timetable's days and times.
 
-use crate::{model::Slot, store, time_text, weekday_text};
+use crate::{
+    model::OfferedSlot,
+    slot::{ClassTime, Day},
+    store,
+};
 use api::{Anonymous, Answer, AppContext, Failure, List, Routes};
 use axum::extract::State;
 use kernel::PackageId;
@@ -31,9 +35,8 @@ struct PackageView {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct DayView {
-    /// Lower-case English weekday, such as `monday`.
-    day: String,
-    day_text: String,
+    day: Day,
+    day_text: &'static str,
     times: Vec<TimeView>,
 }
 
@@ -42,7 +45,7 @@ struct DayView {
 #[serde(rename_all = "camelCase")]
 struct TimeView {
     /// `16:00`, in the timetable's time zone.
-    time: String,
+    time: ClassTime,
     time_text: String,
 }
 
@@ -65,19 +68,14 @@ async fn daytime(_: Anonymous, State(ctx): State<AppContext>) -> Result<Answer<L
     Ok(Answer::ok(by_day(slots).into_iter().collect()))
 }
 
-const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-
-fn by_day(slots: Vec<Slot>) -> Vec<DayView> {
-    let day = |day: &str| {
-        let mut times: Vec<_> =
-            slots.iter().filter(|slot| slot.day == day).map(|slot| slot.time.clone()).collect();
-        times.sort();
-        let view = |time: String| TimeView { time_text: time_text(&time), time };
-        DayView {
-            day: day.to_owned(),
-            day_text: weekday_text(day),
-            times: times.into_iter().map(view).collect(),
-        }
-    };
-    WEEK.into_iter().map(day).filter(|day| !day.times.is_empty()).collect()
+fn by_day(mut slots: Vec<OfferedSlot>) -> Vec<DayView> {
+    slots.sort_by_key(OfferedSlot::slot);
+    let view = |slot: &OfferedSlot| TimeView { time: slot.time, time_text: slot.time.text() };
+    let days = slots.chunk_by(|one, other| one.day == other.day);
+    days.map(|of_day| DayView {
+        day: of_day[0].day,
+        day_text: of_day[0].day.text(),
+        times: of_day.iter().map(view).collect(),
+    })
+    .collect()
 }

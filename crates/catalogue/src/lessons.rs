@@ -4,6 +4,7 @@
 //! of the gap; a time that occurs twice means the first occurrence. Local times in all other zones follow from
 //! that.
 
+use crate::slot::Slot;
 use jiff::{
     SignedDuration, Timestamp, ToSpan as _, Zoned,
     civil::{Date, Time, Weekday},
@@ -29,10 +30,7 @@ pub struct Course {
     pub end_on: Date,
     /// The package's length.
     pub weeks: i64,
-    /// `monday`.
-    pub day: String,
-    /// `16:00`.
-    pub time: String,
+    pub slot: Slot,
 }
 
 /// One lesson as a time interval.
@@ -53,38 +51,10 @@ pub struct OwnTime {
     pub offset_seconds: i32,
 }
 
-/// Parses a weekday as the timetable spells it, such as `monday`.
-pub fn weekday(day: &str) -> Option<Weekday> {
-    Some(match day {
-        "monday" => Weekday::Monday,
-        "tuesday" => Weekday::Tuesday,
-        "wednesday" => Weekday::Wednesday,
-        "thursday" => Weekday::Thursday,
-        "friday" => Weekday::Friday,
-        "saturday" => Weekday::Saturday,
-        "sunday" => Weekday::Sunday,
-        _ => return None,
-    })
-}
-
-/// The weekday's name for display.
-pub fn weekday_name(weekday: Weekday) -> &'static str {
-    match weekday {
-        Weekday::Monday => "Monday",
-        Weekday::Tuesday => "Tuesday",
-        Weekday::Wednesday => "Wednesday",
-        Weekday::Thursday => "Thursday",
-        Weekday::Friday => "Friday",
-        Weekday::Saturday => "Saturday",
-        Weekday::Sunday => "Sunday",
-    }
-}
-
 impl Course {
     /// The dates of its lessons in the class's time zone.
     pub fn days(&self) -> Vec<Date> {
-        let Some(weekday) = weekday(&self.day) else { return Vec::new() };
-        let ahead = self.start_on.weekday().until(weekday);
+        let ahead = self.start_on.weekday().until(self.slot.day.weekday());
         let first = self.start_on.checked_add(i64::from(ahead).days());
         let most = usize::try_from(self.weeks).unwrap_or_default();
         let next = |day: &Date| day.checked_add(7.days()).ok();
@@ -93,7 +63,7 @@ impl Course {
 
     /// Its lessons in chronological order. `zone` is the class's time zone, `minutes` the length of a lesson.
     pub fn lessons(&self, zone: &TimeZone, minutes: i64) -> Vec<Lesson> {
-        let Ok(time) = self.time.parse::<Time>() else { return Vec::new() };
+        let time = self.slot.time.time();
         let begin = |day: Date| zone.to_ambiguous_timestamp(day.to_datetime(time)).compatible().ok();
         let lesson = |starts_at: Timestamp| {
             let ends_at = starts_at.checked_add(SignedDuration::from_mins(minutes)).ok()?;

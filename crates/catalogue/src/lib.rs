@@ -23,6 +23,7 @@ pub mod http;
 mod lessons;
 mod memory;
 mod model;
+mod slot;
 mod store;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
@@ -33,11 +34,12 @@ pub use change::{
 };
 pub use clash::{Class, classes_clash};
 pub use forms::{CohortForm, PackageForm, TeacherForm, check_hold_hours, check_slot, check_timetable};
-pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times, weekday, weekday_name};
+pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times};
 pub use model::{
-    Choice, ClassDays, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Stage, Teacher, package_for,
-    time_text, utc_date, week_order, weekday_text,
+    Choice, ClassDays, Cohort, CohortStatus, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Stage,
+    Teacher, package_for, utc_date,
 };
+pub use slot::{ClassTime, Day, Slot, weekday_name};
 pub use store::staff::{
     find_slot, find_teacher, list_all_cohorts, list_all_packages, list_all_teachers, lock_teacher,
     lock_timetable, lock_timetable_shared,

@@ -2,7 +2,7 @@
 
 use crate::{
     lessons::Timetable,
-    model::{Cohort, Package, Slot, Teacher},
+    model::{Cohort, OfferedSlot, Package, Teacher},
     store::{self, staff},
 };
 use db::{CachedValue, Conn, DbError};
@@ -13,7 +13,7 @@ pub(crate) struct Catalogue {
     pub cohorts: Vec<Cohort>,
     pub packages: Vec<Package>,
     pub teachers: Vec<Teacher>,
-    pub slots: Vec<Slot>,
+    pub slots: Vec<OfferedSlot>,
     pub timetable: Timetable,
 }
 

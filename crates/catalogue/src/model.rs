@@ -1,14 +1,22 @@
 //! The catalogue's types and pure rules. No I/O.
 
-use crate::lessons::{Timetable, weekday};
-use db::{DbError, FromRow, Row};
-use jiff::{
-    Timestamp,
-    civil::{Date, Weekday},
-    tz::TimeZone,
+use crate::{
+    lessons::{Course, Timetable},
+    slot::{ClassTime, Day, Slot},
 };
+use db::{DbError, FromRow, Row};
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use kernel::{CohortId, PackageId, SlotId, TeacherId};
 use refdata::zones::zone_or_utc;
+
+db::text_enum! {
+    /// The status of a cohort, as the specification knows it.
+    pub enum CohortStatus {
+        /// Coming or running.
+        Ongoing = "ongoing",
+        Completed = "completed",
+    }
+}
 
 db::row! {
     /// A dated run of lessons.
@@ -20,8 +28,8 @@ db::row! {
         pub start_on: Date,
         /// Last day (inclusive), in the class's time zone.
         pub end_on: Date,
-        /// `ongoing` or `completed` if staff overrode the status that follows from the dates.
-        pub status_override: Option<String>,
+        /// Set if staff overrode the status that follows from the dates.
+        pub status_override: Option<CohortStatus>,
         pub created_at: Timestamp,
         /// Archived rows cannot be chosen any more.
         pub archived_at: Option<Timestamp>,
@@ -92,12 +100,18 @@ db::row! {
 db::row! {
     /// A day and time that families can choose.
     #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct Slot {
+    pub struct OfferedSlot {
         pub id: SlotId,
-        /// Lower-case English weekday, such as `monday`.
-        pub day: String,
-        /// `16:00`, in the timetable's time zone.
-        pub time: String,
+        pub day: Day,
+        /// In the timetable's time zone.
+        pub time: ClassTime,
+    }
+}
+
+impl OfferedSlot {
+    /// Its day and time.
+    pub fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
     }
 }
 
@@ -174,25 +188,15 @@ impl ClassDays {
     }
 }
 
-/// A cohort's stage, ordered by how relevant it is to a family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
-    /// Between its first and its last day.
-    Running,
-    /// Not started.
-    Coming,
-    /// Finished.
-    Completed,
-}
-
-impl Stage {
-    /// The name used in the API.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Running => "running",
-            Self::Coming => "coming",
-            Self::Completed => "completed",
-        }
+db::text_enum! {
+    /// A cohort's stage, ordered by how relevant it is to a family.
+    pub enum Stage {
+        /// Between its first and its last day.
+        Running = "running",
+        /// Not started.
+        Coming = "coming",
+        /// Finished.
+        Completed = "completed",
     }
 }
 
@@ -224,23 +228,34 @@ impl Cohort {
         }
     }
 
-    /// True while it is coming or running: the specification's status.
+    /// The status; what staff set overrides the dates.
+    pub fn status(&self, now: Timestamp) -> CohortStatus {
+        self.status_on(self.today(now))
+    }
+
+    fn status_on(&self, today: Date) -> CohortStatus {
+        let by_dates = if self.end_on >= today { CohortStatus::Ongoing } else { CohortStatus::Completed };
+        self.status_override.unwrap_or(by_dates)
+    }
+
+    /// True while it is coming or running.
     pub fn is_ongoing(&self, now: Timestamp) -> bool {
         self.is_ongoing_on(self.today(now))
     }
 
     /// Like [`Self::is_ongoing`], for a date that the caller has already computed in the class's time zone.
     pub fn is_ongoing_on(&self, today: Date) -> bool {
-        match self.status_override.as_deref() {
-            Some("ongoing") => true,
-            Some("completed") => false,
-            _ => self.end_on >= today,
-        }
+        self.status_on(today) == CohortStatus::Ongoing
     }
 
     /// True while families can still join it.
     pub fn is_joinable(&self, now: Timestamp) -> bool {
         self.archived_at.is_none() && self.is_ongoing(now)
+    }
+
+    /// Its weekly lessons in a slot, at most as many as `weeks`.
+    pub fn course(&self, weeks: i64, slot: Slot) -> Course {
+        Course { start_on: self.start_on, end_on: self.end_on, weeks, slot }
     }
 }
 
@@ -252,42 +267,18 @@ pub fn package_for(packages: &[Package], age: i64, level: i64) -> Option<&Packag
         .min_by_key(|package| package.id)
 }
 
-/// Sort key for days and times in the order of the week, starting on Monday.
-pub fn week_order(day: &str, time: &str) -> (i8, String) {
-    let position = weekday(day).map_or(i8::MAX, Weekday::to_monday_zero_offset);
-    (position, time.to_owned())
-}
-
-/// Capitalizes a weekday for display: `monday` becomes `Monday`.
-pub fn weekday_text(day: &str) -> String {
-    let mut letters = day.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// Formats a time for display: `16:00` becomes `4:00 PM`.
-pub fn time_text(time: &str) -> String {
-    let read = time.split_once(':').and_then(|(hour, minute)| Some((hour.parse::<u8>().ok()?, minute)));
-    match read {
-        Some((hour, minute)) => {
-            let half = if hour < 12 { "AM" } else { "PM" };
-            format!("{}:{minute} {half}", if hour.is_multiple_of(12) { 12 } else { hour % 12 })
-        }
-        None => time.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use jiff::SignedDuration;
 
-    fn cohort(end_on: &str, status_override: Option<&str>) -> Cohort {
+    fn cohort(end_on: &str, status_override: Option<CohortStatus>) -> Cohort {
         Cohort {
             id: CohortId::new(1),
             title: "Harmattan".into(),
             start_on: "2026-10-05".parse().unwrap(),
             end_on: end_on.parse().unwrap(),
-            status_override: status_override.map(str::to_owned),
+            status_override,
             created_at: Timestamp::UNIX_EPOCH,
             archived_at: None,
             time_zone: "Africa/Lagos".into(),
@@ -299,8 +290,8 @@ mod tests {
         let now: Timestamp = "2026-12-18T10:00:00Z".parse().unwrap();
         assert!(cohort("2026-12-18", None).is_ongoing(now));
         assert!(!cohort("2026-12-17", None).is_ongoing(now));
-        assert!(cohort("2026-12-17", Some("ongoing")).is_ongoing(now));
-        assert!(!cohort("2027-12-17", Some("completed")).is_ongoing(now));
+        assert!(cohort("2026-12-17", Some(CohortStatus::Ongoing)).is_ongoing(now));
+        assert!(!cohort("2027-12-17", Some(CohortStatus::Completed)).is_ongoing(now));
     }
 
     #[test]
@@ -328,8 +319,8 @@ mod tests {
         assert_eq!(stage("2026-10-05", None), Stage::Running);
         assert_eq!(stage("2026-12-18", None), Stage::Running);
         assert_eq!(stage("2026-12-19", None), Stage::Completed);
-        assert_eq!(stage("2026-10-04", Some("ongoing")), Stage::Running, "staff say so");
-        assert_eq!(stage("2026-11-01", Some("completed")), Stage::Completed);
+        assert_eq!(stage("2026-10-04", Some(CohortStatus::Ongoing)), Stage::Running, "staff say so");
+        assert_eq!(stage("2026-11-01", Some(CohortStatus::Completed)), Stage::Completed);
         assert!(Stage::Running < Stage::Coming && Stage::Coming < Stage::Completed);
     }
 
@@ -352,12 +343,5 @@ mod tests {
             (id(7, 1), id(9, 1), id(10, 1), id(10, 2), id(17, 1)),
             (Some(3), Some(3), Some(4), Some(2), None)
         );
-    }
-
-    #[test]
-    fn formats_days_and_times_for_display() {
-        assert_eq!(weekday_text("monday"), "Monday");
-        let texts = ["00:30", "09:05", "12:00", "16:00", "?"].map(time_text);
-        assert_eq!(texts, ["12:30 AM", "9:05 AM", "12:00 PM", "4:00 PM", "?"]);
     }
 }

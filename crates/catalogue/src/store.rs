@@ -4,7 +4,8 @@ pub(crate) mod staff;
 
 use crate::lessons::Timetable;
 use crate::memory::{Catalogue, clone_matching};
-use crate::model::{Choice, Cohort, NewCohort, NewPackage, NewTeacher, Package, Slot, Teacher};
+use crate::model::{Choice, Cohort, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Teacher};
+use crate::slot::Slot;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{CohortId, PackageId, SlotId, TeacherId};
@@ -81,8 +82,8 @@ pub(crate) async fn insert_teacher(
     conn.one(&INSERT_TEACHER, p![new.first_name, new.last_name, new.class_link, now]).await
 }
 
-pub(crate) async fn insert_slot(conn: &mut Conn, day: &str, time: &str) -> Result<SlotId, DbError> {
-    conn.one(&INSERT_SLOT, p![day, time]).await
+pub(crate) async fn insert_slot(conn: &mut Conn, slot: Slot) -> Result<SlotId, DbError> {
+    conn.one(&INSERT_SLOT, p![slot.day, slot.time]).await
 }
 
 /// Cohorts created at or after `from`, latest start first. There are tens of them, never thousands.
@@ -98,13 +99,15 @@ pub async fn find_cohort(conn: &mut Conn, id: CohortId) -> Result<Option<Cohort>
     Ok(find_cohorts(conn, &[id]).await?.pop())
 }
 
-/// Reads the chosen cohort and whether the timetable offers the day and time, always from the tables.
+/// Reads the chosen cohort and whether the timetable offers the slot, always from the tables. `None` is a slot that
+/// it cannot offer.
 pub async fn find_choice(
     conn: &mut Conn,
     cohort_id: CohortId,
-    slot: (&str, &str),
+    slot: Option<Slot>,
 ) -> Result<Choice, DbError> {
-    conn.one(&FIND_CHOICE, p![cohort_id, slot.0, slot.1]).await
+    let (day, time) = (slot.map(|slot| slot.day), slot.map(|slot| slot.time));
+    conn.one(&FIND_CHOICE, p![cohort_id, day, time]).await
 }
 
 /// Locks a cohort exclusively until the transaction ends: nothing new can refer to it.
@@ -154,14 +157,14 @@ pub async fn find_teachers(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<Tea
 }
 
 /// All slots of the timetable in the order in which staff added them.
-pub async fn list_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
+pub async fn list_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbError> {
     match conn.remembered::<Catalogue>().await? {
         Some(kept) => Ok(kept.slots.clone()),
         None => read_slots(conn).await,
     }
 }
 
-pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<Slot>, DbError> {
+pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbError> {
     conn.all(&LIST_SLOTS, p![]).await
 }
 

@@ -10,7 +10,7 @@ use db::{Conn, DbError};
 use enrolment::ChildOnPage;
 use identity::{Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of};
 use kernel::{ChildId, LinkId, MailId, ParentId, PartnerId};
-use mail::Amounts;
+use mail::{Amounts, MailState};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::IntoParams;
@@ -86,11 +86,12 @@ async fn mails(
     conn: &mut Conn,
     identity: &Identity,
     partner_id: PartnerId,
-    (email, amounts): (&str, Amounts),
+    email: &str,
+    amounts: Amounts,
 ) -> Result<Vec<MailOnPage>, DbError> {
     let link = LinkId::new(partner_id.get() + identity::LINK_OFFSET);
     let found = mail::list_to_parent(conn, &identity.mail_ctx, email, link, amounts).await?;
-    let view = |(id, subject, state, at): (MailId, String, String, jiff::Timestamp)| MailOnPage {
+    let view = |(id, subject, state, at): (MailId, String, MailState, jiff::Timestamp)| MailOnPage {
         id,
         subject,
         state,
@@ -124,7 +125,7 @@ async fn family(
         journal: deeds::load(&mut conn, &parent, &partner, &children).await?,
         children,
         payments,
-        mails: mails(&mut conn, &identity, partner_id, (&parent.email, amounts)).await?,
+        mails: mails(&mut conn, &identity, partner_id, &parent.email, amounts).await?,
         sessions: identity::count_devices(&mut conn, parent.account_id, now).await?,
         parent: parent_view(parent, partner),
     }))

@@ -3,7 +3,7 @@
 use crate::Console;
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
-use db::{Conn, DbError, tx};
+use db::{Conn, DbError, journal::By, tx};
 use identity::{Identity, ProgrammeStaff};
 use l10n::Language;
 use mail::text::{self, ChangedText, KINDS, Kind, KindIn, find_kind};
@@ -95,13 +95,13 @@ fn kind_view(kind: &Kind, is_changed: bool) -> MailKind {
 }
 
 async fn text_view(conn: &mut Conn, kind: KindIn) -> Result<MailTextView, DbError> {
-    let (subject, body) = kind.0.usual(kind.1);
+    let (subject, body) = kind.kind.usual(kind.language);
     let usual = MailWords { subject: subject.into(), body: body.into() };
     let changed = text::find_changed(conn, kind).await?;
     let is_changed = changed.is_some();
     let now =
         changed.map_or_else(|| usual.clone(), |ChangedText { subject, body }| MailWords { subject, body });
-    Ok(MailTextView { kind: kind_view(kind.0, is_changed), language: kind.1.name(), now, usual })
+    Ok(MailTextView { kind: kind_view(kind.kind, is_changed), language: kind.language.name(), now, usual })
 }
 
 impl LanguageQuery {
@@ -113,7 +113,7 @@ impl LanguageQuery {
 
 fn known(path: &KindPath, query: &LanguageQuery) -> Result<KindIn, Failure> {
     let kind = find_kind(&path.kind).ok_or_else(Failure::not_found)?;
-    Ok((kind, query.language()?))
+    Ok(KindIn { kind, language: query.language()? })
 }
 
 async fn list(
@@ -156,7 +156,8 @@ async fn change(
     Body { value: MailWords { subject, body }, .. }: Body<MailWords>,
 ) -> Result<Answer<MailTextView>, Failure> {
     let kind = known(&path, &query)?;
-    let (by, text) = ((staff.journal(), identity.ctx.clock.now()), ChangedText { subject, body });
+    let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
+    let text = ChangedText { subject, body };
     tx!(identity.ctx.db, t => {
         text::change(t, by, kind, &text).await?.map_err(Failure::fields)?;
         Ok(Answer::ok(text_view(t, kind).await?).message("The text is saved"))
@@ -170,7 +171,7 @@ async fn reset(
     Search(query): Search<LanguageQuery>,
 ) -> Result<Answer<MailTextView>, Failure> {
     let kind = known(&path, &query)?;
-    let by = (staff.journal(), identity.ctx.clock.now());
+    let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     tx!(identity.ctx.db, t => {
         text::reset(t, by, kind).await?;
         Ok(Answer::ok(text_view(t, kind).await?).message("The usual text is used again"))

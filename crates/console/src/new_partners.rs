@@ -36,8 +36,8 @@ struct NewPartner {
     created_at: String,
     /// Number of held mails.
     held_mails: i64,
-    /// What the held mails wait for: confirmation, approval, tomorrow or restriction; null if there are none.
-    waits_for: Option<&'static str>,
+    /// What the held mails wait for; null if there are none.
+    waits_for: Option<HoldReason>,
 }
 
 /// Policy for mails of new partners.
@@ -58,7 +58,7 @@ async fn load(conn: &mut Conn, identity: &Identity, ids: &[PartnerId]) -> Result
         partners.push(NewPartner {
             id: row.id,
             held_mails: held.get(&row.id).copied().unwrap_or_default(),
-            waits_for: waits_for.map(HoldReason::name),
+            waits_for,
             organization_name: row.organization_name,
             email: row.email,
             country: row.country,
@@ -76,7 +76,7 @@ async fn list(
 ) -> Result<Answer<List<NewPartner>>, Failure> {
     let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
     let mut conn = identity.ctx.db.read().await?;
-    let (ids, total) = list_new_partners(&mut conn, i64::from(page.page_size()), page.offset()).await?;
+    let (ids, total) = list_new_partners(&mut conn, page.window()).await?;
     let partners = load(&mut conn, &identity, &ids).await?;
     Ok(Answer::ok(List(partners)).page(page, u64::try_from(total).unwrap_or_default()))
 }

@@ -5,19 +5,17 @@ mod aside;
 use crate::Console;
 use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use db::{Conn, DbError, tx};
+use db::{Conn, DbError, journal::By, tx};
 use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_names};
 use kernel::{AccountId, MailId, PageRequest};
 use mail::{
-    AccountKind, Amounts, Letter, MailContext, Texts,
+    AccountKind, Amounts, Letter, MailContext, OutboxState, Texts,
     outbox_admin::{self, OutboxFilter, OutboxRow},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const MAILS_A_PAGE: u32 = 25;
-/// States that the list can be filtered by; empty for all.
-const STATES: [&str; 7] = ["", "held", "queued", "sent", "failed", "kept", "put_aside"];
 
 pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff mail")
@@ -62,8 +60,7 @@ struct StaffMail {
     /// The kind of mail text; empty if the mail cannot be read any more.
     kind: &'static str,
     subject: String,
-    /// held, queued, sent, failed, kept or `put_aside`.
-    state: String,
+    state: OutboxState,
     /// Delivery attempts so far.
     attempts: u32,
     #[serde(serialize_with = "l10n::said_if_any")]
@@ -138,26 +135,32 @@ fn view(row: OutboxRow, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts)
     }
 }
 
+/// The state to filter by; `None` for all.
+fn wanted_state(state: &str) -> Result<Option<OutboxState>, Failure> {
+    let wanted = OutboxState::parse(state);
+    if wanted.is_none() && !state.is_empty() {
+        return Err(Failure::fields([("state", "Select held, queued, sent, failed, kept or put_aside")]));
+    }
+    Ok(wanted)
+}
+
 async fn list(
     ProgrammeStaff(staff): ProgrammeStaff,
     State(identity): State<Identity>,
     Search(query): Search<MailPaging>,
 ) -> Result<Answer<List<StaffMail>>, Failure> {
-    if !STATES.contains(&query.state.as_str()) {
-        return Err(Failure::fields([("state", "Select held, queued, sent, failed, kept or put_aside")]));
-    }
+    let state = wanted_state(&query.state)?;
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(MAILS_A_PAGE));
     let mut conn = identity.ctx.db.read().await?;
-    let wanted = OutboxFilter { state: &query.state, recipient: &query.search };
-    let cut = (i64::from(page.page_size()), page.offset());
-    let (rows, total) = outbox_admin::list(&mut conn, wanted, cut).await?;
+    let wanted = OutboxFilter { state, recipient: &query.search };
+    let (rows, total) = outbox_admin::list(&mut conn, wanted, page.window()).await?;
     let mails = views(&mut conn, rows, &identity.mail_ctx, &staff).await?;
     Ok(Answer::ok(List(mails)).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
 /// A kept mail was not delivered, so staff pass its content on. Secrets of staff accounts are shown to
 /// administrators only, to prevent privilege escalation.
-fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
+fn shows_secret(staff: &SignedInStaff, state: OutboxState, letter: &Letter) -> bool {
     let is_for_staff = matches!(
         letter,
         Letter::TemporaryPassword { account_kind: AccountKind::Staff, .. }
@@ -166,7 +169,7 @@ fn shows_secret(staff: &SignedInStaff, state: &str, letter: &Letter) -> bool {
             | Letter::Welcome { account_kind: AccountKind::Staff, .. }
     );
     let may_see = !is_for_staff || staff.role == StaffRole::Administrator;
-    letter.holds_secret() && state == "kept" && may_see
+    letter.holds_secret() && state == OutboxState::Kept && may_see
 }
 
 async fn read(
@@ -188,9 +191,9 @@ async fn read(
         let sentence = "This email is about a payment. Finance and administrators can open it.";
         return Err(Failure::conflict("mail.about_money", sentence));
     }
-    let secrets_shown = shows_secret(&staff, &row.state, &letter);
+    let secrets_shown = shows_secret(&staff, row.state, &letter);
     let rendered = if secrets_shown {
-        let by = (staff.journal(), ctx.clock.now());
+        let by = By { actor: staff.journal(), at: ctx.clock.now() };
         let recorded: Result<(), Failure> =
             tx!(ctx.db, t => { Ok(outbox_admin::record_secret_read(t, by, row.id, &letter).await?) });
         recorded?;
@@ -211,7 +214,7 @@ async fn resend(
     let ctx: &AppContext = &identity.ctx;
     // The request has no body; the id is in the path.
     let once = key.claim(ctx, staff.journal(), &Body { value: (), hash: [0; 32] })?;
-    let by = (staff.journal(), ctx.clock.now());
+    let by = By { actor: staff.journal(), at: ctx.clock.now() };
     once_tx!(ctx, once, t => {
         let id = outbox_admin::resend(t, &ctx.random, by, path.id).await?;
         let row = outbox_admin::find(t, id).await?.ok_or_else(Failure::not_found)?;

@@ -126,7 +126,8 @@ async fn parent_ids(
 
 async fn parents(
     conn: &mut Conn,
-    (typed, terms): (&str, &Terms),
+    typed: &str,
+    terms: &Terms,
     partner_id: Option<PartnerId>,
 ) -> Result<Vec<ParentFound>, Failure> {
     let ids = parent_ids(conn, terms, partner_id).await?;
@@ -173,7 +174,7 @@ async fn search(
     }
     let typed = fold(&query.q);
     let mut conn = ctx.db.read().await?;
-    let parents = parents(&mut conn, (&typed, &terms), query.partner_id).await?;
+    let parents = parents(&mut conn, &typed, &terms, query.partner_id).await?;
     if query.partner_id.is_some() {
         return Ok(Answer::ok(PeopleFound { parents, ..PeopleFound::default() }));
     }

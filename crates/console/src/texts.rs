@@ -6,8 +6,8 @@ pub(crate) mod store;
 use crate::Console;
 use api::{Anonymous, Answer, Body, Failure, List, PathOf, Routes};
 use axum::extract::State;
-use db::{Conn, DbError, tx};
-use edit::{CONSENT, NAMES, change, checked, versions};
+use db::{Conn, DbError, journal::By, tx};
+use edit::{change, checked, versions};
 use identity::{Identity, ProgrammeStaff, find_staff_names};
 use kernel::AccountId;
 use serde::{Deserialize, Serialize};
@@ -21,9 +21,19 @@ pub(crate) fn routes() -> Routes<Console> {
         .get("/api/common/texts/{name}", "getPublicText", "The terms or the privacy page", show)
 }
 
+db::text_enum! {
+    /// The texts that staff maintain, in display order.
+    pub(crate) enum TextName {
+        Terms = "terms",
+        Privacy = "privacy",
+        /// Parents agree to it; it is not public.
+        Consent = "consent",
+    }
+}
+
 /// Whether staff have replaced the built-in terms.
 pub(crate) async fn has_own_terms(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(store::find(conn, "terms").await?.is_some_and(|newest| newest.created_by.is_some()))
+    Ok(store::find(conn, TextName::Terms).await?.is_some_and(|newest| newest.created_by.is_some()))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -54,8 +64,7 @@ struct TextVersion {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct StaffText {
-    /// terms, privacy or consent.
-    name: &'static str,
+    name: TextName,
     version: i64,
     text: String,
     created_at: String,
@@ -67,8 +76,8 @@ struct StaffText {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PublicText {
-    /// terms or privacy.
-    name: String,
+    /// Never consent.
+    name: TextName,
     version: i64,
     /// Paragraphs separated by blank lines; a line that starts with `# ` is a heading.
     text: String,
@@ -77,11 +86,11 @@ struct PublicText {
     contact_email: Option<String>,
 }
 
-fn known(name: &str) -> Result<&'static str, Failure> {
-    NAMES.into_iter().find(|known| *known == name).ok_or_else(Failure::not_found)
+fn known(path: &NamePath) -> Result<TextName, Failure> {
+    TextName::parse(&path.name).ok_or_else(Failure::not_found)
 }
 
-async fn view(conn: &mut Conn, name: &'static str) -> Result<StaffText, DbError> {
+async fn view(conn: &mut Conn, name: TextName) -> Result<StaffText, DbError> {
     let rows = versions(conn, name).await?;
     let writers: Vec<AccountId> = rows.iter().filter_map(|row| row.created_by).collect();
     let names = find_staff_names(conn, &writers).await?;
@@ -103,8 +112,8 @@ async fn list(
 ) -> Result<Answer<List<StaffText>>, Failure> {
     let mut conn = identity.ctx.db.read().await?;
     let mut texts = Vec::new();
-    for name in NAMES {
-        texts.push(view(&mut conn, name).await?);
+    for name in TextName::ALL {
+        texts.push(view(&mut conn, *name).await?);
     }
     Ok(Answer::ok(List(texts)))
 }
@@ -115,8 +124,8 @@ async fn put(
     PathOf(path): PathOf<NamePath>,
     Body { value: body, .. }: Body<TextBody>,
 ) -> Result<Answer<StaffText>, Failure> {
-    let (name, text) = (known(&path.name)?, checked(&body.text)?);
-    let by = (staff.journal(), identity.ctx.clock.now());
+    let (name, text) = (known(&path)?, checked(&body.text)?);
+    let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     tx!(identity.ctx.db, t => {
         change(t, by, name, &text).await?;
         Ok(Answer::ok(view(t, name).await?).message("The new version is in use"))
@@ -128,8 +137,9 @@ async fn show(
     State(identity): State<Identity>,
     PathOf(path): PathOf<NamePath>,
 ) -> Result<Answer<PublicText>, Failure> {
-    let name = Some(path.name).filter(|name| name != CONSENT).ok_or_else(Failure::not_found)?;
-    let found = store::find(&mut identity.ctx.db.read().await?, known(&name)?).await?;
+    let name =
+        Some(known(&path)?).filter(|name| *name != TextName::Consent).ok_or_else(Failure::not_found)?;
+    let found = store::find(&mut identity.ctx.db.read().await?, name).await?;
     let TextRow { version, text, created_at, .. } = found.ok_or_else(Failure::not_found)?;
     let mail_ctx = &identity.mail_ctx;
     let contact_email = Some(mail_ctx.contact_email.clone()).filter(|email| !email.is_empty());

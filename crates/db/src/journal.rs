@@ -66,17 +66,36 @@ tokio::task_local! {
     pub static REQUEST_ID: String;
 }
 
+crate::text_enum! {
+    /// The kinds of actors.
+    pub enum ActorKind {
+        Partner = "partner",
+        Parent = "parent",
+        Staff = "staff",
+        /// Somebody who was not logged in.
+        Anonymous = "anonymous",
+        /// The program itself: the demo, a worker, the command line.
+        System = "system",
+    }
+}
+
 /// The acting account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Actor {
-    /// `partner`, `parent`, `staff`, `anonymous` or `system`.
-    pub kind: &'static str,
+    pub kind: ActorKind,
     /// `None` without an account: `anonymous`, `system`.
     pub id: Option<AccountId>,
 }
 
-/// The program itself: the demo, a worker, the command line.
-pub const SYSTEM: Actor = Actor { kind: "system", id: None };
+/// Who does something, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct By {
+    pub actor: Actor,
+    pub at: Timestamp,
+}
+
+/// The actor without an account that stands for the program.
+pub const SYSTEM: Actor = Actor { kind: ActorKind::System, id: None };
 
 /// An entry to write.
 #[derive(Clone, Debug)]
@@ -151,8 +170,7 @@ crate::row! {
     pub struct EntrySummary {
         pub id: EntryId,
         pub at: Timestamp,
-        /// `partner`, `parent`, `staff`, `anonymous` or `system`.
-        pub actor_kind: String,
+        pub actor_kind: ActorKind,
         pub actor_id: Option<AccountId>,
         /// `noun.verb`.
         pub action: String,
@@ -160,18 +178,18 @@ crate::row! {
 }
 
 /// The display name of an actor without an account.
-pub fn nobody(actor_kind: &str) -> &str {
+pub fn nobody(actor_kind: ActorKind) -> &'static str {
     match actor_kind {
-        "system" => "Seatling",
-        "anonymous" => "Somebody who was not logged in",
-        kind => kind,
+        ActorKind::System => "Seatling",
+        ActorKind::Anonymous => "Somebody who was not logged in",
+        kind => kind.name(),
     }
 }
 
 impl EntrySummary {
     /// The display name of its actor if no account name is known.
-    pub fn nobody(&self) -> &str {
-        nobody(&self.actor_kind)
+    pub fn nobody(&self) -> &'static str {
+        nobody(self.actor_kind)
     }
 }
 

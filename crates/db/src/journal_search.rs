@@ -1,8 +1,8 @@
 //! Searching the journal.
 
-use crate::{Conn, DbError, Ids, p};
+use crate::{Conn, DbError, Ids, journal::ActorKind, p};
 use jiff::{SignedDuration, Timestamp};
-use kernel::{AccountId, EntryId};
+use kernel::{AccountId, EntryId, Window};
 
 crate::statements! {
     /// Newest first. Empty texts do not filter; the search is in $6 to $8.
@@ -54,7 +54,7 @@ crate::row! {
     pub struct Found {
         pub id: EntryId,
         pub at: Timestamp,
-        pub actor_kind: String,
+        pub actor_kind: ActorKind,
         pub actor_id: Option<AccountId>,
         pub action: String,
         pub subject_kind: String,
@@ -119,7 +119,7 @@ pub async fn list(
     conn: &mut Conn,
     wanted: &Wanted,
     cursor: Option<Cursor>,
-    (limit, offset): (i64, i64),
+    Window { limit, offset }: Window,
 ) -> Result<Vec<Found>, DbError> {
     let (from, mut to) = wanted.span();
     let (before, id) = cursor.unwrap_or((Timestamp::MAX, EntryId::new(i64::MAX)));
@@ -157,7 +157,7 @@ pub async fn count(conn: &mut Conn, wanted: &Wanted) -> Result<i64, DbError> {
 /// Kind and id of every subject that an account acted on.
 pub async fn touched_by(
     conn: &mut Conn,
-    kind: &str,
+    kind: ActorKind,
     account_id: AccountId,
 ) -> Result<Vec<(String, i64)>, DbError> {
     conn.all(&LIST_TOUCHED, p![kind, account_id]).await
@@ -166,7 +166,7 @@ pub async fn touched_by(
 /// When each of these accounts last did anything.
 pub async fn last_active(
     conn: &mut Conn,
-    kind: &str,
+    kind: ActorKind,
     account_ids: &[AccountId],
 ) -> Result<Vec<(AccountId, Option<Timestamp>)>, DbError> {
     conn.all(&LIST_LAST_HEARD, p![kind, Ids(account_ids)]).await

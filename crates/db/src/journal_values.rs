@@ -1,7 +1,7 @@
 //! The values before and after of journal entries, and deleting those of a person who is erased. The entries
 //! themselves never change: values are in a separate table.
 
-use crate::{Conn, DbError, Ids, p};
+use crate::{Conn, DbError, Ids, journal::ActorKind, p};
 use kernel::{AccountId, EntryId, Id};
 
 crate::statements! {
@@ -43,7 +43,7 @@ pub async fn forget_subjects<Of>(conn: &mut Conn, kind: &str, ids: &[Id<Of>]) ->
 }
 
 /// Deletes the values of every entry by an account.
-pub async fn forget_actor(conn: &mut Conn, kind: &str, account_id: AccountId) -> Result<(), DbError> {
+pub async fn forget_actor(conn: &mut Conn, kind: ActorKind, account_id: AccountId) -> Result<(), DbError> {
     conn.run(&CLEAR_OF_ACTOR, p![kind, account_id]).await.map(drop)
 }
 

@@ -2,14 +2,16 @@
 
 use crate::{
     global_index::{self, ChildName},
-    holds, places,
+    holds,
+    model::{FullName, Gender},
+    places,
     programs::{self, Program, programs_of},
     store::{self, ChildRow, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
 };
-use catalogue::Teacher;
+use catalogue::{Slot, Teacher};
 use db::{
     Conn, DbError, Ids,
-    journal::{self, Actor},
+    journal::{self, By},
     listing, p, together,
 };
 use jiff::Timestamp;
@@ -22,17 +24,14 @@ use std::collections::BTreeMap;
 pub struct NewChild<'a> {
     pub parent_id: ParentId,
     pub partner_id: PartnerId,
-    /// The parent's first and last name.
-    pub parent_name: (&'a str, &'a str),
+    pub parent_name: FullName<'a>,
     pub first_name: &'a str,
     pub last_name: &'a str,
     /// 7 to 16.
     pub age: i64,
-    /// `male` or `female`.
-    pub gender: &'a str,
-    /// Day, time and cohort are the choices made at registration.
-    pub day: &'a str,
-    pub time: &'a str,
+    pub gender: Gender,
+    /// Slot and cohort are the choices made at registration.
+    pub slot: Slot,
     pub cohort_id: CohortId,
 }
 
@@ -47,10 +46,7 @@ pub struct NewProgram<'a> {
     /// Its price is copied to the program.
     pub package: &'a catalogue::Package,
     pub teacher_id: Option<TeacherId>,
-    /// `monday`.
-    pub day: &'a str,
-    /// `16:00`.
-    pub time: &'a str,
+    pub slot: Slot,
     /// True if a place was already reserved by an offer.
     pub has_place: bool,
 }
@@ -59,12 +55,12 @@ pub struct NewProgram<'a> {
 /// back.
 pub async fn add_child(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     new: &NewChild<'_>,
     most: i64,
 ) -> Result<Option<ChildId>, DbError> {
-    let NewChild { parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, .. } =
-        new;
+    let NewChild { parent_id, partner_id, first_name, last_name, age, gender, slot, cohort_id, .. } = new;
+    let Slot { day, time } = slot;
     let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
     let (is_counted, id) = together!(conn, DbError =>
         invites::count_child(conn, *parent_id, most),
@@ -127,14 +123,14 @@ pub(crate) struct Seats {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Enrolled<'a> {
     pub child: &'a ChildRow,
-    pub parent_name: (&'a str, &'a str),
+    pub parent_name: FullName<'a>,
 }
 
 /// Adds a program to a child of one of the partner's families. A child's first sponsored program takes one of
 /// `allowed` seats; every program takes a place where places are limited.
 pub async fn add_program(
     conn: &mut Conn,
-    by: (Actor, Timestamp),
+    by: By,
     new: &NewProgram<'_>,
     allowed: i64,
 ) -> Result<AddedProgram, DbError> {
@@ -143,10 +139,11 @@ pub async fn add_program(
     invites::lock_allowance(conn, child.parent_id).await?;
     let seats = Seats { allowed, is_childs: store::is_sponsored(conn, child.id).await? };
     // Boxed to keep the futures of callers that add many programs small.
-    let added = Box::pin(insert_program(conn, by.1, child.parent_id, new, seats)).await?;
+    let added = Box::pin(insert_program(conn, by.at, child.parent_id, new, seats)).await?;
     if let AddedProgram::Added(id) = added {
         let parent = identity::find_people(conn, &[child.parent_id]).await?.pop().ok_or(DbError::NoRow)?;
-        let enrolled = Enrolled { child: &child, parent_name: (&parent.first_name, &parent.last_name) };
+        let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
+        let enrolled = Enrolled { child: &child, parent_name };
         Box::pin(record_program(conn, by, id, enrolled, new)).await?;
     }
     Ok(added)
@@ -160,8 +157,8 @@ pub(crate) async fn insert_program(
     new: &NewProgram<'_>,
     seats: Seats,
 ) -> Result<AddedProgram, DbError> {
-    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, day, time, .. } =
-        new;
+    let NewProgram { child_id, partner_id, is_sponsored, cohort_id, package, teacher_id, slot, .. } = new;
+    let Slot { day, time } = slot;
     let (package_id, level, price) = (package.id, package.level, package.price_minor);
     let params = p![
         child_id,
@@ -203,21 +200,21 @@ async fn take_seat(
 }
 
 async fn take_place(conn: &mut Conn, new: &NewProgram<'_>) -> Result<bool, DbError> {
-    Ok(new.has_place || places::take(conn, new.cohort_id, (new.day, new.time)).await?)
+    Ok(new.has_place || places::take(conn, new.cohort_id, new.slot).await?)
 }
 
 /// Writes the journal entry of a new program, and lists it if sponsored or starts its hold if not.
 pub(crate) async fn record_program(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     id: ProgramId,
     enrolled: Enrolled<'_>,
     new: &NewProgram<'_>,
 ) -> Result<(), DbError> {
-    let NewProgram { child_id, is_sponsored, cohort_id, package, day, time, .. } = new;
+    let NewProgram { child_id, is_sponsored, cohort_id, package, slot, .. } = new;
     let after = json!({
         "childId": child_id, "cohortId": cohort_id, "sponsored": is_sponsored, "priceMinor": package.price_minor,
-        "day": day, "time": time,
+        "day": slot.day, "time": slot.time,
     });
     let entry = journal::Entry {
         at,
@@ -272,18 +269,19 @@ pub(crate) async fn index_programs(conn: &mut Conn, programs: &[Program]) -> Res
 
 fn listing_entry(program: &Program) -> listing::Entry<of::Program> {
     let Program { row, child, parent, package, teacher, .. } = program;
-    program_entry(row.id, child, (&parent.0, &parent.1), &package.title, teacher.as_ref())
+    let parent_name = FullName { first: &parent.0, last: &parent.1 };
+    program_entry(row.id, child, parent_name, &package.title, teacher.as_ref())
 }
 
 fn program_entry(
     id: ProgramId,
     child: &ChildRow,
-    parent: (&str, &str),
+    parent: FullName<'_>,
     package: &str,
     teacher: Option<&Teacher>,
 ) -> listing::Entry<of::Program> {
     let mut words: Vec<&str> =
-        vec![parent.0, parent.1, &child.first_name, &child.last_name, &child.gender, package];
+        vec![parent.first, parent.last, &child.first_name, &child.last_name, child.gender.name(), package];
     if let Some(teacher) = teacher {
         words.extend([teacher.first_name.as_str(), teacher.last_name.as_str()]);
     }

@@ -2,15 +2,14 @@
 
 use crate::{
     Enrolment, NO_COHORT, holds,
-    join::{Class, join},
-    refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, package_of_age},
+    join::{Class, Pupil, join},
+    refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, not_in_timetable, package_of_age},
     store,
 };
 use api::Failure;
-use catalogue::{Choice, Cohort, Package};
-use db::{Conn, DbError, together};
+use catalogue::{Choice, Package, Slot};
+use db::{Conn, DbError, journal::By, together};
 use identity::{ParentAndPartner, SignedInParent};
-use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
 
 /// The enrolment form.
@@ -21,6 +20,21 @@ pub(crate) struct ProgramForm {
     pub time: String,
     pub level: Option<i64>,
     pub cohort_id: Option<CohortId>,
+}
+
+impl ProgramForm {
+    fn slot(&self) -> Option<Slot> {
+        Slot::parse(&self.day, &self.time)
+    }
+}
+
+/// A child to add to a cohort.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Addition<'a> {
+    pub child_id: ChildId,
+    /// The partner that is to pay; `None` if the parent pays.
+    pub partner_id: Option<PartnerId>,
+    pub form: &'a ProgramForm,
 }
 
 /// The package for the child's age; the form must name the same one.
@@ -38,14 +52,13 @@ fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> R
     }
 }
 
-fn check_slot(choice: &Choice, form: &ProgramForm, now: Timestamp) -> Result<Cohort, Failure> {
+/// The slot that the form names; the timetable must offer it.
+fn check_slot(choice: &Choice, form: &ProgramForm) -> Result<Slot, Failure> {
     if form.cohort_id.is_none() || form.day.is_empty() || form.time.is_empty() {
         return Err(when_required());
     }
-    if !choice.is_in_timetable {
-        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
-    }
-    check_joinable(choice.cohort.clone(), now)
+    let slot = form.slot().filter(|_| choice.is_in_timetable);
+    slot.ok_or_else(not_in_timetable)
 }
 
 /// Adds the child to a cohort, paid by the partner (which takes a seat) or by the parent, and returns the program's
@@ -54,11 +67,10 @@ pub(crate) async fn add_to_cohort(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    (child_id, partner_id): (ChildId, Option<PartnerId>),
-    form: &ProgramForm,
+    Addition { child_id, partner_id, form }: Addition<'_>,
 ) -> Result<ProgramId, Failure> {
     let now = enrolment.ctx().clock.now();
-    let (cohort_id, slot) = (form.cohort_id.unwrap_or(NO_COHORT), (form.day.as_str(), form.time.as_str()));
+    let cohort_id = form.cohort_id.unwrap_or(NO_COHORT);
     // Locked before anything is read: the child may be changed or deleted, or the cohort archived, concurrently.
     together!(conn, DbError =>
         invites::lock_allowance(conn, parent.id),
@@ -67,22 +79,24 @@ pub(crate) async fn add_to_cohort(
     let (ParentAndPartner { parent: own, partner, .. }, child, choice, packages) = together!(conn, Failure =>
         identity::find_unless_erased(conn, parent.id),
         store::find_own_child(conn, parent.id, child_id),
-        catalogue::find_choice(conn, cohort_id, slot),
+        catalogue::find_choice(conn, cohort_id, form.slot()),
         catalogue::list_packages(conn),
     )?;
     let child = child.ok_or_else(Failure::not_found)?;
     if let Some(partner_id) = partner_id {
-        check_sponsor(enrolment, &own, (parent.partner_id, partner_id), &partner.organization_name)?;
+        check_sponsor(enrolment, &own, parent.partner_id, partner_id, &partner.organization_name)?;
     }
-    let cohort = check_slot(&choice, form, now)?;
+    let slot = check_slot(&choice, form)?;
+    let cohort = check_joinable(choice.cohort, now)?;
     let (package, timetable) = (check_package(&packages, child.age, form)?, &choice.timetable);
     check_lessons(timetable, &cohort, package, slot, now)?;
     let is_sponsored = partner_id.is_some();
     if !is_sponsored {
-        holds::check_unconfirmed(conn, enrolment, parent, (cohort.id, slot)).await?;
+        holds::check_unconfirmed(conn, enrolment, parent, cohort.id, slot).await?;
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    Box::pin(join(conn, enrolment, (parent.journal(), now), (&own, &child), &class)).await
+    let (by, pupil) = (By { actor: parent.journal(), at: now }, Pupil { parent: &own, child: &child });
+    Box::pin(join(conn, enrolment, by, pupil, &class)).await
 }
 
 fn when_required() -> Failure {

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use api::Failure;
-use catalogue::{Class, Cohort, Teacher, time_text, weekday_text};
+use catalogue::{Class, Cohort, Slot, Teacher};
 use db::{
     Conn, DbError,
     journal::{self, Actor, Change},
@@ -38,6 +38,16 @@ pub(crate) enum Which {
     All(ProgramFilter),
 }
 
+/// A teacher for some programs.
+#[derive(Clone, Debug)]
+pub(crate) struct Assignment {
+    /// `None` removes the teacher.
+    pub teacher_id: Option<TeacherId>,
+    pub which: Which,
+    /// If true, programs that clash are skipped; otherwise one clash fails the whole call.
+    pub skip_clashes: bool,
+}
+
 /// The result of an assignment.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Assigned {
@@ -48,15 +58,14 @@ pub(crate) struct Assigned {
     pub completed: usize,
 }
 
-/// Assigns a teacher to the programs, or removes theirs. With `skip_clashes`, clashing programs are skipped;
-/// otherwise one clash fails the whole call.
+/// Assigns a teacher to the programs, or removes theirs.
 pub(crate) async fn assign(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    (teacher_id, which): (Option<TeacherId>, &Which),
-    skip_clashes: bool,
+    assignment: &Assignment,
 ) -> Result<Assigned, Failure> {
+    let Assignment { teacher_id, ref which, skip_clashes } = *assignment;
     let rows = lock_selected(conn, which).await?;
     let asked = rows.len();
     let rows = leave_out_completed(conn, rows, enrolment.ctx().clock.now()).await?;
@@ -69,7 +78,7 @@ pub(crate) async fn assign(
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
         Some(id) => {
             let teacher = lock_teacher(conn, id).await?;
-            let (given, clashes) = check(conn, &rows, (id, NO_PROGRAM)).await?;
+            let (given, clashes) = check(conn, &rows, id, NO_PROGRAM).await?;
             if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
                 return Err(refusal(conn, &teacher, clash).await?);
             }
@@ -89,7 +98,7 @@ async fn lock_selected(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>
     let ids = match which {
         Which::These(ids) => ids.clone(),
         Which::All(filter) => {
-            program_list::after(conn, filter, (NO_PROGRAM, i64::from(MAX_PROGRAMS) + 1)).await?
+            program_list::after(conn, filter, NO_PROGRAM, i64::from(MAX_PROGRAMS) + 1).await?
         }
     };
     if ids.len() > MAX_PROGRAMS as usize {
@@ -137,30 +146,27 @@ fn name(teacher: &Teacher) -> String {
 async fn check(
     conn: &mut Conn,
     rows: &[ProgramRow],
-    (teacher_id, without): (TeacherId, ProgramId),
+    teacher_id: TeacherId,
+    without: ProgramId,
 ) -> Result<(Vec<ProgramId>, Vec<Clash>), DbError> {
     // The lock keeps the dates read below unchanged.
     catalogue::lock_timetable_shared(conn).await?;
     let taught = staff::list_classes(conn, teacher_id, without).await?;
     let mut cohort_ids = distinct(rows, |row| Some(row.cohort_id));
-    cohort_ids.extend(taught.iter().map(|(cohort_id, ..)| *cohort_id));
+    cohort_ids.extend(taught.iter().map(|class| class.cohort_id));
     let cohorts = catalogue::find_cohorts(conn, &cohort_ids).await?;
     let cohorts = programs::by(cohorts, |cohort| cohort.id);
     let minutes = catalogue::find_timetable(conn).await?.lesson_minutes;
     let taught: Vec<Class> =
-        taught.into_iter().filter_map(|(id, day, time)| class(&cohorts, (id, &day, &time))).collect();
-    let wanted =
-        rows.iter().filter_map(|row| Some((row.id, class(&cohorts, (row.cohort_id, &row.day, &row.time))?)));
+        taught.iter().filter_map(|taught| class(&cohorts, taught.cohort_id, taught.slot())).collect();
+    let wanted = rows.iter().filter_map(|row| Some((row.id, class(&cohorts, row.cohort_id, row.slot())?)));
     Ok(split_by_clash(&taught, wanted.collect(), minutes))
 }
 
-fn class(
-    cohorts: &HashMap<CohortId, Cohort>,
-    (cohort_id, day, time): (CohortId, &str, &str),
-) -> Option<Class> {
+fn class(cohorts: &HashMap<CohortId, Cohort>, cohort_id: CohortId, slot: Slot) -> Option<Class> {
     let cohort = cohorts.get(&cohort_id)?;
     let (start_on, end_on) = (cohort.start_on, cohort.end_on);
-    Some(Class { cohort_id, day: day.to_owned(), time: time.to_owned(), start_on, end_on })
+    Some(Class { cohort_id, day: slot.day, time: slot.time, start_on, end_on })
 }
 
 /// Whether the teacher can keep a program that moves to another class. The caller has locked the teacher.
@@ -169,7 +175,7 @@ pub(crate) async fn can_follow(
     teacher_id: TeacherId,
     moved: &ProgramRow,
 ) -> Result<bool, DbError> {
-    let (_, clashes) = check(conn, std::slice::from_ref(moved), (teacher_id, moved.id)).await?;
+    let (_, clashes) = check(conn, std::slice::from_ref(moved), teacher_id, moved.id).await?;
     Ok(clashes.is_empty())
 }
 
@@ -178,7 +184,7 @@ async fn refusal(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Result<Fa
     let when = |class: &Class| {
         let title = cohorts.iter().find(|cohort| cohort.id == class.cohort_id);
         let title = title.map(|cohort| cohort.title.as_str()).unwrap_or_default();
-        format!("{title} on {} at {}", weekday_text(&class.day), time_text(&class.time))
+        format!("{title} on {} at {}", class.day.text(), class.time.text())
     };
     let sentence = format!(
         "{} cannot teach {}: it overlaps {}. Nothing was changed.",

@@ -4,13 +4,16 @@ use crate::{
     Enrolment,
     add::index_program,
     global_index,
-    register_child::check_person,
+    register_child::{PersonForm, check_person},
     store::{self, ChildRow},
     waiting,
     withdraw::{self, Cause},
 };
 use api::Failure;
-use db::{Conn, DbError, journal};
+use db::{
+    Conn, DbError,
+    journal::{self, By},
+};
 use identity::SignedInParent;
 use kernel::{ChildId, ParentId};
 use serde_json::{Value as Json, json};
@@ -34,23 +37,22 @@ pub(crate) async fn change_child(
 ) -> Result<(), Failure> {
     invites::lock_family(conn, parent.id).await?;
     let before = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    let first = form.first_name.as_deref().unwrap_or(&before.first_name);
-    let last = form.last_name.as_deref().unwrap_or(&before.last_name);
-    let gender = form.gender.as_deref().unwrap_or(&before.gender);
-    let person = check_person(first, last, Some(form.age.unwrap_or(before.age)), gender)?;
-    let names = (person.first_name.as_str(), person.last_name.as_str());
-    store::update_child(conn, parent.id, id, names, person.age, gender).await?;
+    let person = check_person(&PersonForm {
+        first_name: form.first_name.as_deref().unwrap_or(&before.first_name),
+        last_name: form.last_name.as_deref().unwrap_or(&before.last_name),
+        age: Some(form.age.unwrap_or(before.age)),
+        gender: form.gender.as_deref().unwrap_or(before.gender.name()),
+    })?;
+    store::update_child(conn, parent.id, id, &person).await?;
     let after = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
     if child_json(&before) != child_json(&after) {
-        record(
-            conn,
-            enrolment,
-            parent,
-            "child.changed",
-            (Some(child_json(&before)), Some(child_json(&after))),
-            id,
-        )
-        .await?;
+        let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
+        let entry = journal::Entry {
+            before: Some(child_json(&before)),
+            after: Some(child_json(&after)),
+            ..entry_about(by, "child.changed", id)
+        };
+        journal::record(conn, &entry).await?;
         relist(conn, parent.id, Some(id)).await?;
         global_index::index_children(conn, &[id]).await?;
     }
@@ -81,7 +83,7 @@ pub(crate) async fn delete_child(
 ) -> Result<(), Failure> {
     invites::lock_allowance(conn, parent.id).await?;
     let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    let by = (parent.journal(), enrolment.ctx().clock.now());
+    let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     let mut programs = store::list_family_programs(conn, parent.id).await?;
     programs.sort_by_key(|program| program.cohort_id);
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
@@ -99,7 +101,8 @@ pub(crate) async fn delete_child(
     store::delete_child(conn, parent.id, id).await?;
     global_index::unindex_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;
-    record(conn, enrolment, parent, "child.deleted", (Some(child_json(&child)), None), id).await?;
+    let entry = journal::Entry { before: Some(child_json(&child)), ..entry_about(by, "child.deleted", id) };
+    journal::record(conn, &entry).await?;
     for cohort_id in cohorts {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }
@@ -112,23 +115,15 @@ fn child_json(child: &ChildRow) -> Json {
     })
 }
 
-async fn record(
-    conn: &mut Conn,
-    enrolment: &Enrolment,
-    parent: SignedInParent,
-    action: &'static str,
-    (before, after): (Option<Json>, Option<Json>),
-    id: ChildId,
-) -> Result<(), DbError> {
-    let (at, actor) = (enrolment.ctx().clock.now(), parent.journal());
-    let entry = journal::Entry {
-        at,
-        actor,
+/// A journal entry about a child, without values.
+fn entry_about(by: By, action: &'static str, id: ChildId) -> journal::Entry {
+    journal::Entry {
+        at: by.at,
+        actor: by.actor,
         action,
         subject_kind: "child",
         subject_id: Some(id.get()),
-        before,
-        after,
-    };
-    journal::record(conn, &entry).await.map(drop)
+        before: None,
+        after: None,
+    }
 }

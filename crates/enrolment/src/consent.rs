@@ -4,7 +4,7 @@ use crate::store::family as store;
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, By},
 };
 use identity::SignedInParent;
 use jiff::Timestamp;
@@ -20,11 +20,7 @@ pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError>
 }
 
 /// Publishes a new consent text; consents already given keep their version. Fails if the text is unchanged.
-pub async fn change_consent_text(
-    conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
-    text: &str,
-) -> Result<i64, Failure> {
+pub async fn change_consent_text(conn: &mut Conn, By { actor, at }: By, text: &str) -> Result<i64, Failure> {
     store::lock_consent_texts(conn).await?;
     let (version, present) = find_text(conn).await?;
     if present == text {
@@ -48,7 +44,8 @@ pub async fn change_consent_text(
 /// Records the parent's consent to the current text; fails if a newer version was published meanwhile.
 pub(crate) async fn record_consent(
     conn: &mut Conn,
-    (parent, at): (SignedInParent, Timestamp),
+    parent: SignedInParent,
+    at: Timestamp,
     child_id: ChildId,
     version: i64,
 ) -> Result<(), Failure> {

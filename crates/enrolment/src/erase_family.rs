@@ -8,7 +8,7 @@ use crate::{
     waiting,
     withdraw::{self, Cause},
 };
-use db::{Conn, DbError, journal::Actor};
+use db::{Conn, DbError, journal::By};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, ProgramId};
 
@@ -35,7 +35,7 @@ pub async fn find_members(conn: &mut Conn, parent_id: ParentId) -> Result<Member
 pub async fn erase_children(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    by: (Actor, Timestamp),
+    by: By,
     parent_id: ParentId,
 ) -> Result<(), DbError> {
     let mut cohorts = Vec::new();

@@ -1,5 +1,6 @@
 //! Explains in sentences why a program is as it is: pure functions from facts to English.
 
+use catalogue::CohortStatus;
 use jiff::civil::Date;
 use kernel::Money;
 use refdata::{BASE_CURRENCY, Rate};
@@ -133,7 +134,7 @@ pub(crate) struct StatusFacts<'a> {
     pub start_on: Date,
     pub end_on: Date,
     /// The cohort's status as set by staff, regardless of its dates.
-    pub status_override: Option<&'a str>,
+    pub status_override: Option<CohortStatus>,
     pub today: Date,
 }
 
@@ -146,13 +147,15 @@ pub(crate) fn status(facts: &StatusFacts<'_>) -> String {
         (None, false) => "Not paid yet: the parent pays it in the portal.".to_owned(),
     };
     let run = match facts.status_override {
-        Some("completed") => format!("{cohort} is over: staff marked it as completed."),
-        Some("ongoing") if end_on < today => {
+        Some(CohortStatus::Completed) => format!("{cohort} is over: staff marked it as completed."),
+        Some(CohortStatus::Ongoing) if end_on < today => {
             format!("{cohort} goes on after {}: staff marked it as ongoing.", date(*end_on))
         }
-        _ if end_on < today => format!("{cohort} ended on {}.", date(*end_on)),
-        _ if start_on > today => format!("{cohort} begins on {}.", date(*start_on)),
-        _ => format!("{cohort} runs until {}.", date(*end_on)),
+        None if end_on < today => format!("{cohort} ended on {}.", date(*end_on)),
+        Some(CohortStatus::Ongoing) | None if start_on > today => {
+            format!("{cohort} begins on {}.", date(*start_on))
+        }
+        Some(CohortStatus::Ongoing) | None => format!("{cohort} runs until {}.", date(*end_on)),
     };
     format!("{payment} {run}")
 }

@@ -1,7 +1,7 @@
 //! All lessons of a family, for its week view and its calendar feed.
 
 use crate::{families::Family, programs::Program};
-use catalogue::{Course, Lesson, Timetable};
+use catalogue::{Lesson, Timetable};
 use jiff::{ToSpan as _, civil::Date, tz::TimeZone};
 use refdata::zones::zone_or_utc;
 
@@ -18,7 +18,7 @@ pub(crate) fn all<'a>(family: &'a Family, timetable: &Timetable) -> Vec<FamilyLe
     let programs = family.children.iter().flat_map(|child| &child.programs);
     let mut lessons: Vec<_> = programs
         .flat_map(|program| {
-            let lessons = course(program).lessons(&zone, timetable.lesson_minutes);
+            let lessons = program.course().lessons(&zone, timetable.lesson_minutes);
             // A child that joins a running cohort only has the remaining lessons.
             let own = lessons.into_iter().filter(|lesson| lesson.ends_at > program.row.created_at);
             own.map(move |lesson| FamilyLesson { lesson, program })
@@ -28,32 +28,25 @@ pub(crate) fn all<'a>(family: &'a Family, timetable: &Timetable) -> Vec<FamilyLe
     lessons
 }
 
-fn course(program: &Program) -> Course {
-    Course {
-        start_on: program.cohort.start_on,
-        end_on: program.cohort.end_on,
-        weeks: program.package.week_duration,
-        day: program.row.day.clone(),
-        time: program.row.time.clone(),
-    }
+/// The first and the last day of a week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Week {
+    pub monday: Date,
+    pub sunday: Date,
 }
 
-/// Monday and Sunday of the week that contains a day.
-pub(crate) fn week_of(day: Date) -> (Date, Date) {
+/// The week that contains a day.
+pub(crate) fn week_of(day: Date) -> Week {
     let since_monday = i64::from(day.weekday().to_monday_zero_offset());
     let monday = day.checked_sub(since_monday.days()).unwrap_or(day);
-    (monday, monday.checked_add(6.days()).unwrap_or(day))
+    Week { monday, sunday: monday.checked_add(6.days()).unwrap_or(day) }
 }
 
-/// The lessons within a range of dates in the family's time zone.
-pub(crate) fn within<'a>(
-    lessons: &[FamilyLesson<'a>],
-    (from, to): (Date, Date),
-    zone: &TimeZone,
-) -> Vec<FamilyLesson<'a>> {
+/// The lessons within a week in the family's time zone.
+pub(crate) fn within<'a>(lessons: &[FamilyLesson<'a>], week: Week, zone: &TimeZone) -> Vec<FamilyLesson<'a>> {
     let is_in = |one: &&FamilyLesson<'_>| {
         let day = zone.to_datetime(one.lesson.starts_at).date();
-        from <= day && day <= to
+        week.monday <= day && day <= week.sunday
     };
     lessons.iter().filter(is_in).copied().collect()
 }
@@ -70,7 +63,7 @@ mod tests {
             ("2026-11-22", "2026-11-16", "2026-11-22"),
             ("2027-01-01", "2026-12-28", "2027-01-03"),
         ] {
-            assert_eq!(week_of(day(any)), (day(monday), day(sunday)), "{any}");
+            assert_eq!(week_of(day(any)), Week { monday: day(monday), sunday: day(sunday) }, "{any}");
         }
     }
 }

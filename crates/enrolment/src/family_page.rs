@@ -11,7 +11,7 @@ use crate::{
     programs::Program,
     store::{family, places},
 };
-use catalogue::{Package, package_for, time_text, utc_date, weekday_text};
+use catalogue::{Package, package_for, utc_date};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, Profile};
 use invites::Standing;
@@ -43,7 +43,7 @@ pub async fn load_family_page(
 ) -> Result<Vec<ChildOnPage>, DbError> {
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop().ok_or(DbError::NoRow)?;
     let family = family.current_first(now);
-    let facts = facts(conn, (partner_id, &family.parent), seats(&family.children), now).await?;
+    let facts = facts(conn, partner_id, &family.parent, seats(&family.children), now).await?;
     let consents = family::list_consents(conn, parent_id).await?;
     // Keeps the newest consent of each child: later entries replace earlier ones.
     let consents: HashMap<ChildId, ConsentOnPage> = consents
@@ -80,7 +80,8 @@ fn seats(children: &[ChildWithPrograms]) -> HashMap<ChildId, i64> {
 
 async fn facts(
     conn: &mut Conn,
-    (partner_id, parent): (PartnerId, &ParentOfPartner),
+    partner_id: PartnerId,
+    parent: &ParentOfPartner,
     seats: HashMap<ChildId, i64>,
     now: Timestamp,
 ) -> Result<Facts, DbError> {
@@ -111,12 +112,12 @@ async fn waiting(
     let mut by_child: HashMap<ChildId, Vec<WaitingOnPage>> = HashMap::new();
     for row in places::list_waiting_of_parent(conn, parent_id).await? {
         let cohort = catalogue::find_cohort(conn, row.cohort_id).await?;
-        let ahead = places::count_ahead(conn, row.cohort_id, (&row.day, &row.time), row.id).await?;
+        let ahead = places::count_ahead(conn, row.cohort_id, row.slot(), row.id).await?;
         by_child.entry(row.child_id).or_default().push(WaitingOnPage {
             id: row.id,
             cohort: cohort.map(|cohort| cohort.title).unwrap_or_default(),
-            day_text: weekday_text(&row.day),
-            time_text: time_text(&row.time),
+            day_text: row.day.text(),
+            time_text: row.time.text(),
             day: row.day,
             time: row.time,
             ahead,
@@ -165,7 +166,7 @@ fn explain(facts: &Facts, program: &Program) -> Why {
             cohort: &cohort.title,
             start_on: cohort.start_on,
             end_on: cohort.end_on,
-            status_override: cohort.status_override.as_deref(),
+            status_override: cohort.status_override,
             today: cohort.today(facts.now),
         }),
     }
@@ -175,7 +176,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
     let why = explain(facts, &program);
     let Program { row, child, cohort, package, teacher, .. } = program;
     let price = Money { currency_code: BASE_CURRENCY.to_owned(), minor: row.price_minor };
-    let status = if cohort.is_ongoing(facts.now) { "ongoing" } else { "completed" };
+    let status = cohort.status(facts.now);
     ProgramOnPage {
         id: row.id,
         child: ChildOfProgram {
@@ -195,8 +196,8 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
         },
         package: TitleOnPage { id: package.id, title: package.title },
         level: row.level,
-        day_text: weekday_text(&row.day),
-        time_text: time_text(&row.time),
+        day_text: row.day.text(),
+        time_text: row.time.text(),
         day: row.day,
         time: row.time,
         teacher: teacher.map(|teacher| NameOnPage {

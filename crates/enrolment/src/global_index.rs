@@ -1,7 +1,7 @@
 //! The search index over all children, by the child's or the parent's name. Every change to these names updates the
 //! entries in the same transaction.
 
-use crate::store::global_index as store;
+use crate::{model::FullName, store::global_index as store};
 use db::{
     Conn, DbError,
     listing::{self, Entry, Listing, Terms},
@@ -25,7 +25,7 @@ pub async fn index_children(conn: &mut Conn, ids: &[ChildId]) -> Result<(), DbEr
     let parents: HashMap<ParentId, &PersonName> = parents.iter().map(|parent| (parent.id, parent)).collect();
     let entries = children.iter().filter_map(|child| {
         let parent = parents.get(&child.parent_id)?;
-        Some(entry(child, (&parent.first_name, &parent.last_name)))
+        Some(entry(child, FullName { first: &parent.first_name, last: &parent.last_name }))
     });
     listing::put(conn, ALL_CHILDREN, &entries.collect::<Vec<_>>()).await
 }
@@ -34,7 +34,7 @@ pub async fn index_children(conn: &mut Conn, ids: &[ChildId]) -> Result<(), DbEr
 pub(crate) async fn index_new_child(
     conn: &mut Conn,
     child: &ChildName,
-    parent_name: (&str, &str),
+    parent_name: FullName<'_>,
 ) -> Result<(), DbError> {
     listing::add(conn, ALL_CHILDREN, &entry(child, parent_name)).await
 }
@@ -55,8 +55,8 @@ pub async fn search_all_children(conn: &mut Conn, terms: &Terms, most: i64) -> R
     listing::first(conn, ALL_CHILDREN, terms, most).await
 }
 
-fn entry(child: &ChildName, parent_name: (&str, &str)) -> Entry<of::Child> {
-    let words = [child.first_name.as_str(), child.last_name.as_str(), parent_name.0, parent_name.1];
+fn entry(child: &ChildName, parent: FullName<'_>) -> Entry<of::Child> {
+    let words = [child.first_name.as_str(), child.last_name.as_str(), parent.first, parent.last];
     Entry::new(child.id, &child.name(), &words)
 }
 

@@ -14,9 +14,10 @@ use crate::{
     withdraw::{self, Cause},
 };
 use api::Failure;
+use catalogue::Slot;
 use db::{
     Conn, DbError,
-    journal::{self, SYSTEM},
+    journal::{self, By, SYSTEM},
     tx,
 };
 use identity::SignedInParent;
@@ -47,7 +48,7 @@ fn warning(hold: &Hold) -> SignedDuration {
 pub(crate) async fn begin(conn: &mut Conn, program_id: ProgramId, now: Timestamp) -> Result<(), DbError> {
     match catalogue::find_hold_hours(conn).await? {
         0 => Ok(()),
-        length => store::begin_hold(conn, program_id, (now, now + hours(length))).await,
+        length => store::begin_hold(conn, program_id, now, now + hours(length)).await,
     }
 }
 
@@ -62,7 +63,7 @@ pub async fn refresh_holds(enrolment: &Enrolment) -> Result<(), DbError> {
         cohorts.retain(|cohort| cohort.is_joinable(now));
         let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
         store::clear_holds(t, &ids).await?;
-        store::begin_holds(t, &ids, (now, now + hours(length))).await?;
+        store::begin_holds(t, &ids, now, now + hours(length)).await?;
         Ok(())
     })
 }
@@ -104,7 +105,8 @@ pub enum Extension {
 pub async fn extend_hold(
     enrolment: &Enrolment,
     hold: &Hold,
-    (why, until): (Extension, Timestamp),
+    why: Extension,
+    until: Timestamp,
 ) -> Result<bool, DbError> {
     let ctx = enrolment.ctx();
     tx!(ctx.db, t => {
@@ -142,7 +144,8 @@ pub async fn release_hold(enrolment: &Enrolment, program_id: ProgramId) -> Resul
         if !store::claim_ended(t, program_id, now).await? {
             return Ok(false);
         }
-        let is_gone = withdraw::remove(t, enrolment, (SYSTEM, now), &program, Cause::HoldEnded).await?;
+        let by = By { actor: SYSTEM, at: now };
+        let is_gone = withdraw::remove(t, enrolment, by, &program, Cause::HoldEnded).await?;
         waiting::offer_free(t, enrolment, program.cohort_id).await?;
         Ok(is_gone)
     })
@@ -153,7 +156,8 @@ pub(crate) async fn check_unconfirmed(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    (cohort_id, slot): (CohortId, (&str, &str)),
+    cohort_id: CohortId,
+    slot: Slot,
 ) -> Result<(), Failure> {
     let most = i64::from(enrolment.settings.unconfirmed_places);
     if most == 0

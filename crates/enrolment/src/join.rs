@@ -4,16 +4,16 @@ use crate::{
     Enrolment,
     add::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
     letters,
+    model::FullName,
     money::PriceTerms,
     refusals::{duplicate_failure, full, no_seat},
     store::{self, ChildRow},
     waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, Package, Timetable};
-use db::{Conn, DbError, journal::Actor, together};
+use catalogue::{Cohort, Package, Slot, Timetable};
+use db::{Conn, DbError, journal::By, together};
 use identity::{ParentOfPartner, Profile};
-use jiff::Timestamp;
 use kernel::ProgramId;
 
 /// The class to join, and who pays.
@@ -22,10 +22,16 @@ pub(crate) struct Class<'a> {
     pub cohort: &'a Cohort,
     pub package: &'a Package,
     pub timetable: &'a Timetable,
-    /// Day and time.
-    pub slot: (&'a str, &'a str),
+    pub slot: Slot,
     /// If true, the partner pays and the child needs a seat.
     pub is_sponsored: bool,
+}
+
+/// A child and its parent.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pupil<'a> {
+    pub parent: &'a ParentOfPartner,
+    pub child: &'a ChildRow,
 }
 
 /// Adds a program and returns its id. The caller has locked the allowance and (shared) the cohort, and has checked
@@ -33,10 +39,11 @@ pub(crate) struct Class<'a> {
 pub(crate) async fn join(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    by: (Actor, Timestamp),
-    (parent, child): (&ParentOfPartner, &ChildRow),
+    by: By,
+    pupil: Pupil<'_>,
     class: &Class<'_>,
 ) -> Result<ProgramId, Failure> {
+    let Pupil { parent, child } = pupil;
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
     let (closed, standing, is_childs) = together!(conn, DbError =>
         waiting::close_entry(conn, by, child.id, cohort.id, slot),
@@ -51,22 +58,22 @@ pub(crate) async fn join(
         cohort_id: cohort.id,
         package,
         teacher_id: None,
-        day: slot.0,
-        time: slot.1,
+        slot,
         has_place: closed.has_place,
     };
     let seats = Seats { allowed, is_childs };
-    let added = Box::pin(insert_program(conn, by.1, child.parent_id, &new, seats)).await;
+    let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
     let id = match added.map_err(|error| duplicate_failure(error, &child.first_name, &cohort.title))? {
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
         AddedProgram::Full => return Err(full(&cohort.title, slot)),
     };
-    let enrolled = Enrolled { child, parent_name: (&parent.first_name, &parent.last_name) };
+    let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
+    let enrolled = Enrolled { child, parent_name };
     // Boxed to keep the request's own future small.
     together!(conn, Failure =>
         Box::pin(record_program(conn, by, id, enrolled, &new)),
-        Box::pin(enqueue_mail(conn, enrolment, (parent, child), class)),
+        Box::pin(enqueue_mail(conn, enrolment, pupil, class)),
     )?;
     if closed.freed {
         waiting::offer_free(conn, enrolment, cohort.id).await?;
@@ -77,7 +84,7 @@ pub(crate) async fn join(
 async fn enqueue_mail(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    (parent, child): (&ParentOfPartner, &ChildRow),
+    pupil: Pupil<'_>,
     class: &Class<'_>,
 ) -> Result<(), Failure> {
     let Class { partner, cohort, package, timetable, slot, is_sponsored } = *class;
@@ -88,8 +95,7 @@ async fn enqueue_mail(
         Some(terms.due(package.price_minor))
     };
     let mail = letters::Added {
-        parent,
-        child,
+        pupil,
         cohort,
         timetable,
         program: &package.title,

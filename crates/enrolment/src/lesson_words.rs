@@ -1,6 +1,6 @@
 //! Formats lesson times as text.
 
-use catalogue::{Course, OwnTime, Timetable, own_times, time_text, weekday_name};
+use catalogue::{ClassTime, Course, OwnTime, Timetable, own_times, weekday_name};
 use jiff::{Timestamp, civil::Date, civil::Time};
 use mail::Lesson;
 use refdata::zones::{offset_text, zone_or_utc};
@@ -12,7 +12,7 @@ pub(crate) fn date(day: Date) -> String {
 
 /// `4:00 PM`.
 pub(crate) fn clock(time: Time) -> String {
-    time_text(&format!("{:02}:{:02}", time.hour(), time.minute()))
+    ClassTime::of(time).text()
 }
 
 /// `17/11/2026, 4:00 PM (GMT-5)`, in the given time zone.
@@ -55,6 +55,7 @@ pub(crate) fn lesson_words(course: &Course, timetable: &Timetable, own_zone: &st
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalogue::Slot;
 
     #[test]
     fn shows_both_time_zones_and_the_date_of_a_clock_change() {
@@ -63,8 +64,7 @@ mod tests {
             start_on: day("2026-10-19"),
             end_on: day("2026-12-18"),
             weeks: 12,
-            day: "monday".into(),
-            time: "17:00".into(),
+            slot: Slot::parse("monday", "17:00").unwrap(),
         };
         let timetable = Timetable { time_zone: "Africa/Lagos".into(), lesson_minutes: 60 };
         let before: Timestamp = "2026-10-01T00:00:00Z".parse().unwrap();

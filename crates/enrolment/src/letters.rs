@@ -2,12 +2,13 @@
 
 use crate::{
     Due, Enrolment, PriceTerms,
+    join::Pupil,
     lesson_words::{self, lesson_words},
     programs::Program,
     store::{self, ChildRow, ProgramRow, places::WaitingRow},
     withdraw::Cause,
 };
-use catalogue::{Cohort, Course, Package, Timetable};
+use catalogue::{Cohort, Package, Slot, Timetable};
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
@@ -23,13 +24,12 @@ const MAX_UNCONFIRMED_PER_DAY: i64 = 5;
 
 /// A new program, for the confirmation mail.
 pub(crate) struct Added<'a> {
-    pub parent: &'a ParentOfPartner,
-    pub child: &'a ChildRow,
+    pub pupil: Pupil<'a>,
     pub cohort: &'a Cohort,
     pub timetable: &'a Timetable,
     pub program: &'a str,
     pub weeks: i64,
-    pub slot: (&'a str, &'a str),
+    pub slot: Slot,
     /// What the parent pays; `None` if the partner pays.
     pub due: Option<Due>,
     pub organization_name: &'a str,
@@ -71,27 +71,23 @@ async fn find_child(conn: &mut Conn, parent_id: ParentId, child_id: ChildId) -> 
     store::find_own_child(conn, parent_id, child_id).await?.ok_or(DbError::NoRow)
 }
 
-fn place(
-    timetable: &Timetable,
-    parent: &ParentOfPartner,
-    child: &ChildRow,
-    cohort: &Cohort,
-    (weeks, slot): (i64, (&str, &str)),
-    now: Timestamp,
-) -> Place {
-    let course = Course {
-        start_on: cohort.start_on,
-        end_on: cohort.end_on,
-        weeks,
-        day: slot.0.to_owned(),
-        time: slot.1.to_owned(),
-    };
+/// A class that meets in one slot.
+#[derive(Clone, Copy)]
+struct WeeklyClass<'a> {
+    cohort: &'a Cohort,
+    /// The maximum number of lessons.
+    weeks: i64,
+    slot: Slot,
+}
+
+fn place(timetable: &Timetable, pupil: Pupil<'_>, class: WeeklyClass<'_>, now: Timestamp) -> Place {
+    let (Pupil { parent, child }, WeeklyClass { cohort, weeks, slot }) = (pupil, class);
     Place {
         first_name: parent.first_name.clone(),
         child_name: format!("{} {}", child.first_name, child.last_name),
         cohort: cohort.title.clone(),
         dates: format!("{} to {}", lesson_words::date(cohort.start_on), lesson_words::date(cohort.end_on)),
-        lesson: lesson_words(&course, timetable, &parent.time_zone, now),
+        lesson: lesson_words(&cohort.course(weeks, slot), timetable, &parent.time_zone, now),
     }
 }
 
@@ -129,9 +125,8 @@ pub(crate) async fn enrolled(
     enrolment: &Enrolment,
     added: &Added<'_>,
 ) -> Result<(), DbError> {
-    let when = (added.weeks, added.slot);
-    let now = enrolment.ctx().clock.now();
-    let place = place(added.timetable, added.parent, added.child, added.cohort, when, now);
+    let class = WeeklyClass { cohort: added.cohort, weeks: added.weeks, slot: added.slot };
+    let place = place(added.timetable, added.pupil, class, enrolment.ctx().clock.now());
     let cost = match &added.due {
         Some(due) => format!("{} is due from you; the class opens as soon as the payment arrives.", due.text),
         None => format!(
@@ -140,7 +135,7 @@ pub(crate) async fn enrolled(
         ),
     };
     let letter = Letter::Enrolled { place, program: added.program.to_owned(), cost };
-    post(conn, enrolment, added.parent, &letter, None).await
+    post(conn, enrolment, added.pupil.parent, &letter, None).await
 }
 
 /// Informs the family that staff moved a program; `program` is the new state. Erased families get no mail.
@@ -148,12 +143,13 @@ pub(crate) async fn moved(
     conn: &mut Conn,
     enrolment: &Enrolment,
     program: &ProgramRow,
-    (cohort, package): (&Cohort, &Package),
+    cohort: &Cohort,
+    package: &Package,
 ) -> Result<(), DbError> {
     if identity::is_erased(conn, program.parent_id).await? {
         return Ok(());
     }
-    let (parent, place) = place_of(conn, enrolment, program, (cohort, package)).await?;
+    let (parent, place) = place_of(conn, enrolment, program, cohort, package).await?;
     let letter = Letter::ProgramMoved { place, program: package.title.clone() };
     post_always(conn, enrolment, &parent, &letter, None).await
 }
@@ -163,13 +159,14 @@ async fn place_of(
     conn: &mut Conn,
     enrolment: &Enrolment,
     program: &ProgramRow,
-    (cohort, package): (&Cohort, &Package),
+    cohort: &Cohort,
+    package: &Package,
 ) -> Result<(ParentOfPartner, Place), DbError> {
     let parent = find_parent(conn, program.partner_id, program.parent_id).await?;
-    let when = (package.week_duration, (program.day.as_str(), program.time.as_str()));
-    let now = enrolment.ctx().clock.now();
     let child = find_child(conn, parent.id, program.child_id).await?;
-    let place = place(&catalogue::find_timetable(conn).await?, &parent, &child, cohort, when, now);
+    let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
+    let class = WeeklyClass { cohort, weeks: package.week_duration, slot: program.slot() };
+    let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
     Ok((parent, place))
 }
 
@@ -191,7 +188,7 @@ pub(crate) async fn withdrawn(
     }
     let cohort = catalogue::find_cohort(conn, program.cohort_id).await?.ok_or(DbError::NoRow)?;
     let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop().ok_or(DbError::NoRow)?;
-    let (parent, place) = place_of(conn, enrolment, program, (&cohort, &package)).await?;
+    let (parent, place) = place_of(conn, enrolment, program, &cohort, &package).await?;
     let program = package.title;
     if cause == Cause::HoldEnded {
         // Caused by the family's own enrolment, so the limits apply.
@@ -211,8 +208,8 @@ pub(crate) async fn lesson_times_changed(
     if identity::is_erased(conn, program.row.parent_id).await? {
         return Ok(());
     }
-    let class = (&program.cohort, &program.package);
-    let (parent, place) = place_of(conn, enrolment, &program.row, class).await?;
+    let Program { row, cohort, package, .. } = program;
+    let (parent, place) = place_of(conn, enrolment, row, cohort, package).await?;
     let letter = Letter::LessonTimesChanged { place, before: before(&parent.time_zone) };
     post_always(conn, enrolment, &parent, &letter, None).await
 }
@@ -231,7 +228,7 @@ pub(crate) async fn hold_ending(
     let package = catalogue::find_packages(conn, &[program.package_id]).await?.pop().ok_or(DbError::NoRow)?;
     let partner = identity::find_partner_terms(conn, program.partner_id).await?;
     let terms = PriceTerms::of(conn, &partner, enrolment.ctx().clock.now()).await?;
-    let (parent, place) = place_of(conn, enrolment, program, (&cohort, &package)).await?;
+    let (parent, place) = place_of(conn, enrolment, program, &cohort, &package).await?;
     let letter = Letter::HoldEnding {
         place,
         program: package.title,
@@ -252,10 +249,10 @@ pub(crate) async fn on_waiting_list(
     cohort: &Cohort,
 ) -> Result<(), DbError> {
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
-    let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let child = find_child(conn, parent.id, row.child_id).await?;
     let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
-    let place = place(&timetable, &parent, &child, cohort, when, now);
+    let class = WeeklyClass { cohort, weeks: ANY_WEEKS, slot: row.slot() };
+    let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
     post(conn, enrolment, &parent, &Letter::OnWaitingList { place }, None).await
 }
 
@@ -268,10 +265,10 @@ pub(crate) async fn place_offered(
     until: Timestamp,
 ) -> Result<(), DbError> {
     let parent = find_parent(conn, row.partner_id, row.parent_id).await?;
-    let when = (ANY_WEEKS, (row.day.as_str(), row.time.as_str()));
     let child = find_child(conn, parent.id, row.child_id).await?;
     let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
-    let place = place(&timetable, &parent, &child, cohort, when, now);
+    let class = WeeklyClass { cohort, weeks: ANY_WEEKS, slot: row.slot() };
+    let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
     let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
     post(conn, enrolment, &parent, &letter, Some(until)).await
 }

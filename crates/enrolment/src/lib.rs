@@ -45,6 +45,7 @@ pub mod http;
 mod join;
 mod lesson_words;
 mod letters;
+mod model;
 mod money;
 mod move_program;
 mod next_level;
@@ -78,6 +79,7 @@ pub use holds::{
     Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
     warn_of_ending_hold,
 };
+pub use model::{FullName, Gender};
 pub use overview::{
     Room, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month, find_rooms,
 };
@@ -88,13 +90,13 @@ pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::erase::find_child_display_names;
 pub use store::family::{ConsentText, list_consent_texts};
 pub use store::holds::Hold;
-pub use store::unpaid::{Debt, UnpaidCohort};
+pub use store::unpaid::{Debt, OwedSince, UnpaidCohort};
 pub use unpaid::{
-    OwedSince, UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since, paid_after,
-    paid_states, unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
+    UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since, paid_after, paid_states,
+    unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
 pub use waiting::{expire_offers, run_waiting_list_worker};
-pub use withdraw::{Cause as WithdrawalCause, withdraw_paid};
+pub use withdraw::{Cause as WithdrawalCause, Withdrawal, withdraw_paid};
 
 use axum::extract::FromRef;
 use identity::Identity;

@@ -6,21 +6,21 @@ use crate::{
     add::index_program,
     assign, letters,
     programs::programs_of,
-    refusals::{check_lessons, duplicate_failure, find_joinable, is_in_timetable},
+    refusals::{check_lessons, duplicate_failure, find_joinable, find_offered},
     store::{ProgramRow, places as limits, staff},
     waiting,
 };
 use api::Failure;
-use catalogue::{Cohort, time_text, weekday_text};
+use catalogue::{Cohort, Slot};
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, Actor, By},
     listing,
 };
 use kernel::{CohortId, ProgramId};
 use serde_json::{Value as Json, json};
 
-/// The class to move to.
+/// The class to move to, as staff sent it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Target {
     pub cohort_id: Option<CohortId>,
@@ -28,17 +28,22 @@ pub(crate) struct Target {
     pub time: String,
 }
 
+/// A validated target.
+pub(crate) struct Destination {
+    pub cohort: Cohort,
+    pub slot: Slot,
+}
+
 /// Validates the target: a cohort that can be joined and a slot of the timetable.
 pub(crate) async fn check_target(
     conn: &mut Conn,
     enrolment: &Enrolment,
     target: &Target,
-) -> Result<Cohort, Failure> {
+) -> Result<Destination, Failure> {
     let cohort_id = target.cohort_id.ok_or_else(|| Failure::fields([("cohortId", "Choose a cohort")]))?;
-    if !is_in_timetable(conn, &target.day, &target.time).await? {
-        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
-    }
-    find_joinable(conn, cohort_id, enrolment.ctx().clock.now()).await
+    let slot = find_offered(conn, &target.day, &target.time).await?;
+    let cohort = find_joinable(conn, cohort_id, enrolment.ctx().clock.now()).await?;
+    Ok(Destination { cohort, slot })
 }
 
 /// Moves a program and returns a message for staff.
@@ -49,22 +54,20 @@ pub(crate) async fn move_program(
     id: ProgramId,
     target: &Target,
 ) -> Result<String, Failure> {
-    let by = (actor, enrolment.ctx().clock.now());
+    let by = By { actor, at: enrolment.ctx().clock.now() };
     let before = lock_program(conn, id, target.cohort_id).await?;
-    let cohort = check_target(conn, enrolment, target).await?;
-    let slot = (target.day.as_str(), target.time.as_str());
+    let Destination { cohort, slot } = check_target(conn, enrolment, target).await?;
     let found = staff::find_children(conn, &[before.child_id]).await?.pop();
     let child = found.ok_or_else(Failure::not_found)?;
-    if (before.cohort_id, before.day.as_str(), before.time.as_str()) == (cohort.id, slot.0, slot.1) {
+    if (before.cohort_id, before.slot()) == (cohort.id, slot) {
         let sentence = format!("{} is there already.", child.first_name);
         return Err(Failure::conflict("programs.same_place", sentence));
     }
-    check_running(conn, &before, &child.first_name, by.1).await?;
+    check_running(conn, &before, &child.first_name, by.at).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
     let package = package.ok_or_else(Failure::not_found)?;
-    check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.1)?;
-    let mut after = before.clone();
-    (after.cohort_id, after.day, after.time) = (cohort.id, target.day.clone(), target.time.clone());
+    check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
+    let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
     let message = keep_teacher(conn, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
     moved.map_err(|error| duplicate_failure(error, &child.first_name, &cohort.title))?;
@@ -73,7 +76,7 @@ pub(crate) async fn move_program(
     }
     relist(conn, &before, &after).await?;
     record(conn, by, &before, &after).await?;
-    letters::moved(conn, enrolment, &after, (&cohort, &package)).await?;
+    letters::moved(conn, enrolment, &after, &cohort, &package).await?;
     for cohort_id in ordered(before.cohort_id, cohort.id) {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }
@@ -130,11 +133,11 @@ async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<String, D
 /// Releases the old place and takes the new one; returns false if there is none.
 async fn take_place(
     conn: &mut Conn,
-    by: (Actor, jiff::Timestamp),
+    by: By,
     before: &ProgramRow,
     after: &ProgramRow,
 ) -> Result<bool, DbError> {
-    let (old, new) = ((before.day.as_str(), before.time.as_str()), (after.day.as_str(), after.time.as_str()));
+    let (old, new) = (before.slot(), after.slot());
     for cohort_id in ordered(before.cohort_id, after.cohort_id) {
         limits::lock_limits(conn, cohort_id).await?;
     }
@@ -148,8 +151,8 @@ async fn take_place(
     Ok(closed.has_place || crate::places::take(conn, after.cohort_id, new).await?)
 }
 
-fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
-    let (day, time) = (weekday_text(day), time_text(time));
+fn full(cohort: &str, slot: Slot) -> Failure {
+    let (day, time) = (slot.day.text(), slot.time.text());
     let sentence = format!("{cohort} is full on {day} at {time}. Choose another slot, or raise its places.");
     Failure::conflict("enrolment.cohort_full", sentence)
 }
@@ -171,7 +174,7 @@ fn program_json(row: &ProgramRow) -> Json {
 
 async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, jiff::Timestamp),
+    By { actor, at }: By,
     before: &ProgramRow,
     after: &ProgramRow,
 ) -> Result<(), DbError> {

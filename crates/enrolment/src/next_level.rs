@@ -2,42 +2,52 @@
 
 use crate::{
     Enrolment,
-    join::{Class, join},
-    move_program::{Target, check_target},
+    join::{Class, Pupil, join},
+    move_program::{Destination, Target, check_target},
     refusals::check_lessons,
     store::{self, ChildRow, ProgramRow, staff},
 };
 use api::Failure;
 use catalogue::{Package, package_for};
-use db::{Conn, DbError, journal::Actor};
+use db::{
+    Conn, DbError,
+    journal::{Actor, By},
+};
 use identity::ParentOfPartner;
 use jiff::Timestamp;
 use kernel::{CohortId, ProgramId};
+
+/// The enrolment in the next level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NextLevel<'a> {
+    /// The completed program.
+    pub program_id: ProgramId,
+    pub is_sponsored: bool,
+    pub target: &'a Target,
+}
 
 /// Adds a program of the next level and returns its id.
 pub(crate) async fn next_level(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    (id, is_sponsored): (ProgramId, bool),
-    target: &Target,
+    NextLevel { program_id: id, is_sponsored, target }: NextLevel<'_>,
 ) -> Result<ProgramId, Failure> {
-    let by = (actor, enrolment.ctx().clock.now());
+    let by = By { actor, at: enrolment.ctx().clock.now() };
     let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     invites::lock_family(conn, found.parent_id).await?;
     let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or_else(Failure::not_found)?;
-    check_completed(conn, &last, &child, by.1).await?;
-    check_not_there(conn, &last, &child, by.1).await?;
+    check_completed(conn, &last, &child, by.at).await?;
+    check_not_there(conn, &last, &child, by.at).await?;
     if let Some(cohort_id) = target.cohort_id {
         catalogue::lock_cohort_shared(conn, cohort_id).await?;
     }
-    let cohort = check_target(conn, enrolment, target).await?;
+    let Destination { cohort, slot } = check_target(conn, enrolment, target).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = package_of_level(&packages, &child, last.level + 1)?;
-    let slot = (target.day.as_str(), target.time.as_str());
     let timetable = &catalogue::find_timetable(conn).await?;
-    check_lessons(timetable, &cohort, package, slot, by.1)?;
+    check_lessons(timetable, &cohort, package, slot, by.at)?;
     let partner = identity::find_partner_terms(conn, last.partner_id).await?;
     let parents = identity::find_parents(conn, last.partner_id, &[last.parent_id]).await?;
     let parent = parents.first().ok_or(DbError::NoRow)?;
@@ -45,7 +55,7 @@ pub(crate) async fn next_level(
         check_confirmed(enrolment, parent)?;
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    join(conn, enrolment, by, (parent, &child), &class).await
+    join(conn, enrolment, by, Pupil { parent, child: &child }, &class).await
 }
 
 async fn check_completed(

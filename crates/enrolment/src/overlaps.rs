@@ -1,15 +1,15 @@
 //! Rejects cohort dates or lesson lengths that would make two classes of a teacher overlap.
 
-use crate::{programs::by, store::staff};
+use crate::{
+    programs::by,
+    store::staff::{self, TaughtClass},
+};
 use api::Failure;
-use catalogue::{Class, Cohort, classes_clash, time_text, weekday_text};
+use catalogue::{Class, Cohort, classes_clash};
 use db::{Conn, DbError};
 use jiff::Timestamp;
-use kernel::{CohortId, TeacherId};
+use kernel::CohortId;
 use std::collections::HashMap;
-
-/// A teacher's class: teacher id, cohort id, day, time.
-type Taught = (TeacherId, CohortId, String, String);
 
 /// What decides whether classes overlap: the coming and running cohorts, and the length of a lesson.
 pub(crate) struct Dates {
@@ -32,26 +32,32 @@ impl Dates {
         Ok(Self { cohorts: by(cohorts, |cohort| cohort.id), lesson_minutes })
     }
 
-    fn class(&self, (_, cohort_id, day, time): &Taught) -> Option<Class> {
-        let cohort = self.cohorts.get(cohort_id)?;
+    fn class(&self, taught: &TaughtClass) -> Option<Class> {
+        let TaughtClass { cohort_id, day, time, .. } = *taught;
+        let cohort = self.cohorts.get(&cohort_id)?;
         let (start_on, end_on) = (cohort.start_on, cohort.end_on);
-        Some(Class { cohort_id: *cohort_id, day: day.clone(), time: time.clone(), start_on, end_on })
+        Some(Class { cohort_id, day, time, start_on, end_on })
     }
 
-    fn clash(&self, one: &Taught, other: &Taught) -> bool {
+    fn clash(&self, one: &TaughtClass, other: &TaughtClass) -> bool {
         let (Some(first), Some(second)) = (self.class(one), self.class(other)) else { return false };
-        one.0 == other.0 && classes_clash(&first, &second, self.lesson_minutes)
+        one.teacher_id == other.teacher_id && classes_clash(&first, &second, self.lesson_minutes)
     }
 
-    fn text(&self, (_, cohort_id, day, time): &Taught) -> String {
-        let title = self.cohorts.get(cohort_id).map(|cohort| cohort.title.as_str()).unwrap_or_default();
-        format!("{title} on {} at {}", weekday_text(day), time_text(time))
+    fn text(&self, taught: &TaughtClass) -> String {
+        let title =
+            self.cohorts.get(&taught.cohort_id).map(|cohort| cohort.title.as_str()).unwrap_or_default();
+        format!("{title} on {} at {}", taught.day.text(), taught.time.text())
     }
 }
 
 /// The first two classes of a teacher that overlap now and did not before. `taught` is sorted by teacher.
-fn new_clash<'a>(taught: &'a [Taught], before: &Dates, after: &Dates) -> Option<(&'a Taught, &'a Taught)> {
-    taught.chunk_by(|one, other| one.0 == other.0).find_map(|own| {
+fn new_clash<'a>(
+    taught: &'a [TaughtClass],
+    before: &Dates,
+    after: &Dates,
+) -> Option<(&'a TaughtClass, &'a TaughtClass)> {
+    taught.chunk_by(|one, other| one.teacher_id == other.teacher_id).find_map(|own| {
         let pairs =
             own.iter().enumerate().flat_map(|(at, one)| own[at + 1..].iter().map(move |other| (one, other)));
         pairs.into_iter().find(|(one, other)| after.clash(one, other) && !before.clash(one, other))
@@ -64,7 +70,7 @@ pub(crate) async fn check_no_overlap(conn: &mut Conn, before: &Dates, now: Times
     let cohort_ids: Vec<CohortId> = after.cohorts.keys().copied().collect();
     let taught = staff::list_all_classes(conn, &cohort_ids).await?;
     let Some((one, other)) = new_clash(&taught, before, &after) else { return Ok(()) };
-    let teacher = catalogue::find_teacher(conn, one.0).await?.ok_or_else(Failure::not_found)?;
+    let teacher = catalogue::find_teacher(conn, one.teacher_id).await?.ok_or_else(Failure::not_found)?;
     let sentence = format!(
         "{} {} would have two classes at once: {} overlaps {}. Nothing was changed.",
         teacher.first_name,
@@ -78,6 +84,8 @@ pub(crate) async fn check_no_overlap(conn: &mut Conn, before: &Dates, now: Times
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalogue::{ClassTime, Day};
+    use kernel::TeacherId;
 
     fn dates(second_starts: &str, lesson_minutes: i64) -> Dates {
         let cohort = |id: i64, start_on: &str, end_on: &str| Cohort {
@@ -96,8 +104,11 @@ mod tests {
 
     #[test]
     fn reports_only_new_clashes_of_one_teacher() {
-        let at = |teacher: i64, cohort: i64, time: &str| {
-            (TeacherId::new(teacher), CohortId::new(cohort), "monday".to_owned(), time.to_owned())
+        let at = |teacher: i64, cohort: i64, time: &str| TaughtClass {
+            teacher_id: TeacherId::new(teacher),
+            cohort_id: CohortId::new(cohort),
+            day: Day::Monday,
+            time: ClassTime::parse(time).unwrap(),
         };
         let taught = [at(1, 1, "16:00"), at(2, 1, "16:00"), at(2, 1, "17:00"), at(2, 2, "16:30")];
         let (apart, longer, overlapping) =

@@ -1,6 +1,9 @@
 //! Figures over the whole programme, for staff.
 
-use crate::{figures::month_of, store::overview as store};
+use crate::{
+    figures::month_of,
+    store::overview::{self as store, LimitUse},
+};
 use db::{Conn, DbError};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use kernel::CohortId;
@@ -14,12 +17,12 @@ pub struct Room {
     pub free: Option<i64>,
 }
 
-/// Free places under a cohort's limits, each `(applies to the whole cohort, places, taken)`: the minimum of the
-/// whole cohort's and, if every slot is limited, the sum over its slots.
-fn free(limits: &[(bool, i64, i64)], slots: usize) -> Option<i64> {
-    let left = |(_, places, taken): &(bool, i64, i64)| (places - taken).max(0);
-    let whole = limits.iter().find(|limit| limit.0).map(left);
-    let classes: Vec<_> = limits.iter().filter(|limit| !limit.0).collect();
+/// Free places under a cohort's limits: the minimum of the whole cohort's and, if every slot is limited, the sum over
+/// its slots.
+fn free(limits: &[LimitUse], slots: usize) -> Option<i64> {
+    let left = |limit: &LimitUse| (limit.places - limit.taken).max(0);
+    let whole = limits.iter().find(|limit| limit.is_of_whole_cohort).map(left);
+    let classes: Vec<_> = limits.iter().filter(|limit| !limit.is_of_whole_cohort).collect();
     let in_classes: i64 = classes.iter().copied().map(left).sum();
     let all_classes = (slots > 0 && classes.len() >= slots).then_some(in_classes);
     whole.into_iter().chain(all_classes).min()
@@ -30,8 +33,7 @@ pub async fn find_rooms(conn: &mut Conn, cohort_ids: &[CohortId]) -> Result<Vec<
     let slots = catalogue::list_slots(conn).await?.len();
     let limits = store::list_limits_of(conn, cohort_ids).await?;
     let of = |cohort_id: CohortId| {
-        let own = limits.iter().filter(|limit| limit.0 == cohort_id);
-        own.map(|(_, day, places, taken)| (day.is_empty(), *places, *taken)).collect::<Vec<_>>()
+        limits.iter().filter(|limit| limit.cohort_id == cohort_id).copied().collect::<Vec<_>>()
     };
     let rooms = cohort_ids.iter().map(|id| Room { cohort_id: *id, free: free(&of(*id), slots) });
     Ok(rooms.collect())
@@ -80,11 +82,19 @@ mod tests {
 
     #[test]
     fn free_places_follow_the_tightest_limit() {
+        let limit = |is_of_whole_cohort, places, taken| LimitUse {
+            cohort_id: CohortId::new(1),
+            is_of_whole_cohort,
+            places,
+            taken,
+        };
+        let whole = |places, taken| limit(true, places, taken);
+        let slot = |places, taken| limit(false, places, taken);
         assert_eq!(free(&[], 2), None);
-        assert_eq!(free(&[(true, 10, 7)], 2), Some(3));
-        assert_eq!(free(&[(false, 5, 5)], 2), None, "the other class takes anybody");
-        assert_eq!(free(&[(false, 5, 5), (false, 4, 3)], 2), Some(1));
-        assert_eq!(free(&[(true, 10, 7), (false, 5, 5), (false, 4, 3)], 2), Some(1));
-        assert_eq!(free(&[(true, 5, 8)], 2), Some(0), "a limit may be set below what is taken");
+        assert_eq!(free(&[whole(10, 7)], 2), Some(3));
+        assert_eq!(free(&[slot(5, 5)], 2), None, "the other class takes anybody");
+        assert_eq!(free(&[slot(5, 5), slot(4, 3)], 2), Some(1));
+        assert_eq!(free(&[whole(10, 7), slot(5, 5), slot(4, 3)], 2), Some(1));
+        assert_eq!(free(&[whole(5, 8)], 2), Some(0), "a limit may be set below what is taken");
     }
 }

@@ -1,7 +1,13 @@
 //! Limits on the number of children in a cohort or in one of its slots. Without a limit there is always a place.
 
-use crate::{Enrolment, store::places as store, waiting};
+use crate::{
+    Enrolment,
+    refusals::check_in_timetable,
+    store::places::{self as store, LimitKey},
+    waiting,
+};
 use api::Failure;
+use catalogue::Slot;
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -25,28 +31,20 @@ impl Room {
     }
 }
 
-pub(crate) async fn find_room(
-    conn: &mut Conn,
-    cohort_id: CohortId,
-    slot: (&str, &str),
-) -> Result<Room, DbError> {
+pub(crate) async fn find_room(conn: &mut Conn, cohort_id: CohortId, slot: Slot) -> Result<Room, DbError> {
     let (_, free) = store::count_limits(conn, cohort_id, slot).await?;
     let waiting = store::count_ahead(conn, cohort_id, slot, WaitingId::new(i64::MAX)).await?;
     Ok(Room { free: free.map(|free| free.max(0)), waiting })
 }
 
 /// True if the number of places in the slot is limited.
-pub(crate) async fn is_limited(
-    conn: &mut Conn,
-    cohort_id: CohortId,
-    slot: (&str, &str),
-) -> Result<bool, DbError> {
+pub(crate) async fn is_limited(conn: &mut Conn, cohort_id: CohortId, slot: Slot) -> Result<bool, DbError> {
     Ok(store::count_limits(conn, cohort_id, slot).await?.0 > 0)
 }
 
 /// Takes a place for a program that is already inserted. Returns false if there is none; the caller must then roll
 /// back.
-pub(crate) async fn take(conn: &mut Conn, cohort_id: CohortId, slot: (&str, &str)) -> Result<bool, DbError> {
+pub(crate) async fn take(conn: &mut Conn, cohort_id: CohortId, slot: Slot) -> Result<bool, DbError> {
     let (limits, _) = store::count_limits(conn, cohort_id, slot).await?;
     Ok(limits == 0 || store::take_place(conn, cohort_id, slot).await? == limits)
 }
@@ -56,35 +54,36 @@ pub(crate) async fn take(conn: &mut Conn, cohort_id: CohortId, slot: (&str, &str
 pub async fn set_places(
     enrolment: &Enrolment,
     actor: Actor,
-    (cohort_id, slot): (CohortId, Option<(&str, &str)>),
+    cohort_id: CohortId,
+    slot: Option<Slot>,
     places: Option<u32>,
 ) -> Result<(), Failure> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
-    let (is_slot, slot) = (slot.is_some(), slot.unwrap_or_default());
     tx!(ctx.db, t => {
         // With the cohort locked nobody joins, leaves or waits, so the counts below stay valid.
         catalogue::lock_cohort(t, cohort_id).await?;
         if catalogue::find_cohort(t, cohort_id).await?.is_none() {
             return Err(Failure::not_found());
         }
-        if is_slot && !crate::refusals::is_in_timetable(t, slot.0, slot.1).await? {
-            return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
+        if let Some(slot) = slot {
+            check_in_timetable(t, slot).await?;
         }
         let limits = store::list_limits(t, cohort_id).await?;
-        let before = limits.iter().find(|limit| (limit.day.as_str(), limit.time.as_str()) == slot);
+        let before = limits.iter().find(|limit| limit.slot == slot);
         match places {
             Some(places) => store::put_limit(t, cohort_id, slot, i64::from(places)).await?,
             None => store::delete_limit(t, cohort_id, slot).await?,
         }
+        let LimitKey { day, time } = LimitKey::of(slot);
         let entry = journal::Entry {
             at: now,
             actor,
             action: "cohort.places_changed",
             subject_kind: "cohort",
             subject_id: Some(cohort_id.get()),
-            before: Some(json!({ "day": slot.0, "time": slot.1, "places": before.map(|limit| limit.places) })),
-            after: Some(json!({ "day": slot.0, "time": slot.1, "places": places })),
+            before: Some(json!({ "day": day, "time": time, "places": before.map(|limit| limit.places) })),
+            after: Some(json!({ "day": day, "time": time, "places": places })),
         };
         journal::record(t, &entry).await?;
         waiting::offer_free(t, enrolment, cohort_id).await?;

@@ -1,7 +1,7 @@
 //! Programs joined with child, parent, cohort, package and teacher.
 
 use crate::store::{self, ChildRow, ProgramRow};
-use catalogue::{Cohort, Package, Teacher};
+use catalogue::{Cohort, Course, Package, Teacher};
 use db::{
     Conn, DbError,
     listing::{Listing, Terms},
@@ -25,10 +25,18 @@ pub(crate) fn program_terms(terms: Terms) -> Terms {
 pub(crate) struct Program {
     pub row: ProgramRow,
     pub child: ChildRow,
+    /// The parent's first and last name.
     pub parent: (String, String),
     pub cohort: Cohort,
     pub package: Package,
     pub teacher: Option<Teacher>,
+}
+
+impl Program {
+    /// Its lessons.
+    pub(crate) fn course(&self) -> Course {
+        self.cohort.course(self.package.week_duration, self.row.slot())
+    }
 }
 
 /// Indexes rows by a key.

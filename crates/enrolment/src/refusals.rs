@@ -2,7 +2,7 @@
 
 use crate::{Enrolment, store};
 use api::Failure;
-use catalogue::{Cohort, Course, Package, Timetable, package_for, time_text, weekday_text};
+use catalogue::{Cohort, Package, Slot, Timetable, package_for};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
 use jiff::Timestamp;
@@ -12,9 +12,22 @@ use refdata::zones::zone_or_utc;
 /// The level that every child starts with.
 pub(crate) const FIRST_LEVEL: i64 = 1;
 
-pub(crate) async fn is_in_timetable(conn: &mut Conn, day: &str, time: &str) -> Result<bool, DbError> {
-    let slots = catalogue::list_slots(conn).await?;
-    Ok(slots.iter().any(|slot| slot.day == day && slot.time == time))
+/// Rejects a slot that the timetable does not offer.
+pub(crate) async fn check_in_timetable(conn: &mut Conn, slot: Slot) -> Result<(), Failure> {
+    let offered = catalogue::list_slots(conn).await?;
+    if offered.iter().any(|offered| offered.slot() == slot) { Ok(()) } else { Err(not_in_timetable()) }
+}
+
+/// Finds the slot with these names in the timetable, or fails.
+pub(crate) async fn find_offered(conn: &mut Conn, day: &str, time: &str) -> Result<Slot, Failure> {
+    let slot = Slot::parse(day, time).ok_or_else(not_in_timetable)?;
+    check_in_timetable(conn, slot).await?;
+    Ok(slot)
+}
+
+/// The failure for a day and time that the timetable does not offer.
+pub(crate) fn not_in_timetable() -> Failure {
+    Failure::fields([("time", "Choose a day and a time of the timetable")])
 }
 
 /// Finds a cohort that can still be joined, or fails.
@@ -48,16 +61,10 @@ pub(crate) fn check_lessons(
     timetable: &Timetable,
     cohort: &Cohort,
     package: &Package,
-    (day, time): (&str, &str),
+    slot: Slot,
     now: Timestamp,
 ) -> Result<(), Failure> {
-    let course = Course {
-        start_on: cohort.start_on,
-        end_on: cohort.end_on,
-        weeks: package.week_duration,
-        day: day.to_owned(),
-        time: time.to_owned(),
-    };
+    let course = cohort.course(package.week_duration, slot);
     let lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     if lessons.last().is_some_and(|last| last.ends_at > now) {
         return Ok(());
@@ -65,8 +72,8 @@ pub(crate) fn check_lessons(
     let sentence = format!(
         "No lesson of {} is left on {} at {}. Choose another day, time or cohort.",
         cohort.title,
-        weekday_text(day),
-        time_text(time)
+        slot.day.text(),
+        slot.time.text()
     );
     Err(Failure::conflict("enrolment.no_lesson_left", sentence))
 }
@@ -80,7 +87,7 @@ pub(crate) async fn check_seat(
 ) -> Result<(), Failure> {
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let own = identity::find_own(conn, parent).await?;
-    check_sponsor(enrolment, &own, (parent.partner_id, parent.partner_id), &partner.organization_name)?;
+    check_sponsor(enrolment, &own, parent.partner_id, parent.partner_id, &partner.organization_name)?;
     let standing = invites::find_standing(conn, parent.id).await?;
     if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
         return Ok(());
@@ -92,7 +99,8 @@ pub(crate) async fn check_seat(
 pub(crate) fn check_sponsor(
     enrolment: &Enrolment,
     parent: &ParentOfPartner,
-    (own_partner_id, partner_id): (PartnerId, PartnerId),
+    own_partner_id: PartnerId,
+    partner_id: PartnerId,
     organization: &str,
 ) -> Result<(), Failure> {
     if partner_id != own_partner_id {
@@ -108,8 +116,8 @@ pub(crate) fn check_sponsor(
 }
 
 /// The failure for a class that is full.
-pub(crate) fn full(cohort: &str, (day, time): (&str, &str)) -> Failure {
-    let (day, time) = (weekday_text(day), time_text(time));
+pub(crate) fn full(cohort: &str, slot: Slot) -> Failure {
+    let (day, time) = (slot.day.text(), slot.time.text());
     let sentence = format!(
         "{cohort} is full on {day} at {time}. Choose another day, time or cohort, or join the waiting list."
     );

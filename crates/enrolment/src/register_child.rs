@@ -4,10 +4,12 @@ use crate::{
     Enrolment, NO_COHORT,
     add::{NewChild, add_child},
     consent,
+    model::{FullName, Gender, Person},
     refusals::check_joinable,
 };
 use api::Failure;
-use db::{Conn, together};
+use catalogue::Slot;
+use db::{Conn, journal::By, together};
 use identity::{FieldErrors, ParentAndPartner, SignedInParent};
 use kernel::{ChildId, CohortId};
 
@@ -31,11 +33,12 @@ pub(crate) const WHEN_REQUIRED: &str = "Date, time, and cohort is required!";
 /// Ages that can be registered.
 pub(crate) const AGES: std::ops::RangeInclusive<i64> = 7..=16;
 
-/// A child's validated details.
-pub(crate) struct Person {
-    pub first_name: String,
-    pub last_name: String,
-    pub age: i64,
+/// A child's details as the parent entered them.
+pub(crate) struct PersonForm<'a> {
+    pub first_name: &'a str,
+    pub last_name: &'a str,
+    pub age: Option<i64>,
+    pub gender: &'a str,
 }
 
 fn read_age(errors: &mut FieldErrors, age: Option<i64>) -> i64 {
@@ -47,27 +50,27 @@ fn read_age(errors: &mut FieldErrors, age: Option<i64>) -> i64 {
     age.unwrap_or_default()
 }
 
-fn read_person(errors: &mut FieldErrors, names: (&str, &str), age: Option<i64>, gender: &str) -> Person {
-    let first_name = errors.name("firstName", names.0, ALL_REQUIRED);
-    let last_name = errors.name("lastName", names.1, ALL_REQUIRED);
-    let age = read_age(errors, age);
-    match gender {
-        "" => errors.add("gender", ALL_REQUIRED),
-        "male" | "female" => {}
-        _ => errors.add("gender", "Choose male or female"),
+/// After an error the returned gender means nothing.
+fn read_gender(errors: &mut FieldErrors, gender: &str) -> Gender {
+    Gender::parse(gender).unwrap_or_else(|| {
+        errors.add("gender", if gender.is_empty() { ALL_REQUIRED } else { "Choose male or female" });
+        Gender::Female
+    })
+}
+
+fn read_person(errors: &mut FieldErrors, form: &PersonForm<'_>) -> Person {
+    Person {
+        first_name: errors.name("firstName", form.first_name, ALL_REQUIRED),
+        last_name: errors.name("lastName", form.last_name, ALL_REQUIRED),
+        age: read_age(errors, form.age),
+        gender: read_gender(errors, form.gender),
     }
-    Person { first_name, last_name, age }
 }
 
 /// Validates a child's details.
-pub(crate) fn check_person(
-    first_name: &str,
-    last_name: &str,
-    age: Option<i64>,
-    gender: &str,
-) -> Result<Person, FieldErrors> {
+pub(crate) fn check_person(form: &PersonForm<'_>) -> Result<Person, FieldErrors> {
     let mut errors = FieldErrors::default();
-    let person = read_person(&mut errors, (first_name, last_name), age, gender);
+    let person = read_person(&mut errors, form);
     errors.done().map(|()| person)
 }
 
@@ -80,7 +83,8 @@ pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
 
 fn check(form: &ChildForm) -> Result<(Person, CohortId), FieldErrors> {
     let mut errors = FieldErrors::default();
-    let person = read_person(&mut errors, (&form.first_name, &form.last_name), form.age, &form.gender);
+    let ChildForm { first_name, last_name, age, gender, .. } = form;
+    let person = read_person(&mut errors, &PersonForm { first_name, last_name, age: *age, gender });
     errors.required("selectedDay", &form.day, ALL_REQUIRED);
     errors.required("selectedTime", &form.time, ALL_REQUIRED);
     if form.cohort_id.is_none() {
@@ -100,34 +104,33 @@ pub(crate) async fn register_child(
     let (person, cohort_id) = check(form)?;
     let now = enrolment.ctx().clock.now();
     invites::lock_allowance(conn, parent.id).await?;
-    let slot = (form.day.as_str(), form.time.as_str());
+    let slot = Slot::parse(&form.day, &form.time);
     let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, Failure =>
         identity::find_unless_erased(conn, parent.id),
         catalogue::find_choice(conn, cohort_id, slot),
         invites::find_standing(conn, parent.id),
     )?;
-    if !choice.is_in_timetable {
+    let Some(slot) = slot.filter(|_| choice.is_in_timetable) else {
         return Err(Failure::fields([("selectedTime", "Choose a day and a time of the timetable")]));
-    }
+    };
     check_joinable(choice.cohort, now)?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
     let most = standing.most_children(partner.self_pay_beyond_allowance, at_own_cost);
     let new = NewChild {
         parent_id: parent.id,
         partner_id: parent.partner_id,
-        parent_name: (&own.first_name, &own.last_name),
+        parent_name: FullName { first: &own.first_name, last: &own.last_name },
         first_name: &person.first_name,
         last_name: &person.last_name,
         age: person.age,
-        gender: &form.gender,
-        day: &form.day,
-        time: &form.time,
+        gender: person.gender,
+        slot,
         cohort_id,
     };
-    let added = add_child(conn, (parent.journal(), now), &new, most).await?;
+    let added = add_child(conn, By { actor: parent.journal(), at: now }, &new, most).await?;
     let id = added.ok_or_else(|| too_many_children(&partner.organization_name, most))?;
     if let Some(version) = form.consent_version {
-        consent::record_consent(conn, (parent, now), id, version).await?;
+        consent::record_consent(conn, parent, now, id, version).await?;
     }
     Ok(id)
 }

@@ -6,10 +6,10 @@ use crate::{
     store::counts::{self, CohortLimit, ProgramSum, SlotSum, WaitingSum},
 };
 use api::Failure;
-use catalogue::{Archivable, Cohort, NewCohort, Slot, week_order};
+use catalogue::{Archivable, ClassTime, Cohort, Day, NewCohort, OfferedSlot, Slot};
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, Actor, By},
 };
 use jiff::Timestamp;
 use kernel::CohortId;
@@ -31,8 +31,8 @@ pub(crate) struct CohortUse {
 /// A slot of a cohort and how full it is.
 #[derive(Clone, Debug)]
 pub(crate) struct SlotUse {
-    pub day: String,
-    pub time: String,
+    pub day: Day,
+    pub time: ClassTime,
     pub places: Option<i64>,
     pub taken: i64,
     pub waiting: i64,
@@ -47,7 +47,7 @@ pub(crate) async fn uses(conn: &mut Conn, cohorts: Vec<Cohort>) -> Result<Vec<Co
     let whole = |cohort: Cohort| {
         let sum = sums.remove(&cohort.id).unwrap_or_else(|| ProgramSum::empty(cohort.id));
         let own = || queues.iter().filter(|queue| queue.cohort_id == cohort.id);
-        let limit = limits.iter().find(|limit| limit.cohort_id == cohort.id && limit.day.is_empty());
+        let limit = limits.iter().find(|limit| limit.cohort_id == cohort.id && limit.slot.is_none());
         CohortUse {
             sum,
             waiting: own().map(|queue| queue.waiting).sum(),
@@ -69,25 +69,25 @@ pub(crate) async fn slots(conn: &mut Conn, cohort_id: CohortId) -> Result<Vec<Sl
 }
 
 fn merged(
-    timetable: &[Slot],
+    timetable: &[OfferedSlot],
     sums: &[SlotSum],
     queues: &[WaitingSum],
     limits: &[CohortLimit],
 ) -> Vec<SlotUse> {
-    let limited = limits.iter().filter(|limit| !limit.day.is_empty()).map(|limit| (&limit.day, &limit.time));
-    let mut all: Vec<(&String, &String)> = timetable.iter().map(|slot| (&slot.day, &slot.time)).collect();
-    all.extend(sums.iter().map(|sum| (&sum.day, &sum.time)));
-    all.extend(queues.iter().map(|queue| (&queue.day, &queue.time)).chain(limited));
-    all.sort_by_key(|(day, time)| week_order(day, time));
+    let limited = limits.iter().filter_map(|limit| limit.slot);
+    let mut all: Vec<Slot> = timetable.iter().map(OfferedSlot::slot).collect();
+    all.extend(sums.iter().map(SlotSum::slot));
+    all.extend(queues.iter().map(WaitingSum::slot).chain(limited));
+    all.sort_unstable();
     all.dedup();
-    let one = |(day, time): (&String, &String)| {
-        let sum = sums.iter().find(|sum| (&sum.day, &sum.time) == (day, time));
-        let queue = queues.iter().find(|queue| (&queue.day, &queue.time) == (day, time));
-        let limit = limits.iter().find(|limit| (&limit.day, &limit.time) == (day, time));
+    let one = |slot: Slot| {
+        let sum = sums.iter().find(|sum| sum.slot() == slot);
+        let queue = queues.iter().find(|queue| queue.slot() == slot);
+        let limit = limits.iter().find(|limit| limit.slot == Some(slot));
         let offered = queue.map_or(0, |queue| queue.offered);
         SlotUse {
-            day: day.clone(),
-            time: time.clone(),
+            day: slot.day,
+            time: slot.time,
             places: limit.map(|limit| limit.places),
             taken: sum.map_or(0, |sum| sum.programs) + offered,
             waiting: queue.map_or(0, |queue| queue.waiting),
@@ -142,14 +142,14 @@ pub(crate) async fn set_archived(
     if let Some(refusal) = refusal(&found, now).filter(|_| archived) {
         return Err(refusal);
     }
-    catalogue::set_archived(conn, (actor, now), (Archivable::Cohort, id), archived).await?;
+    catalogue::set_archived(conn, By { actor, at: now }, Archivable::Cohort, id, archived).await?;
     Ok(())
 }
 
 /// Creates a cohort with the place limits of another one but without its children, and returns its id.
 pub(crate) async fn duplicate(
     conn: &mut Conn,
-    by: (Actor, Timestamp),
+    by: By,
     from: CohortId,
     new: &NewCohort<'_>,
 ) -> Result<CohortId, Failure> {
@@ -157,8 +157,8 @@ pub(crate) async fn duplicate(
     let id = catalogue::add_cohort(conn, by, new).await?;
     counts::copy_limits(conn, from, id).await?;
     let entry = journal::Entry {
-        at: by.1,
-        actor: by.0,
+        at: by.at,
+        actor: by.actor,
         action: "cohort.duplicated",
         subject_kind: "cohort",
         subject_id: Some(id.get()),

@@ -4,7 +4,7 @@ use crate::{
     money::Due,
     programs::{self, Program, distinct},
 };
-use catalogue::{time_text, weekday_text};
+use catalogue::{ClassTime, CohortStatus, Day};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
@@ -30,12 +30,12 @@ pub struct StaffProgram {
     pub package: Title,
     /// The package's level.
     pub level: i64,
-    /// Lower-case English weekday, such as `monday`.
-    pub day: String,
+    /// The day of the week.
+    pub day: Day,
     /// `16:00`, in the timetable's time zone.
-    pub time: String,
+    pub time: ClassTime,
     /// `Monday`.
-    pub day_text: String,
+    pub day_text: &'static str,
     /// `4:00 PM`.
     pub time_text: String,
     /// The assigned teacher, if any.
@@ -95,13 +95,8 @@ pub struct StaffProgramCohort {
     pub start_on: String,
     /// The last day.
     pub end_on: String,
-    /// `ongoing` or `completed`.
-    pub status: String,
-}
-
-/// `ongoing` or `completed`.
-pub(crate) fn status_text(is_ongoing: bool) -> &'static str {
-    if is_ongoing { "ongoing" } else { "completed" }
+    /// Its status, which staff may override.
+    pub status: CohortStatus,
 }
 
 /// Loads programs by id, in that order.
@@ -140,13 +135,13 @@ fn view(program: Program, partners: &HashMap<PartnerId, String>, now: Timestamp)
             id: cohort.id,
             start_on: cohort.start_on.to_string(),
             end_on: cohort.end_on.to_string(),
-            status: status_text(cohort.is_ongoing(now)).into(),
+            status: cohort.status(now),
             title: cohort.title,
         },
         package: Title { id: package.id, title: package.title },
         level: row.level,
-        day_text: weekday_text(&row.day),
-        time_text: time_text(&row.time),
+        day_text: row.day.text(),
+        time_text: row.time.text(),
         day: row.day,
         time: row.time,
         teacher,

@@ -7,8 +7,11 @@ use crate::{
     store::counts::{self, ClassCount},
 };
 use api::Failure;
-use catalogue::{Archivable, Cohort, Teacher, week_order};
-use db::{Conn, DbError, journal::Actor};
+use catalogue::{Archivable, Cohort, Teacher};
+use db::{
+    Conn, DbError,
+    journal::{Actor, By},
+};
 use jiff::Timestamp;
 use kernel::TeacherId;
 
@@ -35,7 +38,7 @@ pub(crate) async fn uses(
         let own = counts.iter().filter(|count| count.teacher_id == teacher.id);
         let mut classes: Vec<(Cohort, ClassCount)> =
             own.filter_map(|count| Some((cohorts.get(&count.cohort_id)?.clone(), count.clone()))).collect();
-        classes.sort_by_key(|(cohort, count)| (week_order(&count.day, &count.time), cohort.id));
+        classes.sort_by_key(|(cohort, count)| (count.slot(), cohort.id));
         TeacherUse { teacher, classes }
     };
     Ok(teachers.into_iter().map(one).collect())
@@ -69,6 +72,6 @@ pub(crate) async fn set_archived(
         );
         return Err(Failure::conflict("catalogue.in_use", sentence));
     }
-    catalogue::set_archived(conn, (actor, now), (Archivable::Teacher, id), archived).await?;
+    catalogue::set_archived(conn, By { actor, at: now }, Archivable::Teacher, id, archived).await?;
     Ok(())
 }

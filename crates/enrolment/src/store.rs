@@ -24,6 +24,7 @@ pub(crate) use sums::{
     list_program_owners, sum_cohort, sum_cohorts,
 };
 
+use catalogue::{ClassTime, Day, Slot};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
@@ -67,13 +68,20 @@ db::row! {
         pub package_id: PackageId,
         pub teacher_id: Option<TeacherId>,
         pub level: i64,
-        pub day: String,
-        pub time: String,
+        pub day: Day,
+        pub time: ClassTime,
         pub price_minor: i64,
         pub paid_at: Option<Timestamp>,
         pub created_at: Timestamp,
         /// When an unpaid place is released; `None` if it never is.
         pub held_until: Option<Timestamp>,
+    }
+}
+
+impl ProgramRow {
+    /// Its day and time.
+    pub(crate) fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
     }
 }
 

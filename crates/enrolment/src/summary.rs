@@ -5,12 +5,12 @@ use crate::{
     lesson_words::times_in,
     money::PriceTerms,
     places::{self, Room},
-    refusals::{check_lessons, find_joinable, is_in_timetable, package_of_age},
+    refusals::{check_lessons, find_joinable, find_offered, package_of_age},
     register_child::{WHEN_REQUIRED, check_age},
-    store::{self, places::WaitingRow},
+    store,
 };
 use api::Failure;
-use catalogue::{Cohort, Course, Lesson, OwnTime, Package, Timetable};
+use catalogue::{Cohort, Lesson, OwnTime, Package, Slot, Timetable};
 use db::Conn;
 use identity::SignedInParent;
 use kernel::{ChildId, CohortId};
@@ -30,6 +30,7 @@ pub(crate) struct Choice {
 pub(crate) struct Summary {
     pub package: Package,
     pub cohort: Cohort,
+    pub slot: Slot,
     pub timetable: Timetable,
     /// Future lessons only.
     pub lessons: Vec<Lesson>,
@@ -55,19 +56,14 @@ pub(crate) async fn summarise(
     else {
         return Err(Failure::fields([("cohortId", WHEN_REQUIRED)]));
     };
-    let slot = (choice.day.as_str(), choice.time.as_str());
-    if !is_in_timetable(conn, slot.0, slot.1).await? {
-        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
-    }
+    let slot = find_offered(conn, &choice.day, &choice.time).await?;
     let cohort = find_joinable(conn, cohort_id, now).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = package_of_age(&packages, age)?.clone();
     let timetable = catalogue::find_timetable(conn).await?;
     check_lessons(&timetable, &cohort, &package, slot, now)?;
     let own_zone = identity::find_own(conn, parent).await?.time_zone;
-    let (day, time) = (choice.day.clone(), choice.time.clone());
-    let course =
-        Course { start_on: cohort.start_on, end_on: cohort.end_on, weeks: package.week_duration, day, time };
+    let course = cohort.course(package.week_duration, slot);
     let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
@@ -76,9 +72,13 @@ pub(crate) async fn summarise(
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,
         room: places::find_room(conn, cohort_id, slot).await?,
-        is_held: is_held(conn, parent, choice, cohort_id).await?,
+        is_held: match choice.child_id {
+            Some(child_id) => is_held(conn, parent, child_id, cohort_id, slot).await?,
+            None => false,
+        },
         package,
         cohort,
+        slot,
         timetable,
         lessons,
         own_zone,
@@ -88,11 +88,10 @@ pub(crate) async fn summarise(
 async fn is_held(
     conn: &mut Conn,
     parent: SignedInParent,
-    choice: &Choice,
+    child_id: ChildId,
     cohort_id: CohortId,
+    slot: Slot,
 ) -> Result<bool, Failure> {
-    let Some(child_id) = choice.child_id else { return Ok(false) };
     let row = store::places::find_waiting_of(conn, child_id, cohort_id).await?;
-    let here = |row: &WaitingRow| (&row.day, &row.time) == (&choice.day, &choice.time);
-    Ok(row.is_some_and(|row| row.parent_id == parent.id && row.offered_until.is_some() && here(&row)))
+    Ok(row.is_some_and(|row| row.parent_id == parent.id && row.offered_until.is_some() && row.slot() == slot))
 }

@@ -4,7 +4,7 @@ use crate::{
     programs::{self, Program},
     store::{
         self,
-        unpaid::{Debt, UnpaidCohort},
+        unpaid::{Debt, OwedSince, UnpaidCohort},
     },
 };
 use catalogue::utc_date;
@@ -62,20 +62,9 @@ pub async fn unpaid_own(
     unpaid_programs(conn, partner_id, &ids).await
 }
 
-/// A partner that owes something for a cohort.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OwedSince {
-    pub partner_id: PartnerId,
-    pub cohort_id: CohortId,
-    /// When the oldest unpaid program was added.
-    pub since: Timestamp,
-}
-
 /// Partners and cohorts whose oldest unpaid program was added in `from..to` (`to` is exclusive).
 pub async fn owed_since(conn: &mut Conn, from: Timestamp, to: Timestamp) -> Result<Vec<OwedSince>, DbError> {
-    let rows = store::unpaid::list_owed(conn, (from, to)).await?;
-    let owed = |(partner_id, cohort_id, since)| OwedSince { partner_id, cohort_id, since };
-    Ok(rows.into_iter().map(owed).collect())
+    store::unpaid::list_owed(conn, from, to).await
 }
 
 /// What every partner owes, by cohort: the sums of its unpaid sponsored programs.

@@ -14,17 +14,16 @@ use crate::{
     },
 };
 use api::Failure;
-use catalogue::Cohort;
+use catalogue::{Cohort, Slot};
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, By},
 };
 use identity::SignedInParent;
-use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, WaitingId};
 use serde_json::json;
 
-/// The class a child wants to join.
+/// The class a child wants to join, as the parent sent it.
 #[derive(Clone, Debug)]
 pub(crate) struct WaitingRequest {
     pub child_id: ChildId,
@@ -32,6 +31,13 @@ pub(crate) struct WaitingRequest {
     pub day: String,
     pub time: String,
     pub is_sponsored: bool,
+}
+
+/// A validated request.
+struct Checked {
+    child: ChildRow,
+    cohort: Cohort,
+    slot: Slot,
 }
 
 /// The outcome for a child's waiting-list entry when the child is added to the cohort.
@@ -52,8 +58,7 @@ pub(crate) async fn join(
 ) -> Result<(WaitingId, i64), Failure> {
     let now = enrolment.ctx().clock.now();
     invites::lock_family(conn, parent.id).await?;
-    let (child, cohort) = check(conn, enrolment, parent, request).await?;
-    let slot = (request.day.as_str(), request.time.as_str());
+    let Checked { child, cohort, slot } = check(conn, enrolment, parent, request).await?;
     // From here on, every transaction that frees a place sees this entry.
     catalogue::lock_cohort_shared(conn, cohort.id).await?;
     store::lock_limits(conn, cohort.id).await?;
@@ -67,8 +72,8 @@ pub(crate) async fn join(
         parent_id: parent.id,
         partner_id: parent.partner_id,
         cohort_id: cohort.id,
-        day: request.day.clone(),
-        time: request.time.clone(),
+        day: slot.day,
+        time: slot.time,
         is_sponsored: request.is_sponsored,
         offered_until: None,
         created_at: now,
@@ -76,7 +81,8 @@ pub(crate) async fn join(
     let id = store::insert_waiting(conn, &row)
         .await
         .map_err(|error| duplicate_failure(error, &child.first_name, &cohort))?;
-    record(conn, (parent.journal(), now), "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
+    let by = By { actor: parent.journal(), at: now };
+    record(conn, by, "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
     letters::on_waiting_list(conn, enrolment, &row, &cohort).await?;
     Ok((id, store::count_ahead(conn, cohort.id, slot, id).await?))
 }
@@ -87,12 +93,10 @@ async fn check(
     enrolment: &Enrolment,
     parent: SignedInParent,
     request: &WaitingRequest,
-) -> Result<(ChildRow, Cohort), Failure> {
+) -> Result<Checked, Failure> {
     let child = children::find_own_child(conn, parent.id, request.child_id).await?;
     let child = child.ok_or_else(Failure::not_found)?;
-    if !refusals::is_in_timetable(conn, &request.day, &request.time).await? {
-        return Err(Failure::fields([("time", "Choose a day and a time of the timetable")]));
-    }
+    let slot = refusals::find_offered(conn, &request.day, &request.time).await?;
     catalogue::lock_cohort_shared(conn, request.cohort_id).await?;
     let cohort = refusals::find_joinable(conn, request.cohort_id, enrolment.ctx().clock.now()).await?;
     refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
@@ -103,7 +107,7 @@ async fn check(
     if request.is_sponsored {
         refusals::check_seat(conn, enrolment, parent, child.id).await?;
     }
-    Ok((child, cohort))
+    Ok(Checked { child, cohort, slot })
 }
 
 fn duplicate_failure(error: DbError, child: &str, cohort: &Cohort) -> Failure {
@@ -125,7 +129,7 @@ pub(crate) async fn leave(
     id: WaitingId,
 ) -> Result<(), Failure> {
     let row = store::find_waiting(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
-    let by = (parent.journal(), enrolment.ctx().clock.now());
+    let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     end(conn, by, "waiting.left", &row).await?;
     offer_free(conn, enrolment, row.cohort_id).await?;
     Ok(())
@@ -133,17 +137,12 @@ pub(crate) async fn leave(
 
 /// Removes an entry and releases the place on offer to it, read at deletion because an offer may have been made
 /// since `row` was read.
-async fn end(
-    conn: &mut Conn,
-    by: (Actor, Timestamp),
-    action: &'static str,
-    row: &WaitingRow,
-) -> Result<(), DbError> {
+async fn end(conn: &mut Conn, by: By, action: &'static str, row: &WaitingRow) -> Result<(), DbError> {
     catalogue::lock_cohort_shared(conn, row.cohort_id).await?;
     store::lock_limits(conn, row.cohort_id).await?;
     let Some(was_held) = store::delete_waiting(conn, row.id).await? else { return Ok(()) };
     if was_held {
-        store::release_place(conn, row.cohort_id, (&row.day, &row.time)).await?;
+        store::release_place(conn, row.cohort_id, row.slot()).await?;
     }
     record(conn, by, action, row).await
 }
@@ -151,7 +150,7 @@ async fn end(
 /// Removes a child from all waiting lists because it is deleted. Returns the cohorts where a place may be free now.
 pub(crate) async fn end_all(
     conn: &mut Conn,
-    by: (Actor, Timestamp),
+    by: By,
     parent_id: ParentId,
     child_id: ChildId,
 ) -> Result<Vec<CohortId>, DbError> {
@@ -168,15 +167,15 @@ pub(crate) async fn end_all(
 /// the cohort.
 pub(crate) async fn close_entry(
     conn: &mut Conn,
-    by: (Actor, Timestamp),
+    by: By,
     child_id: ChildId,
     cohort_id: CohortId,
-    slot: (&str, &str),
+    slot: Slot,
 ) -> Result<ClosedEntry, DbError> {
     let Some(row) = store::find_waiting_of(conn, child_id, cohort_id).await? else {
         return Ok(ClosedEntry::default());
     };
-    if (row.day.as_str(), row.time.as_str()) != slot {
+    if row.slot() != slot {
         end(conn, by, "waiting.left", &row).await?;
         return Ok(ClosedEntry { has_place: false, freed: true });
     }
@@ -189,7 +188,7 @@ pub(crate) async fn close_entry(
 
 async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     action: &'static str,
     row: &WaitingRow,
 ) -> Result<(), DbError> {

@@ -10,11 +10,10 @@ use crate::{
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, Actor, By},
     listing,
 };
 use identity::SignedInParent;
-use jiff::Timestamp;
 use kernel::{CohortId, ParentId, PartnerId, ProgramId};
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -53,7 +52,7 @@ impl Cause<'_> {
 pub(crate) async fn remove(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     program: &ProgramRow,
     cause: Cause<'_>,
 ) -> Result<bool, DbError> {
@@ -63,7 +62,7 @@ pub(crate) async fn remove(
     }
     letters::withdrawn(conn, enrolment, program, cause).await?;
     let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
-    store::places::release_place(conn, *cohort_id, (day, time)).await?;
+    store::places::release_place(conn, *cohort_id, program.slot()).await?;
     if program.is_sponsored {
         listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
         if !store::is_sponsored(conn, *child_id).await? {
@@ -97,7 +96,7 @@ pub(crate) async fn withdraw(
     invites::lock_allowance(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
     let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or_else(Failure::not_found)?;
-    let by = (parent.journal(), enrolment.ctx().clock.now());
+    let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     if !remove(conn, enrolment, by, &program, Cause::ByParent).await? {
         let sentence = "This program is paid. Please write to us to withdraw from it.";
         return Err(Failure::conflict("enrolment.program_is_paid", sentence));
@@ -106,13 +105,22 @@ pub(crate) async fn withdraw(
     Ok(())
 }
 
-/// Withdraws programs whose payment was refunded or charged back; deleted ones are skipped. Programs in `staying`
-/// are not withdrawn but become unpaid. Every family gets a mail.
+/// Paid programs to withdraw, all of one partner's families.
+#[derive(Clone, Copy, Debug)]
+pub struct Withdrawal<'a> {
+    pub partner_id: PartnerId,
+    pub program_ids: &'a [ProgramId],
+    /// Those among them that are not withdrawn but become unpaid.
+    pub staying: &'a [ProgramId],
+    pub cause: Cause<'a>,
+}
+
+/// Withdraws programs whose payment was refunded or charged back; deleted ones are skipped. Every family gets a mail.
 pub async fn withdraw_paid(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    (by, cause): ((Actor, Timestamp), Cause<'_>),
-    (partner_id, program_ids, staying): (PartnerId, &[ProgramId], &[ProgramId]),
+    by: By,
+    Withdrawal { partner_id, program_ids, staying, cause }: Withdrawal<'_>,
 ) -> Result<(), DbError> {
     let found = store::find_programs(conn, partner_id, program_ids).await?;
     let parents: BTreeSet<ParentId> = found.iter().map(|program| program.parent_id).collect();
@@ -141,7 +149,8 @@ pub(crate) async fn withdraw_by_staff(
     conn: &mut Conn,
     enrolment: &Enrolment,
     actor: Actor,
-    (id, reason): (ProgramId, &str),
+    id: ProgramId,
+    reason: &str,
 ) -> Result<(), Failure> {
     let reason = reason.trim();
     if reason.is_empty() || reason.chars().count() > MAX_REASON_CHARS {
@@ -152,7 +161,7 @@ pub(crate) async fn withdraw_by_staff(
     invites::lock_allowance(conn, found.parent_id).await?;
     // Read again: it may have been moved or withdrawn before the family was locked.
     let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    let by = (actor, enrolment.ctx().clock.now());
+    let by = By { actor, at: enrolment.ctx().clock.now() };
     if !remove(conn, enrolment, by, &program, Cause::ByStaff(reason)).await? {
         let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
         return Err(Failure::conflict("programs.is_paid", sentence));

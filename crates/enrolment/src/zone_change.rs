@@ -7,7 +7,7 @@ use crate::{
     programs::{self, Program},
     store,
 };
-use catalogue::{Course, Lesson, Timetable};
+use catalogue::{Lesson, Timetable};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId};
@@ -32,26 +32,25 @@ pub(crate) struct MovedLesson {
     pub after: String,
 }
 
-fn course(program: &Program) -> Course {
-    Course {
-        start_on: program.cohort.start_on,
-        end_on: program.cohort.end_on,
-        weeks: program.package.week_duration,
-        day: program.row.day.clone(),
-        time: program.row.time.clone(),
+/// A timetable before and after a change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TimetableChange<'a> {
+    pub old: &'a Timetable,
+    pub new: &'a Timetable,
+}
+
+impl TimetableChange<'_> {
+    fn keeps_zone(self) -> bool {
+        self.old.time_zone == self.new.time_zone
     }
 }
 
 /// The first future lesson that moves, before and after; `None` if none does.
-fn moved(
-    program: &Program,
-    (old, new): (&Timetable, &Timetable),
-    now: Timestamp,
-) -> Option<(Lesson, Lesson)> {
-    let course = course(program);
+fn moved(program: &Program, change: TimetableChange<'_>, now: Timestamp) -> Option<(Lesson, Lesson)> {
+    let course = program.course();
     let lessons =
         |timetable: &Timetable| course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
-    let pairs = lessons(old).into_iter().zip(lessons(new));
+    let pairs = lessons(change.old).into_iter().zip(lessons(change.new));
     let mut coming = pairs.filter(|(before, after)| before.ends_at > now || after.ends_at > now);
     coming.find(|(before, after)| before.starts_at != after.starts_at)
 }
@@ -59,7 +58,7 @@ fn moved(
 /// Programs of coming or running cohorts whose future lessons move.
 async fn affected(
     conn: &mut Conn,
-    zones: (&Timetable, &Timetable),
+    change: TimetableChange<'_>,
     now: Timestamp,
 ) -> Result<Vec<Program>, DbError> {
     let mut cohorts = catalogue::list_all_cohorts(conn).await?;
@@ -67,19 +66,18 @@ async fn affected(
     let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     let programs = store::staff::list_of_cohorts(conn, &ids).await?;
     let mut found = programs::load_any(conn, &programs).await?;
-    found.retain(|program| moved(program, zones, now).is_some());
+    found.retain(|program| moved(program, change, now).is_some());
     Ok(found)
 }
 
-fn summarize(found: &[Program], zones: (&Timetable, &Timetable), now: Timestamp) -> ZoneEffect {
-    let class =
-        |program: &Program| (program.row.cohort_id, program.row.day.clone(), program.row.time.clone());
+fn summarize(found: &[Program], change: TimetableChange<'_>, now: Timestamp) -> ZoneEffect {
+    let class = |program: &Program| (program.row.cohort_id, program.row.slot());
     let classes: BTreeSet<_> = found.iter().map(class).collect();
     let families: BTreeSet<ParentId> = found.iter().map(|program| program.row.parent_id).collect();
     let children: BTreeSet<ChildId> = found.iter().map(|program| program.row.child_id).collect();
-    let lessons = found.iter().filter_map(|program| Some((program, moved(program, zones, now)?)));
+    let lessons = found.iter().filter_map(|program| Some((program, moved(program, change, now)?)));
     let first = lessons.min_by_key(|(program, (before, _))| (before.starts_at, program.row.id));
-    let on_old_clocks = |lesson: Lesson| lesson_words::moment(lesson.starts_at, &zones.0.time_zone);
+    let on_old_clocks = |lesson: Lesson| lesson_words::moment(lesson.starts_at, &change.old.time_zone);
     ZoneEffect {
         classes: classes.len(),
         children: children.len(),
@@ -95,27 +93,27 @@ fn summarize(found: &[Program], zones: (&Timetable, &Timetable), now: Timestamp)
 /// The effect that a new timetable would have on future lessons.
 pub(crate) async fn find_effect(
     conn: &mut Conn,
-    zones: (&Timetable, &Timetable),
+    change: TimetableChange<'_>,
     now: Timestamp,
 ) -> Result<ZoneEffect, DbError> {
-    if zones.0.time_zone == zones.1.time_zone {
+    if change.keeps_zone() {
         return Ok(ZoneEffect::default());
     }
-    Ok(summarize(&affected(conn, zones, now).await?, zones, now))
+    Ok(summarize(&affected(conn, change, now).await?, change, now))
 }
 
 /// Mails every family whose lessons moved. Called after the new timetable was saved.
 pub(crate) async fn notify_families(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    zones: (&Timetable, &Timetable),
+    change: TimetableChange<'_>,
 ) -> Result<(), DbError> {
-    if zones.0.time_zone == zones.1.time_zone {
+    if change.keeps_zone() {
         return Ok(());
     }
     let now = enrolment.ctx().clock.now();
-    for program in affected(conn, zones, now).await? {
-        let words = |zone: &str| lesson_words(&course(&program), zones.0, zone, now).own;
+    for program in affected(conn, change, now).await? {
+        let words = |zone: &str| lesson_words(&program.course(), change.old, zone, now).own;
         letters::lesson_times_changed(conn, enrolment, &program, words).await?;
     }
     Ok(())

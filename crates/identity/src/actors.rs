@@ -12,7 +12,10 @@ use axum::{
     extract::{FromRef, FromRequestParts},
     http::request::Parts,
 };
-use db::{DbError, journal};
+use db::{
+    DbError,
+    journal::{self, ActorKind},
+};
 use kernel::{AccountId, ParentId, PartnerId, SessionId, StaffId};
 use mail::AccountKind;
 
@@ -65,21 +68,21 @@ pub struct Administrator(pub SignedInStaff);
 impl SignedInPartner {
     /// This actor in journal entries.
     pub fn journal(self) -> journal::Actor {
-        journal::Actor { kind: "partner", id: Some(self.account_id) }
+        journal::Actor { kind: ActorKind::Partner, id: Some(self.account_id) }
     }
 }
 
 impl SignedInStaff {
     /// This actor in journal entries.
     pub fn journal(&self) -> journal::Actor {
-        journal::Actor { kind: "staff", id: Some(self.account_id) }
+        journal::Actor { kind: ActorKind::Staff, id: Some(self.account_id) }
     }
 }
 
 impl SignedInParent {
     /// This actor in journal entries.
     pub fn journal(self) -> journal::Actor {
-        journal::Actor { kind: "parent", id: Some(self.account_id) }
+        journal::Actor { kind: ActorKind::Parent, id: Some(self.account_id) }
     }
 }
 
@@ -155,8 +158,7 @@ where
                 "Set up your second factor first.",
             ));
         }
-        let role = StaffRole::parse(&member.row.role).ok_or_else(Failure::not_found)?;
-        Ok(Self { id: member.id, role, account_id: member.account_id })
+        Ok(Self { id: member.id, role: member.row.role, account_id: member.account_id })
     }
 }
 

@@ -31,7 +31,7 @@ pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Fai
         }
         if account::confirm_address(t, account_id, now).await? {
             let mut entry = sessions::entry(now, mail::AccountKind::Partner, account_id, "account.address_confirmed");
-            entry.actor = journal::Actor { kind: "anonymous", id: None };
+            entry.actor = journal::Actor { kind: journal::ActorKind::Anonymous, id: None };
             journal::record(t, &entry).await?;
             if let Some(partner_id) = trust::find_partner_of_account(t, account_id).await? {
                 release_mail(t, identity, partner_id).await?;

@@ -45,7 +45,8 @@ fn too_often() -> Failure {
 /// Requests a change: mails the confirmation link to the new address and a notice to the old one.
 pub(crate) async fn request_change(
     identity: &Identity,
-    (account_kind, account_id): (AccountKind, AccountId),
+    account_kind: AccountKind,
+    account_id: AccountId,
     form: &ChangeForm,
     origin: &Origin,
 ) -> Result<EmailChangeRow, Failure> {
@@ -67,8 +68,8 @@ pub(crate) async fn request_change(
         store::stop_open(t, account_id, now).await?;
         let change = NewChange { new_email: new.as_str(), created_at: now, expires_at: now + VALID, confirmed_at: None };
         let id = store::insert(t, &own, &change).await?;
-        let letters = [EmailChangeStep::Confirm, EmailChangeStep::Notice];
-        post_letters(t, identity, account_kind, (&own, id, &new), letters).await?;
+        let change = StoredChange { id, own: &own, new: &new };
+        post_letters(t, identity, change, [EmailChangeStep::Confirm, EmailChangeStep::Notice]).await?;
         let entry = journal::Entry {
             after: Some(json!({ "newEmail": new.as_str() })),
             ..sessions::entry(now, account_kind, account_id, "account.email_change_asked")
@@ -108,12 +109,20 @@ fn map_email_conflict(error: DbError) -> Failure {
     if error.is_constraint("account_kind_email_folded_key") { in_use() } else { taken(error) }
 }
 
+/// A change that was just inserted.
+#[derive(Clone, Copy)]
+struct StoredChange<'a> {
+    id: EmailChangeId,
+    /// The account with its old address.
+    own: &'a AddressRow,
+    new: &'a EmailAddress,
+}
+
 /// Enqueues two mails: the first to the new address, the second to the old one.
 async fn post_letters(
     conn: &mut Conn,
     identity: &Identity,
-    account_kind: AccountKind,
-    (own, change_id, new): (&AddressRow, EmailChangeId, &EmailAddress),
+    StoredChange { id, own, new }: StoredChange<'_>,
     steps: [EmailChangeStep; 2],
 ) -> Result<(), DbError> {
     let ctx = &identity.ctx;
@@ -124,9 +133,9 @@ async fn post_letters(
         let Some(recipient) = recipient else { continue };
         let letter = Letter::EmailChange(EmailChange {
             step,
-            account_kind,
+            account_kind: own.kind,
             account_id: own.account_id,
-            change_id,
+            change_id: id,
             old_email: own.email.clone(),
             new_email: new.as_str().to_owned(),
         });

@@ -1,12 +1,12 @@
 //! Staff invitations: a mailed link with which a new member sets the first password.
 
 use crate::{
-    FieldErrors, Identity, SignedInStaff, model,
+    FieldErrors, Identity, SignedInStaff, StaffRole, model,
     reset_password::secret_hash,
     sessions,
     store::{
-        account, invitation,
-        invitation::InvitationRow,
+        account,
+        invitation::{self, InvitationRow, NewInvitation},
         session,
         staff::{self, StaffAccountRow},
     },
@@ -37,11 +37,18 @@ pub(crate) async fn post_invitation(
     let now = ctx.clock.now();
     let expires_at = now + SignedDuration::from_hours(24 * i64::from(identity.staff_invitation_days));
     let secret = invitation_token(&identity.mail_ctx, nonce);
-    invitation::put(conn, (to.id, by.id), &secret_hash(&secret), now, expires_at).await?;
+    let new = NewInvitation {
+        staff_id: to.id,
+        invited_by: by.id,
+        secret_hash: &secret_hash(&secret),
+        created_at: now,
+        expires_at,
+    };
+    invitation::put(conn, &new).await?;
     let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
     let letter = Letter::StaffInvitation(StaffInvitation {
         first_name: to.first_name.clone(),
-        invited_by: display_name((&inviter.first_name, &inviter.last_name), &inviter.email),
+        invited_by: display_name(&inviter.first_name, &inviter.last_name, &inviter.email),
         email: to.email.clone(),
         nonce: nonce.to_owned(),
         valid_until: expires_at.strftime("%d/%m/%Y").to_string(),
@@ -53,7 +60,7 @@ pub(crate) async fn post_invitation(
 }
 
 /// The first account is created without a name.
-fn display_name((first, last): (&str, &str), email: &str) -> String {
+fn display_name(first: &str, last: &str, email: &str) -> String {
     let name = format!("{first} {last}");
     if name.trim().is_empty() { email.to_owned() } else { name.trim().to_owned() }
 }
@@ -91,7 +98,7 @@ pub(crate) async fn invite_again(
 pub(crate) struct Invitee {
     pub first_name: String,
     pub email: String,
-    pub role: String,
+    pub role: StaffRole,
     pub invited_by: String,
 }
 
@@ -105,7 +112,7 @@ pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<
         first_name,
         email,
         role,
-        invited_by: display_name((&by_first_name, &by_last_name), &by_email),
+        invited_by: display_name(&by_first_name, &by_last_name, &by_email),
     })
 }
 
@@ -118,7 +125,8 @@ async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<Invit
 pub(crate) async fn accept_invitation(
     identity: &Identity,
     token: &str,
-    (password, again): (&str, &str),
+    password: &str,
+    again: &str,
 ) -> Result<(), Failure> {
     check_first_password(identity, password, again)?;
     find(&mut identity.ctx.db.read().await?, identity, token).await?;

@@ -1,7 +1,9 @@
 //! Networks and devices that an account logged in from before. They have rate limits of their own, so that
 //! guessing from elsewhere does not lock the owner out.
 
-use crate::{Identity, device::Device, limits::Familiarity, store::known_clients as store};
+use crate::{
+    Identity, device::Device, limits::Familiarity, model::ClientKind, store::known_clients as store,
+};
 use api::ClientAddress;
 use db::{Conn, DbError};
 use jiff::SignedDuration;
@@ -13,9 +15,6 @@ const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(180 * 24);
 
 /// Known networks, and known devices, per account.
 const MAX_KNOWN: i64 = 20;
-
-const NETWORK: &str = "network";
-const DEVICE: &str = "device";
 
 /// Where a request comes from.
 #[derive(Clone, Debug)]
@@ -63,8 +62,8 @@ fn is_ours(identity: &Identity, token: &str) -> bool {
 }
 
 /// The stored form of a network or device. Reveals neither which one it is nor whether two accounts share it.
-fn fingerprint(identity: &Identity, account_id: AccountId, kind: &str, value: &str) -> [u8; 32] {
-    let parts: [&[u8]; 3] = [&account_id.get().to_le_bytes(), kind.as_bytes(), value.as_bytes()];
+fn fingerprint(identity: &Identity, account_id: AccountId, kind: ClientKind, value: &str) -> [u8; 32] {
+    let parts: [&[u8]; 3] = [&account_id.get().to_le_bytes(), kind.name().as_bytes(), value.as_bytes()];
     identity.mail_ctx.key.derive("known-client", &parts)
 }
 
@@ -76,11 +75,12 @@ pub(crate) async fn familiarity(
     origin: &Origin,
 ) -> Result<Familiarity, DbError> {
     let used_after = identity.ctx.clock.now() - KNOWN_FOR;
-    let network = fingerprint(identity, account_id, NETWORK, &origin.network);
-    let is_network_known = store::is_known(conn, account_id, NETWORK, &network, used_after).await?;
+    let network = fingerprint(identity, account_id, ClientKind::Network, &origin.network);
+    let is_network_known =
+        store::is_known(conn, account_id, ClientKind::Network, &network, used_after).await?;
     if let Some(token) = &origin.device {
-        let device = fingerprint(identity, account_id, DEVICE, token);
-        if store::is_known(conn, account_id, DEVICE, &device, used_after).await? {
+        let device = fingerprint(identity, account_id, ClientKind::Device, token);
+        if store::is_known(conn, account_id, ClientKind::Device, &device, used_after).await? {
             return Ok(Familiarity::Device);
         }
     }
@@ -95,7 +95,9 @@ pub(crate) async fn remember(
     origin: &Origin,
 ) -> Result<(), DbError> {
     let now = identity.ctx.clock.now();
-    for (kind, value) in [(NETWORK, Some(&origin.network)), (DEVICE, origin.device.as_ref())] {
+    let clients =
+        [(ClientKind::Network, Some(&origin.network)), (ClientKind::Device, origin.device.as_ref())];
+    for (kind, value) in clients {
         let Some(value) = value else { continue };
         let fingerprint = fingerprint(identity, account_id, kind, value);
         store::remember(conn, account_id, kind, &fingerprint, now).await?;

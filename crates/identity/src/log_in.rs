@@ -2,6 +2,7 @@
 
 use crate::{
     Identity,
+    device::Device,
     known_clients::{self, Origin, new_device_token},
     limits::{Credential, Familiarity},
     passwords::Busy,
@@ -9,7 +10,7 @@ use crate::{
     sessions,
     store::account::{self, AccountRow},
 };
-use api::Failure;
+use api::{ClientAddress, Failure};
 use db::{DbError, journal, tx};
 use kernel::{AccountId, EmailAddress};
 use l10n::Language;
@@ -137,13 +138,26 @@ pub(crate) async fn authenticate(
 /// Re-checks the password of a signed-in user before a sensitive action.
 pub(crate) async fn reauthenticate(
     identity: &Identity,
-    (account_kind, email): (AccountKind, &str),
+    account_kind: AccountKind,
+    email: &str,
     password: &str,
     origin: &Origin,
 ) -> Result<(), Failure> {
     let email = EmailAddress::parse(email).map_err(|error| Failure::unexpected(&error))?;
     let found = attempt(identity, account_kind, &email, password, origin).await?;
     verify(identity, found, password).await.map(drop).map_err(|error| error.for_field("password"))
+}
+
+/// Where somebody logs in.
+pub(crate) struct Caller {
+    pub device_name: String,
+    pub origin: Origin,
+}
+
+impl Caller {
+    pub(crate) fn of(identity: &Identity, client: &ClientAddress, device: &Device) -> Self {
+        Self { device_name: device.name.clone(), origin: Origin::of(identity, client, device) }
+    }
 }
 
 /// A session that was just created.
@@ -160,11 +174,11 @@ pub(crate) async fn log_in(
     account_kind: AccountKind,
     account: &AccountRow,
     password: &str,
-    (device_name, origin): (&str, &Origin),
+    caller: &Caller,
 ) -> Result<NewSession, Failure> {
     let ctx = &identity.ctx;
-    let device_token = origin.device.clone().unwrap_or_else(|| new_device_token(identity));
-    let origin = &Origin { device: Some(device_token.clone()), ..origin.clone() };
+    let device_token = caller.origin.device.clone().unwrap_or_else(|| new_device_token(identity));
+    let origin = &Origin { device: Some(device_token.clone()), ..caller.origin.clone() };
     let new_hash = if identity.passwords.is_outdated(&account.password_hash) {
         Some(identity.passwords.hash(password).await?)
     } else {
@@ -185,7 +199,7 @@ pub(crate) async fn log_in(
         let entry = sessions::entry(ctx.clock.now(), account_kind, account.id, "account.logged_in");
         journal::record(t, &entry).await?;
         known_clients::remember(t, identity, account.id, origin).await?;
-        Ok(sessions::begin(t, ctx, account_kind, account.id, device_name).await?)
+        Ok(sessions::begin(t, ctx, account_kind, account.id, &caller.device_name).await?)
     });
     Ok(NewSession { token: token?, device_token })
 }

@@ -1,7 +1,7 @@
 //! Validation rules of accounts, free of I/O.
 
 use jiff::SignedDuration;
-use kernel::{EmailAddress, NameError};
+use kernel::{AccountId, EmailAddress, NameError};
 use mail::AccountKind;
 
 /// Validation errors of a form, in field order.
@@ -183,38 +183,37 @@ impl Lifetimes {
     }
 }
 
-/// Role of a member of staff; decides which routes they may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StaffRole {
-    /// Full access.
-    Administrator,
-    /// Everything except money, staff accounts, the journal and privacy (exporting and erasing families).
-    Coordinator,
-    /// Only money.
-    Finance,
+/// An account, and the address that its mails go to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Recipient<'a> {
+    pub account_id: AccountId,
+    pub email: &'a EmailAddress,
+}
+
+db::text_enum! {
+    /// What an account logged in from before.
+    pub(crate) enum ClientKind {
+        Network = "network",
+        Device = "device",
+    }
+}
+
+db::text_enum! {
+    /// Role of a member of staff; decides which routes they may use.
+    pub enum StaffRole {
+        /// Full access.
+        Administrator = "administrator",
+        /// Everything except money, staff accounts, the journal and privacy (exporting and erasing families).
+        Coordinator = "coordinator",
+        /// Only money.
+        Finance = "finance",
+    }
 }
 
 impl StaffRole {
-    /// All roles.
-    pub const ALL: [Self; 3] = [Self::Administrator, Self::Coordinator, Self::Finance];
-
-    /// The name in the database and the API.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Administrator => "administrator",
-            Self::Coordinator => "coordinator",
-            Self::Finance => "finance",
-        }
-    }
-
     /// True for finance and administrators.
     pub const fn handles_money(self) -> bool {
         matches!(self, Self::Administrator | Self::Finance)
-    }
-
-    /// Parses a name as returned by [`Self::name`].
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.name() == name)
     }
 }
 

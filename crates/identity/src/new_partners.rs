@@ -15,7 +15,7 @@ use db::{
     tx,
 };
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
-use kernel::PartnerId;
+use kernel::{PartnerId, Window};
 use serde_json::json;
 use std::time::Duration;
 
@@ -33,28 +33,17 @@ impl NewPartnerMail {
     pub const OFF: Self = Self { is_held: false, per_day: 0 };
 }
 
-/// Why a partner's mails are held.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HoldReason {
-    /// The partner has not confirmed its address.
-    Confirmation,
-    /// Staff must trust the partner first.
-    Approval,
-    /// Today's quota is used up.
-    Tomorrow,
-    /// The partner is restricted.
-    Restriction,
-}
-
-impl HoldReason {
-    /// The name in the API.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Confirmation => "confirmation",
-            Self::Approval => "approval",
-            Self::Tomorrow => "tomorrow",
-            Self::Restriction => "restriction",
-        }
+db::text_enum! {
+    /// Why a partner's mails are held.
+    pub enum HoldReason {
+        /// The partner has not confirmed its address.
+        Confirmation = "confirmation",
+        /// Staff must trust the partner first.
+        Approval = "approval",
+        /// Today's quota is used up.
+        Tomorrow = "tomorrow",
+        /// The partner is restricted.
+        Restriction = "restriction",
     }
 }
 
@@ -167,12 +156,8 @@ pub async fn trust_partner(
 }
 
 /// A page of the active partners that are not trusted yet, newest first, and their total number.
-pub async fn list_new_partners(
-    conn: &mut Conn,
-    limit: i64,
-    offset: i64,
-) -> Result<(Vec<PartnerId>, i64), DbError> {
-    Ok((trust::list_new_partners(conn, limit, offset).await?, trust::count_new_partners(conn).await?))
+pub async fn list_new_partners(conn: &mut Conn, window: Window) -> Result<(Vec<PartnerId>, i64), DbError> {
+    Ok((trust::list_new_partners(conn, window).await?, trust::count_new_partners(conn).await?))
 }
 
 /// Whether staff must approve new partners before their mails are sent.

@@ -2,6 +2,7 @@
 
 use crate::{
     FieldErrors, Identity, ParentOfPartner, SignedInParent, global_index,
+    model::Recipient,
     sign_up::ParentDetails,
     sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
     store::{parents, partners, people},
@@ -127,8 +128,8 @@ pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInPar
         reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let partner = people::find_profile(t, parent.partner_id).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
-        let name = partner.organization_name;
-        welcome(t, identity, parent.partner_id, (own.account_id, &email), &own.first_name, name).await?;
+        let (to, name) = (Recipient { account_id: own.account_id, email: &email }, partner.organization_name);
+        welcome(t, identity, parent.partner_id, to, &own.first_name, name).await?;
         Ok(())
     })
 }

@@ -10,7 +10,10 @@ use crate::{
     },
 };
 use api::{AppContext, Failure};
-use db::{Conn, DbError, journal};
+use db::{
+    Conn, DbError,
+    journal::{self, Change},
+};
 use kernel::{EntryId, PartnerId};
 use refdata::CountryRate;
 use serde_json::{Value as Json, json};
@@ -46,16 +49,15 @@ async fn record(
     conn: &mut Conn,
     ctx: &AppContext,
     by: &SignedInStaff,
-    (action, id): (&'static str, PartnerId),
-    (before, after): (Option<Json>, Json),
+    action: &'static str,
+    Change { subject_id, before, after }: Change,
 ) -> Result<EntryId, DbError> {
-    let (at, actor, after) = (ctx.clock.now(), by.journal(), Some(after));
     let entry = journal::Entry {
-        at,
-        actor,
+        at: ctx.clock.now(),
+        actor: by.journal(),
         action,
         subject_kind: "partner",
-        subject_id: Some(id.get()),
+        subject_id: Some(subject_id),
         before,
         after,
     };
@@ -103,8 +105,9 @@ pub async fn change_partner(
         hold_or_release(conn, identity, id).await?;
     }
     let after = find(conn, id).await?;
-    let change = (Some(snapshot(&before)), snapshot(&after));
-    record(conn, &identity.ctx, by, ("partner.changed_by_staff", id), change).await?;
+    let values =
+        Change { subject_id: id.get(), before: Some(snapshot(&before)), after: Some(snapshot(&after)) };
+    record(conn, &identity.ctx, by, "partner.changed_by_staff", values).await?;
     Ok(Some(after.is_active).filter(|is_active| *is_active != before.is_active))
 }
 
@@ -132,8 +135,9 @@ pub(crate) async fn add_note(
     }
     find(conn, partner_id).await?;
     let id = staff_view::insert_note(conn, partner_id, by.id, text, ctx.clock.now()).await?;
-    let after = json!({ "noteId": id, "text": text });
-    record(conn, ctx, by, ("partner.note_added", partner_id), (None, after)).await?;
+    let after = Some(json!({ "noteId": id, "text": text }));
+    let added = Change { subject_id: partner_id.get(), before: None, after };
+    record(conn, ctx, by, "partner.note_added", added).await?;
     staff_view::list_notes(conn, partner_id, 1).await?.pop().ok_or_else(Failure::not_found)
 }
 
@@ -152,17 +156,25 @@ pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: PartnerId)
     })
 }
 
-/// Sets discount and currency; `None` means the country's currency. Payments already started keep their terms.
+/// The terms that staff enter, not validated yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NewTerms<'a> {
+    pub discount_percent: i64,
+    /// `None` for the country's currency.
+    pub currency_code: Option<&'a str>,
+}
+
+/// Sets discount and currency. Payments already started keep their terms.
 pub(crate) async fn set_terms(
     conn: &mut Conn,
     ctx: &AppContext,
     by: &SignedInStaff,
     id: PartnerId,
-    (percent, currency_code): (i64, Option<&str>),
+    NewTerms { discount_percent, currency_code }: NewTerms<'_>,
 ) -> Result<Terms, Failure> {
     let before = find_terms(conn, ctx, id).await?;
     let mut errors = FieldErrors::default();
-    let percent = u8::try_from(percent).ok().filter(|percent| *percent <= 100);
+    let percent = u8::try_from(discount_percent).ok().filter(|percent| *percent <= 100);
     if percent.is_none() {
         errors.add("discountPercent", "The discount is a whole number from 0 to 100");
     }
@@ -173,9 +185,11 @@ pub(crate) async fn set_terms(
     errors.done()?;
     staff_view::set_terms(conn, id, percent.unwrap_or_default(), currency_code.as_deref()).await?;
     let after = find_terms(conn, ctx, id).await?;
-    let values =
-        |terms: &Terms| json!({ "discount": terms.discount_percent, "currencyCode": terms.currency_code });
-    record(conn, ctx, by, ("partner.terms_changed", id), (Some(values(&before)), values(&after))).await?;
+    let values = |terms: &Terms| {
+        Some(json!({ "discount": terms.discount_percent, "currencyCode": terms.currency_code }))
+    };
+    let changed = Change { subject_id: id.get(), before: values(&before), after: values(&after) };
+    record(conn, ctx, by, "partner.terms_changed", changed).await?;
     Ok(after)
 }
 

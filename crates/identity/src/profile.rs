@@ -53,8 +53,8 @@ pub(crate) async fn update_profile(
         let before = people::find_profile(t, partner.id).await?;
         people::update_profile(t, partner.id, &details).await?;
         let after = people::find_profile(t, partner.id).await?;
-        let change = (snapshot(&before), snapshot(&after));
-        if change.0 != change.1 {
+        let change = Values { before: snapshot(&before), after: snapshot(&after) };
+        if change.before != change.after {
             global_index::list_partners(t, &[partner.id]).await?;
             record(t, ctx, partner, "partner.profile_changed", change).await?;
         }
@@ -83,7 +83,7 @@ pub(crate) async fn update_self_pay(
     tx!(ctx.db, t => {
         if people::update_self_pay(t, partner.id, allowed).await? {
             let values = |allowed: bool| json!({ "selfPayBeyondAllowance": allowed });
-            let change = (values(!allowed), values(allowed));
+            let change = Values { before: values(!allowed), after: values(allowed) };
             record(t, ctx, partner, "partner.self_pay_changed", change).await?;
         }
         Ok(people::find_profile(t, partner.id).await?)
@@ -95,7 +95,8 @@ pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: 
     tx!(ctx.db, t => {
         if people::update_link(t, partner.id, is_open).await? {
             let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };
-            let change = (json!({ "linkIsOpen": !is_open }), json!({ "linkIsOpen": is_open }));
+            let values = |is_open: bool| json!({ "linkIsOpen": is_open });
+            let change = Values { before: values(!is_open), after: values(is_open) };
             record(t, ctx, partner, action, change).await?;
         }
         Ok(())
@@ -124,12 +125,18 @@ pub async fn set_discount(
     journal::record(conn, &entry).await.map(drop)
 }
 
+/// Values of a partner before and after a change, for the journal.
+struct Values {
+    before: Json,
+    after: Json,
+}
+
 async fn record(
     conn: &mut Conn,
     ctx: &AppContext,
     partner: SignedInPartner,
     action: &'static str,
-    (before, after): (Json, Json),
+    Values { before, after }: Values,
 ) -> Result<EntryId, DbError> {
     let entry = journal::Entry {
         at: ctx.clock.now(),

@@ -43,7 +43,8 @@ pub(crate) async fn generate(
 /// Marks a code as used; false if it is unknown or used.
 pub(crate) async fn use_code(
     identity: &Identity,
-    (staff_id, account_id): (StaffId, AccountId),
+    staff_id: StaffId,
+    account_id: AccountId,
     code: &str,
 ) -> Result<bool, DbError> {
     let ctx = &identity.ctx;
@@ -71,7 +72,7 @@ pub(crate) async fn regenerate(
             "Set up two-factor authentication first.",
         ));
     }
-    reauthenticate(identity, (AccountKind::Staff, &staff.row.email), password, origin).await?;
+    reauthenticate(identity, AccountKind::Staff, &staff.row.email, password, origin).await?;
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         let codes = generate(t, identity, staff.id).await?;

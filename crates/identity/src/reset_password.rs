@@ -5,13 +5,14 @@ use crate::{
     known_clients::{self, Origin},
     limits::{Familiarity, ResetMail},
     log_in::{NO_ACCOUNT, account_key},
+    model::Recipient,
     sessions,
     store::{account, erase, invitation},
 };
 use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
-use kernel::{AccountId, EmailAddress};
+use kernel::EmailAddress;
 use mail::{AccountKind, Letter, Post};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
@@ -72,12 +73,13 @@ async fn mail_temporary_password(
             found = None;
         }
         let mut entry = sessions::entry(now, account_kind, NO_ACCOUNT, "account.password_reset_asked");
-        entry.actor = journal::Actor { kind: "anonymous", id: None };
+        entry.actor = journal::Actor { kind: journal::ActorKind::Anonymous, id: None };
         entry.subject_id = found.as_ref().map(|account| account.id.get());
         journal::record(t, &entry).await?;
         let Some(account) = found else { return Ok(()) };
         let Ok(recipient) = EmailAddress::parse(&account.email) else { return Ok(()) };
-        post_temporary_password(t, identity, account_kind, (account.id, &recipient), &nonce).await
+        let to = Recipient { account_id: account.id, email: &recipient };
+        post_temporary_password(t, identity, account_kind, to, &nonce).await
     });
     Ok(done?)
 }
@@ -87,7 +89,7 @@ pub(crate) async fn post_temporary_password(
     conn: &mut Conn,
     identity: &Identity,
     account_kind: AccountKind,
-    (account_id, email): (AccountId, &EmailAddress),
+    Recipient { account_id, email }: Recipient<'_>,
     nonce: &str,
 ) -> Result<(), DbError> {
     let now = identity.ctx.clock.now();

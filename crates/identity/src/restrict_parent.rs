@@ -21,7 +21,8 @@ use serde_json::json;
 /// Idempotent.
 pub async fn set_parent_active(
     identity: &Identity,
-    (partner_id, actor): (PartnerId, Actor),
+    partner_id: PartnerId,
+    actor: Actor,
     parent_id: ParentId,
     is_active: bool,
 ) -> Result<(), Failure> {

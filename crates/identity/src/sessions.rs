@@ -57,7 +57,7 @@ pub(crate) async fn current(
     if !found.is_active || is_expired(&found, now) {
         return Err(no_session());
     }
-    if found.kind != account_kind.name() {
+    if found.kind != account_kind {
         return Err(Failure::new(
             StatusCode::FORBIDDEN,
             "identity.wrong_role",
@@ -73,10 +73,7 @@ pub(crate) async fn current(
 }
 
 fn is_expired(session: &SessionRow, now: Timestamp) -> bool {
-    let account_kind = [AccountKind::Partner, AccountKind::Parent, AccountKind::Staff]
-        .into_iter()
-        .find(|p| p.name() == session.kind);
-    let idle = account_kind.map_or(SignedDuration::ZERO, |account_kind| Lifetimes::of(account_kind).idle);
+    let idle = Lifetimes::of(session.kind).idle;
     now >= session.expires_at || now.duration_since(session.last_seen_at) >= idle
 }
 
@@ -122,7 +119,7 @@ pub(crate) fn entry(
 ) -> journal::Entry {
     journal::Entry {
         at,
-        actor: journal::Actor { kind: account_kind.name(), id: Some(account_id) },
+        actor: journal::Actor { kind: account_kind.into(), id: Some(account_id) },
         action,
         subject_kind: "account",
         subject_id: Some(account_id.get()),

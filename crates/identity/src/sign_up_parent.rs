@@ -2,6 +2,7 @@
 
 use crate::{
     FieldErrors, Identity, global_index,
+    model::Recipient,
     new_partners::may_send,
     sessions,
     sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
@@ -142,8 +143,8 @@ pub async fn insert_parent(
     listing::put(conn, parents_of(parent.partner_id), &[entry]).await?;
     global_index::list_parents(conn, &[id]).await?;
     record(conn, now, account_id, id, parent, email).await?;
-    welcome(conn, identity, parent.partner_id, (account_id, email), &parent.first_name, organization_name)
-        .await?;
+    let to = Recipient { account_id, email };
+    welcome(conn, identity, parent.partner_id, to, &parent.first_name, organization_name).await?;
     Ok(id)
 }
 
@@ -162,7 +163,7 @@ pub(crate) async fn welcome(
     conn: &mut Conn,
     identity: &Identity,
     partner_id: PartnerId,
-    (account_id, email): (AccountId, &EmailAddress),
+    Recipient { account_id, email }: Recipient<'_>,
     first_name: &str,
     organization_name: String,
 ) -> Result<(), DbError> {

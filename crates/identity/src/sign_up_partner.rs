@@ -2,6 +2,7 @@
 
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
+    model::Recipient,
     parent_profile::reject_resend,
     profile::{ProfileForm, check_details},
     sessions,
@@ -10,7 +11,7 @@ use crate::{
 };
 use api::{AppContext, Failure};
 use db::{Conn, DbError, journal, tx};
-use kernel::{AccountId, EmailAddress, PartnerId};
+use kernel::{EmailAddress, PartnerId};
 use l10n::Language;
 use mail::{AccountKind, Letter, Post};
 use serde_json::json;
@@ -77,21 +78,28 @@ pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Resul
             ..sessions::entry(now, AccountKind::Partner, account_id, "partner.signed_up")
         };
         journal::record(t, &entry).await?;
-        let names = (partner.first_name.as_str(), partner.organization_name.as_str());
-        welcome(t, ctx, (account_id, &email), names, Language::current()).await?;
+        let mail = Welcome {
+            to: Recipient { account_id, email: &email },
+            first_name: &partner.first_name,
+            organization_name: &partner.organization_name,
+            language: Language::current(),
+        };
+        welcome(t, ctx, mail).await?;
         Ok(id)
     });
     created.map_err(taken)
 }
 
-/// Enqueues the mail that asks a partner to confirm the address.
-async fn welcome(
-    conn: &mut Conn,
-    ctx: &AppContext,
-    (account_id, email): (AccountId, &EmailAddress),
-    (first_name, organization_name): (&str, &str),
+/// The mail that asks a partner to confirm the address.
+struct Welcome<'a> {
+    to: Recipient<'a>,
+    first_name: &'a str,
+    organization_name: &'a str,
     language: Language,
-) -> Result<(), DbError> {
+}
+
+async fn welcome(conn: &mut Conn, ctx: &AppContext, mail: Welcome<'_>) -> Result<(), DbError> {
+    let Welcome { to: Recipient { account_id, email }, first_name, organization_name, language } = mail;
     let letter = Letter::Welcome {
         account_kind: AccountKind::Partner,
         first_name: first_name.to_owned(),
@@ -114,8 +122,13 @@ pub(crate) async fn resend_partner_confirmation(
         reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
         let language = account::find_language(t, own.account_id).await?;
-        let names = (own.first_name.as_str(), own.organization_name.as_str());
-        welcome(t, ctx, (own.account_id, &email), names, language).await?;
+        let mail = Welcome {
+            to: Recipient { account_id: own.account_id, email: &email },
+            first_name: &own.first_name,
+            organization_name: &own.organization_name,
+            language,
+        };
+        welcome(t, ctx, mail).await?;
         Ok(())
     })
 }

@@ -3,6 +3,7 @@
 use crate::{
     FieldErrors, Identity, StaffRole, model, sessions,
     sign_up::taken,
+    staff_accounts::StaffDetails,
     store::{account, staff},
 };
 use api::Failure;
@@ -33,17 +34,18 @@ pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<StaffId, F
     }
     errors.clone().done()?;
     let Some(email) = email else { return Err(errors.into()) };
+    let details = StaffDetails { first_name, last_name, role: new.role };
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     let hash = identity.passwords.hash(&new.password).await?;
     tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(taken)?;
-        let id = staff::insert_staff(t, account_id, (&first_name, &last_name), new.role.name(), now).await?;
+        let id = staff::insert_staff(t, account_id, &details, now).await?;
         let entry = journal::Entry {
             actor: journal::SYSTEM,
             subject_kind: "staff",
             subject_id: Some(id.get()),
-            after: Some(json!({ "email": email.as_str(), "role": new.role.name() })),
+            after: Some(json!({ "email": email.as_str(), "role": new.role })),
             ..sessions::entry(now, AccountKind::Staff, account_id, "staff.added")
         };
         journal::record(t, &entry).await?;

@@ -24,10 +24,10 @@ pub(crate) struct StaffForm {
 }
 
 /// A validated [`StaffForm`].
-struct StaffDetails {
-    first_name: String,
-    last_name: String,
-    role: StaffRole,
+pub(crate) struct StaffDetails {
+    pub first_name: String,
+    pub last_name: String,
+    pub role: StaffRole,
 }
 
 fn check(errors: &mut FieldErrors, form: &StaffForm) -> Option<StaffDetails> {
@@ -92,8 +92,7 @@ pub(crate) async fn invite_staff(
     let nonce = ctx.random.identifier::<26>();
     tx!(ctx.db, t => {
         let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(staff_taken)?;
-        let names = (details.first_name.as_str(), details.last_name.as_str());
-        let id = staff::insert_staff(t, account_id, names, details.role.name(), now).await?;
+        let id = staff::insert_staff(t, account_id, &details, now).await?;
         let invited = find(t, id).await?;
         post_invitation(t, identity, by, &invited, &nonce).await?;
         let created = find(t, id).await?;
@@ -116,16 +115,16 @@ pub(crate) async fn change(
     let details = check(&mut errors, form);
     errors.clone().done()?;
     let Some(details) = details else { return Err(errors.into()) };
-    let (ctx, role) = (&identity.ctx, details.role.name());
+    let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         staff::lock_staff(t).await?;
         let before = find(t, id).await?;
-        let changes_access = before.role != role || before.is_active != is_active;
+        let changes_access = before.role != details.role || before.is_active != is_active;
         if changes_access && id == by.id {
             return Err(own_account());
         }
-        let names = (details.first_name.as_str(), details.last_name.as_str());
-        if !staff::update_staff(t, id, names, role, keeps_admin(&before, details.role, is_active)).await? {
+        let keeps_admin = keeps_admin(&before, details.role, is_active);
+        if !staff::update_staff(t, id, &details, keeps_admin).await? {
             return Err(last_administrator(&before));
         }
         account::update_active(t, before.account_id, is_active).await?;
@@ -146,7 +145,7 @@ pub(crate) async fn change(
 /// True if the change does not remove an active administrator.
 fn keeps_admin(before: &StaffAccountRow, role: StaffRole, is_active: bool) -> bool {
     let administrator = StaffRole::Administrator;
-    let was = before.is_active && before.role == administrator.name();
+    let was = before.is_active && before.role == administrator;
     !was || (is_active && role == administrator)
 }
 

@@ -1,7 +1,7 @@
 //! Staff accounts from the command line, for when nobody can log in any more.
 
 use crate::{
-    Identity, model,
+    Identity, StaffRole, model,
     store::{
         account, session,
         staff::{self, StaffAccountRow},
@@ -21,8 +21,7 @@ const MAX_STAFF: i64 = 1_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StaffSummary {
     pub email: String,
-    /// `administrator`, `coordinator` or `finance`.
-    pub role: String,
+    pub role: StaffRole,
     pub is_active: bool,
     pub has_second_factor: bool,
     /// Last use of any of their sessions.

@@ -52,7 +52,7 @@ pub(crate) async fn check(
         return Ok(SecondFactor::None);
     }
     if recovery::is_recovery_code(code) {
-        let is_valid = recovery::use_code(identity, (row.id, account_id), code).await?;
+        let is_valid = recovery::use_code(identity, row.id, account_id, code).await?;
         return Ok(if is_valid { SecondFactor::Valid } else { SecondFactor::Invalid });
     }
     let Some(step) = valid_step(&identity.mail_ctx, row, code, identity.ctx.clock.now()) else {

@@ -1,8 +1,11 @@
 //! Allowances and their use: counters protected by conditional updates, and a ledger of every change.
 
-use crate::store::allowance::{
-    COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
-    TAKE_SEAT, UNCOUNT_CHILD,
+use crate::{
+    model::SeatEntryKind,
+    store::allowance::{
+        COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
+        TAKE_SEAT, UNCOUNT_CHILD,
+    },
 };
 use api::Failure;
 use db::{Conn, DbError, Ids, p};
@@ -102,7 +105,7 @@ pub async fn take_seat(
     if conn.run(&TAKE_SEAT, p![parent_id, allowed]).await? == 0 {
         return Ok(false);
     }
-    conn.run(&INSERT_SEATS, p![parent_id, "taken", 1i64, child_id, at]).await?;
+    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Taken, 1i64, child_id, at]).await?;
     Ok(true)
 }
 
@@ -114,14 +117,14 @@ pub async fn return_seat(
     at: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&RETURN_SEAT, p![parent_id]).await?;
-    conn.run(&INSERT_SEATS, p![parent_id, "returned", -1i64, child_id, at]).await.map(drop)
+    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Returned, -1i64, child_id, at]).await.map(drop)
 }
 
 /// A parent's seat ledger: kind, number of seats, child, time.
 pub async fn list_seats(
     conn: &mut Conn,
     parent_id: ParentId,
-) -> Result<Vec<(String, i64, Option<ChildId>, Timestamp)>, DbError> {
+) -> Result<Vec<(SeatEntryKind, i64, Option<ChildId>, Timestamp)>, DbError> {
     conn.all(&LIST_SEATS, p![parent_id]).await
 }
 
@@ -135,7 +138,7 @@ pub(crate) async fn grant(
     if seats == 0 {
         return Ok(());
     }
-    conn.run(&INSERT_SEATS, p![parent_id, "granted", seats, None::<ChildId>, at]).await.map(drop)
+    conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Granted, seats, None::<ChildId>, at]).await.map(drop)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Invites parents on behalf of a partner: all addresses of a call or none.
 
 use crate::{
-    Invites, allowance,
+    ForPartner, Invites, allowance,
     model::Wanted,
     remind::find_rate_limited,
     store::{self, KnownRow},
@@ -10,12 +10,12 @@ use api::Failure;
 use axum::http::StatusCode;
 use db::{
     Conn, DbError,
-    journal::{self, Actor, Change},
+    journal::{self, By, Change},
     listing::{self, Listing},
 };
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use kernel::{EmailAddress, InviteId, LinkId, MailId, ParentId, PartnerId, of};
-use mail::Letter;
+use mail::{HeldPosts, Letter, MailRange};
 use serde_json::json;
 use std::collections::HashMap;
 
@@ -37,8 +37,8 @@ pub struct Invited {
     pub again: usize,
     /// Number of those that kept their allowance.
     pub kept: usize,
-    /// The ids of the first and the last mail.
-    pub mails: (MailId, MailId),
+    /// From the first mail to the last.
+    pub mails: MailRange,
     /// Addresses that get no mail now because the hourly limit for them is reached.
     pub not_mailed: Vec<String>,
 }
@@ -108,7 +108,7 @@ fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wa
 pub async fn invite_parents(
     conn: &mut Conn,
     invites: &Invites,
-    (partner_id, actor): (PartnerId, Actor),
+    ForPartner { partner_id, actor }: ForPartner,
     wanted: &[Wanted],
     existing: Existing,
 ) -> Result<Invited, Failure> {
@@ -147,7 +147,7 @@ pub async fn invite_parents(
     let written = store::put_invites(conn, partner_id, now, rows.collect()).await?;
     let ids: HashMap<String, InviteId> = written.into_iter().map(|(id, email)| (email, id)).collect();
     grant_registered(conn, wanted, &known, &registered, now).await?;
-    record(conn, (actor, now), wanted, &known, &ids).await?;
+    record(conn, By { actor, at: now }, wanted, &known, &ids).await?;
     let entries: Vec<_> = wanted
         .iter()
         .filter_map(|one| Some((ids.get(&one.email.folded())?, one.email.as_str())))
@@ -156,7 +156,13 @@ pub async fn invite_parents(
     listing::put(conn, invites_of(partner_id), &entries).await?;
     let first = mails.values().min().copied().unwrap_or(NO_MAIL);
     let last = mails.values().max().copied().unwrap_or(NO_MAIL);
-    Ok(Invited { invited: wanted.len(), again: known.len(), kept, mails: (first, last), not_mailed })
+    Ok(Invited {
+        invited: wanted.len(),
+        again: known.len(),
+        kept,
+        mails: MailRange { first, last },
+        not_mailed,
+    })
 }
 
 /// Grants the new number at once to parents who have registered already.
@@ -206,12 +212,13 @@ async fn post_invites(
     let ctx = &invites.identity.ctx;
     // The parent's language is unknown yet; the partner's is the best guess.
     let language = identity::find_partner_language(conn, partner_id).await?;
-    mail::post_all_held(conn, &ctx.random, (ctx.clock.now(), language, partner_id), &letters).await
+    let posts = HeldPosts { partner_id, language, letters: &letters };
+    mail::post_all_held(conn, &ctx.random, ctx.clock.now(), posts).await
 }
 
 async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     wanted: &[Wanted],
     known: &[KnownRow],
     ids: &HashMap<String, InviteId>,

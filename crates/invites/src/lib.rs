@@ -37,10 +37,10 @@ pub use allowance::{
 };
 pub use erase_invites::erase_invites;
 pub use invite_parents::{Existing, Invited, invite_parents};
-pub use model::{MAX_ADDRESSES, MAX_KIDS, Wanted, parse_invite_form};
+pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind, Wanted, parse_invite_form};
 pub use register_parent::{find_invite_id, register_parent};
 pub use set_allowance::{
-    AllowanceFloor, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance,
+    AllowanceFloor, NewAllowance, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance,
 };
 pub use store::staff_view::SeatSum;
 pub use update_invite::withdraw_invite;

@@ -3,6 +3,7 @@
 use crate::{
     Invites,
     invite_parents::invites_of,
+    model::InviteState,
     remind::remindable_before,
     store::{self, InviteRow},
 };
@@ -10,7 +11,7 @@ use db::{Conn, DbError, listing};
 use identity::{HoldReason, Identity};
 use jiff::tz::TimeZone;
 use kernel::{InviteId, MailId, PartnerId};
-use mail::Standing;
+use mail::{DeliveryState, Standing};
 use std::collections::HashMap;
 
 /// An invite and the delivery state of its newest mail.
@@ -23,13 +24,12 @@ pub(crate) struct ListedInvite {
 }
 
 impl ListedInvite {
-    /// The invite's state: `registered`, `withdrawn`, or that of its mail.
-    pub(crate) fn state(&self) -> &str {
+    pub(crate) fn state(&self) -> InviteState {
         match (&self.row.parent_id, &self.row.withdrawn_at, &self.mail) {
-            (Some(_), _, _) => "registered",
-            (None, Some(_), _) => "withdrawn",
-            (None, None, Some(mail)) => &mail.state,
-            (None, None, None) => "queued",
+            (Some(_), _, _) => InviteState::Registered,
+            (None, Some(_), _) => InviteState::Withdrawn,
+            (None, None, Some(mail)) => mail.state.into(),
+            (None, None, None) => InviteState::Queued,
         }
     }
 }
@@ -44,7 +44,7 @@ pub(crate) async fn load(
     let rows = store::find_invites(conn, partner_id, ids).await?;
     let mail_ids: Vec<MailId> = rows.iter().filter_map(|row| row.mail_id).collect();
     let standings = mail::find_standings(conn, &mail_ids).await?;
-    let any_held = standings.iter().any(|mail| mail.state == "held");
+    let any_held = standings.iter().any(|mail| mail.state == DeliveryState::Held);
     let waits_for =
         if any_held { identity::find_hold_reason(conn, identity, partner_id).await? } else { None };
     let mut mails: HashMap<MailId, Standing> = standings.into_iter().map(|mail| (mail.id, mail)).collect();
@@ -52,7 +52,8 @@ pub(crate) async fn load(
     let listed = ids.iter().filter_map(|id| {
         let row = rows.remove(id)?;
         let mail = row.mail_id.and_then(|id| mails.remove(&id));
-        let waits_for = waits_for.filter(|_| mail.as_ref().is_some_and(|mail| mail.state == "held"));
+        let waits_for =
+            waits_for.filter(|_| mail.as_ref().is_some_and(|mail| mail.state == DeliveryState::Held));
         Some(ListedInvite { row, mail, waits_for })
     });
     Ok(listed.collect())
@@ -87,7 +88,7 @@ pub(crate) async fn summarize(invites: &Invites, partner_id: PartnerId) -> Resul
             let mails = store::list_waiting_mail(&mut conn, partner_id).await?;
             let standings = mail::find_standings(&mut conn, &mails).await?;
             let count = |state| standings.iter().filter(|mail| mail.state == state).count();
-            let held = count("held");
+            let held = count(DeliveryState::Held);
             let waits_for = match held {
                 0 => None,
                 _ => identity::find_hold_reason(&mut conn, &identity, partner_id).await?,
@@ -99,8 +100,8 @@ pub(crate) async fn summarize(invites: &Invites, partner_id: PartnerId) -> Resul
                 waiting,
                 held: i64::try_from(held).unwrap_or_default(),
                 waits_for,
-                queued: i64::try_from(count("queued")).unwrap_or_default(),
-                failed: i64::try_from(count("failed")).unwrap_or_default(),
+                queued: i64::try_from(count(DeliveryState::Queued)).unwrap_or_default(),
+                failed: i64::try_from(count(DeliveryState::Failed)).unwrap_or_default(),
                 withdrawn,
                 remindable,
                 sent_today: store::find_spent(&mut conn, partner_id, today).await?,

@@ -1,7 +1,9 @@
 //! Pure rules of invites: parsing and validation of the invite form. No I/O.
 
 use api::Failure;
-use kernel::EmailAddress;
+use db::journal::Actor;
+use kernel::{EmailAddress, PartnerId};
+use mail::DeliveryState;
 use std::collections::HashSet;
 
 /// Maximum number of addresses in one call.
@@ -9,6 +11,50 @@ pub const MAX_ADDRESSES: usize = 2_000;
 
 /// Maximum allowance of one parent.
 pub const MAX_KIDS: i64 = 100;
+
+/// The partner whose invites are changed, and who changes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForPartner {
+    pub partner_id: PartnerId,
+    pub actor: Actor,
+}
+
+db::text_enum! {
+    /// State of an invite: that of its newest mail, until the parent registers or the invite is withdrawn.
+    pub(crate) enum InviteState {
+        /// Its mail waits until the partner may write to strangers.
+        Held = "held",
+        Queued = "queued",
+        Sent = "sent",
+        /// There is no mail server.
+        Kept = "kept",
+        Failed = "failed",
+        Registered = "registered",
+        Withdrawn = "withdrawn",
+    }
+}
+
+impl From<DeliveryState> for InviteState {
+    fn from(state: DeliveryState) -> Self {
+        match state {
+            DeliveryState::Held => Self::Held,
+            DeliveryState::Queued => Self::Queued,
+            DeliveryState::Sent => Self::Sent,
+            DeliveryState::Failed => Self::Failed,
+            DeliveryState::Kept => Self::Kept,
+        }
+    }
+}
+
+db::text_enum! {
+    /// Kind of an entry in the seat ledger.
+    pub enum SeatEntryKind {
+        /// The allowance was raised, or lowered by a negative number.
+        Granted = "granted",
+        Taken = "taken",
+        Returned = "returned",
+    }
+}
 
 /// An unvalidated line of the invite form.
 #[derive(Clone, Debug, PartialEq, Eq)]

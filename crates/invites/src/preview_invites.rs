@@ -10,25 +10,14 @@ use jiff::tz::TimeZone;
 use kernel::PartnerId;
 use std::collections::{HashMap, HashSet};
 
-/// What a call would do with a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Verdict {
-    New,
-    Again,
-    Registered,
-    Duplicate,
-    Invalid,
-}
-
-impl Verdict {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Again => "again",
-            Self::Registered => "registered",
-            Self::Duplicate => "duplicate",
-            Self::Invalid => "invalid",
-        }
+db::text_enum! {
+    /// What a call would do with a line.
+    pub(crate) enum Verdict {
+        New = "new",
+        Again = "again",
+        Registered = "registered",
+        Duplicate = "duplicate",
+        Invalid = "invalid",
     }
 }
 

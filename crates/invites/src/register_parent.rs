@@ -2,7 +2,11 @@
 
 use crate::{Invites, allowance, store, update_invite::record};
 use api::Failure;
-use db::{Conn, DbError, journal::Actor, tx};
+use db::{
+    Conn, DbError,
+    journal::{Actor, ActorKind, By, Change},
+    tx,
+};
 use identity::SignUpParent;
 use kernel::{EmailAddress, InviteId, ParentId, PartnerId};
 use serde_json::json;
@@ -32,9 +36,10 @@ pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<P
             store::update_registered(t, invite, id, now).await?;
             let granted = allowance::find_standing(t, id).await?.allowed();
             allowance::grant(t, id, granted, now).await?;
-            let by = (Actor { kind: "anonymous", id: None }, now);
-            let change = (json!({ "parentId": null }), json!({ "parentId": id }));
-            record(t, by, "invite.accepted", invite, change).await?;
+            let by = By { actor: Actor { kind: ActorKind::Anonymous, id: None }, at: now };
+            let values = |parent_id: Option<ParentId>| Some(json!({ "parentId": parent_id }));
+            let change = Change { subject_id: invite.get(), before: values(None), after: values(Some(id)) };
+            record(t, by, "invite.accepted", change).await?;
         }
         Ok(id)
     })

@@ -1,7 +1,7 @@
 //! Resends the mail of one invite, or of all that are still waiting.
 
 use crate::{
-    Invites, allowance,
+    ForPartner, Invites, allowance,
     invite_parents::{consume_daily_quota, link_number},
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
@@ -9,12 +9,12 @@ use crate::{
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor, Change},
+    journal::{self, By, Change},
     tx,
 };
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 use kernel::{EmailAddress, InviteId, MailId, PartnerId};
-use mail::Letter;
+use mail::{DeliveryState, HeldPosts, Letter};
 use serde_json::json;
 use std::collections::HashSet;
 
@@ -40,14 +40,14 @@ pub(crate) async fn find_rate_limited(
     addresses: &[&str],
     now: Timestamp,
 ) -> Result<Vec<String>, DbError> {
-    mail::list_often_invited(conn, link_number(partner_id), addresses, (now - HOUR, MAX_PER_HOUR)).await
+    mail::list_often_invited(conn, link_number(partner_id), addresses, now - HOUR, MAX_PER_HOUR).await
 }
 
 /// Sends one invite again, withdrawn or not. If the parent has registered in the meantime, it is granted the
 /// allowance.
 pub(crate) async fn resend_invite(
     invites: &Invites,
-    (partner_id, actor): (PartnerId, Actor),
+    ForPartner { partner_id, actor }: ForPartner,
     id: InviteId,
 ) -> Result<(), Failure> {
     let ctx = &invites.identity.ctx;
@@ -71,7 +71,8 @@ pub(crate) async fn resend_invite(
         let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num, mail_id: invite.mail_id };
         enqueue_reminders(t, invites, partner_id, &[row], is_registered).await?;
         let after = json!({ "mailedAt": now.to_string(), "withdrawn": false });
-        record(t, (actor, now), "invite.resent", id, (before, after)).await?;
+        let resent = Change { subject_id: id.get(), before: Some(before), after: Some(after) };
+        record(t, By { actor, at: now }, "invite.resent", resent).await?;
         Ok(())
     })
 }
@@ -79,14 +80,15 @@ pub(crate) async fn resend_invite(
 /// Removes invites whose mail is still held: there is nothing to remind of yet.
 async fn without_held(conn: &mut Conn, rows: Vec<WaitingRow>) -> Result<Vec<WaitingRow>, DbError> {
     let ids: Vec<MailId> = rows.iter().filter_map(|row| row.mail_id).collect();
-    let held = mail::find_standings(conn, &ids).await?.into_iter().filter(|mail| mail.state == "held");
+    let held =
+        mail::find_standings(conn, &ids).await?.into_iter().filter(|mail| mail.state == DeliveryState::Held);
     let held: HashSet<MailId> = held.map(|mail| mail.id).collect();
     Ok(rows.into_iter().filter(|row| row.mail_id.is_none_or(|id| !held.contains(&id))).collect())
 }
 
 async fn is_held(conn: &mut Conn, mail_id: Option<MailId>) -> Result<bool, DbError> {
     let Some(id) = mail_id else { return Ok(false) };
-    Ok(mail::find_standings(conn, &[id]).await?.iter().any(|mail| mail.state == "held"))
+    Ok(mail::find_standings(conn, &[id]).await?.iter().any(|mail| mail.state == DeliveryState::Held))
 }
 
 /// Links a withdrawn invite to its parent if that parent registered through the link.
@@ -107,7 +109,7 @@ async fn link_to_registered_parent(
 /// Reminds all waiting invites not mailed within the last day, and returns how many.
 pub(crate) async fn remind_invites(
     invites: &Invites,
-    (partner_id, actor): (PartnerId, Actor),
+    ForPartner { partner_id, actor }: ForPartner,
 ) -> Result<usize, Failure> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
@@ -169,7 +171,8 @@ async fn enqueue_reminders(
         .collect();
     let now = ctx.clock.now();
     let language = identity::find_partner_language(conn, partner_id).await?;
-    let mails = mail::post_all_held(conn, &ctx.random, (now, language, partner_id), &letters).await?;
+    let posts = HeldPosts { partner_id, language, letters: &letters };
+    let mails = mail::post_all_held(conn, &ctx.random, now, posts).await?;
     identity::release_mail(conn, &invites.identity, partner_id).await?;
     let noted = addresses.iter().zip(mails).map(|((_, row), mail)| json!({ "id": row.id, "mail": mail }));
     store::update_mails(conn, partner_id, now, noted.collect()).await

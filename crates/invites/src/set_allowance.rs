@@ -74,14 +74,25 @@ pub enum AllowanceFloor {
     Zero,
 }
 
+/// The allowance of a parent to set.
+#[derive(Clone, Copy, Debug)]
+pub struct NewAllowance {
+    pub partner_id: PartnerId,
+    /// A parent of that partner.
+    pub parent_id: ParentId,
+    /// Total number of children, 0 to [`MAX_KIDS`].
+    pub number: i64,
+    pub floor: AllowanceFloor,
+}
+
 /// Sets a parent's allowance inside the caller's transaction: updates its invite or creates one. Idempotent.
 pub async fn set_allowance(
     conn: &mut Conn,
     invites: &Invites,
     actor: Actor,
-    (partner_id, parent_id): (PartnerId, ParentId),
-    (number, floor): (i64, AllowanceFloor),
+    new: NewAllowance,
 ) -> Result<(), Failure> {
+    let NewAllowance { partner_id, parent_id, number, floor } = new;
     let kids_num = u32::try_from(number)
         .ok()
         .filter(|_| number <= MAX_KIDS)

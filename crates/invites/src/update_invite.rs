@@ -1,31 +1,30 @@
 //! Changes the number of an invite, or withdraws it.
 
-use crate::{Invites, allowance, model::MAX_KIDS, store};
+use crate::{ForPartner, Invites, allowance, model::MAX_KIDS, store};
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, By, Change},
     tx,
 };
-use jiff::Timestamp;
 use kernel::{EntryId, InviteId, PartnerId};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
+/// Records a change of an invite in the journal.
 pub(crate) async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     action: &'static str,
-    id: InviteId,
-    (before, after): (Json, Json),
+    Change { subject_id, before, after }: Change,
 ) -> Result<EntryId, DbError> {
     let entry = journal::Entry {
         at,
         actor,
         action,
         subject_kind: "invite",
-        subject_id: Some(id.get()),
-        before: Some(before),
-        after: Some(after),
+        subject_id: Some(subject_id),
+        before,
+        after,
     };
     journal::record(conn, &entry).await
 }
@@ -41,7 +40,7 @@ pub(crate) async fn find(
 /// Changes the allowance. A number below what is in use is accepted and only stops new seats.
 pub(crate) async fn update_invite(
     invites: &Invites,
-    (partner_id, actor): (PartnerId, Actor),
+    ForPartner { partner_id, actor }: ForPartner,
     id: InviteId,
     number: i64,
 ) -> Result<(), Failure> {
@@ -63,8 +62,9 @@ pub(crate) async fn update_invite(
             let more = i64::from(kids_num) - i64::from(before);
             allowance::grant(t, parent_id, more, ctx.clock.now()).await?;
         }
-        let change = (json!({ "kidsNum": before }), json!({ "kidsNum": kids_num }));
-        record(t, (actor, ctx.clock.now()), "invite.allowance_changed", id, change).await?;
+        let values = |kids_num: u32| Some(json!({ "kidsNum": kids_num }));
+        let change = Change { subject_id: id.get(), before: values(before), after: values(kids_num) };
+        record(t, By { actor, at: ctx.clock.now() }, "invite.allowance_changed", change).await?;
         Ok(())
     })
 }
@@ -72,7 +72,7 @@ pub(crate) async fn update_invite(
 /// Withdraws an invite that is still waiting and stops its mail if not sent yet. Idempotent.
 pub async fn withdraw_invite(
     invites: &Invites,
-    (partner_id, actor): (PartnerId, Actor),
+    ForPartner { partner_id, actor }: ForPartner,
     id: InviteId,
 ) -> Result<(), Failure> {
     let ctx = &invites.identity.ctx;
@@ -90,8 +90,9 @@ pub async fn withdraw_invite(
             if let Some(mail_id) = invite.mail_id {
                 mail::withdraw(t, mail_id, now).await?;
             }
-            let change = (json!({ "withdrawn": false }), json!({ "withdrawn": true }));
-            record(t, (actor, now), "invite.withdrawn", id, change).await?;
+            let values = |withdrawn: bool| Some(json!({ "withdrawn": withdrawn }));
+            let change = Change { subject_id: id.get(), before: values(false), after: values(true) };
+            record(t, By { actor, at: now }, "invite.withdrawn", change).await?;
         }
         Ok(())
     })

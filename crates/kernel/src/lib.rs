@@ -24,7 +24,7 @@ pub use id::{
 };
 pub use money::{Money, due_minor, major};
 pub use name::{NameError, check_name, contains_link, contains_unprintable};
-pub use page::{Page, PageRequest};
+pub use page::{Page, PageRequest, Window};
 pub use random::Random;
 pub use secret::Secret;
 pub use server_key::ServerKey;

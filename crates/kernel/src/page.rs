@@ -28,10 +28,23 @@ impl PageRequest {
         self.page_size
     }
 
+    /// The rows of this page.
+    pub fn window(self) -> Window {
+        Window { limit: i64::from(self.page_size), offset: self.offset() }
+    }
+
     /// The number of rows before this page.
     pub fn offset(self) -> i64 {
         i64::from(self.page - 1) * i64::from(self.page_size)
     }
+}
+
+/// A run of rows, for `LIMIT` and `OFFSET`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    pub limit: i64,
+    /// The number of rows before it.
+    pub offset: i64,
 }
 
 /// One page of a list, and the length of the whole list.

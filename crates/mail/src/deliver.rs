@@ -63,7 +63,7 @@ pub async fn deliver_due(ctx: &AppContext, mailer: &Mailer) -> Result<usize, DbE
     }
     stream::iter(due)
         .for_each_concurrent(mailer.connections as usize, |mail| async move {
-            if let Err(error) = attempt(ctx, mailer, texts, (&mail, until)).await {
+            if let Err(error) = attempt(ctx, mailer, texts, &mail, until).await {
                 // Its lease expires, and it is sent again with the same Message-ID.
                 tracing::warn!(%error, mail = mail.id.get(), "the outcome of a mail could not be noted");
             }
@@ -89,7 +89,8 @@ async fn attempt(
     ctx: &AppContext,
     mailer: &Mailer,
     texts: &Texts,
-    (mail, until): (&DueRow, Timestamp),
+    mail: &DueRow,
+    until: Timestamp,
 ) -> Result<(), DbError> {
     if !ensure_lease(ctx, mail, until).await? {
         return Ok(());

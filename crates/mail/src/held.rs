@@ -4,7 +4,7 @@
 //! They are inserted as held, and the caller releases what may be sent in the same transaction: one code path
 //! whether none, some or all of them have to wait.
 
-use crate::{Post, outbox};
+use crate::{MailState, Post, outbox};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{MailId, PartnerId, Random};
@@ -32,6 +32,13 @@ db::statements! {
     COUNT_BATCH =
         "SELECT state, is_held, COUNT(*) FROM mail
          WHERE /*scope*/ partner_id = $1 /*end*/ AND id BETWEEN $2 AND $3 GROUP BY state, is_held";
+}
+
+/// The mails from one id to another, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MailRange {
+    pub first: MailId,
+    pub last: MailId,
 }
 
 /// Delivery progress of the mails of one call.
@@ -100,16 +107,17 @@ pub async fn supersede_held(conn: &mut Conn, ids: &[MailId], now: Timestamp) -> 
 pub async fn count_batch(
     conn: &mut Conn,
     partner_id: PartnerId,
-    (first, last): (MailId, MailId),
+    mails: MailRange,
 ) -> Result<BatchCounts, DbError> {
-    let rows: Vec<(String, bool, i64)> = conn.all(&COUNT_BATCH, p![partner_id, first, last]).await?;
+    let params = p![partner_id, mails.first, mails.last];
+    let rows: Vec<(MailState, bool, i64)> = conn.all(&COUNT_BATCH, params).await?;
     let mut counts = BatchCounts::default();
     for (state, is_held, mails) in rows {
-        match state.as_str() {
-            "queued" if is_held => counts.held += mails,
-            "queued" => counts.queued += mails,
-            "failed" => counts.failed += mails,
-            _ => counts.done += mails,
+        match state {
+            MailState::Queued if is_held => counts.held += mails,
+            MailState::Queued => counts.queued += mails,
+            MailState::Failed => counts.failed += mails,
+            MailState::Sent | MailState::Kept => counts.done += mails,
         }
     }
     Ok(counts)

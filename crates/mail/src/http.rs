@@ -1,7 +1,7 @@
 //! The demo mailbox: all mails, without authentication, in demo mode only.
 
 use crate::{
-    Letter, MailContext, Texts,
+    Letter, MailContext, MailState, Texts,
     store::{self, MailRow},
 };
 use api::{Anonymous, Answer, AppContext, Failure, List, Paging, PathOf, Routes, RunMode, Search};
@@ -37,8 +37,7 @@ pub struct MailView {
     id: MailId,
     to: String,
     subject: String,
-    /// queued, sent, failed or kept.
-    state: String,
+    state: MailState,
     /// Why it was not delivered.
     #[serde(serialize_with = "l10n::said_if_any")]
     error: Option<String>,
@@ -69,7 +68,7 @@ async fn list_demo_mail(
     require_demo_mode(mode)?;
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = ctx.db.read().await?;
-    let (rows, total) = store::list_mail(&mut conn, i64::from(page.page_size()), page.offset()).await?;
+    let (rows, total) = store::list_mail(&mut conn, page.window()).await?;
     let texts = Texts::find(&mut conn).await?;
     let mails = rows
         .iter()
@@ -103,7 +102,7 @@ fn open(row: &MailRow, mail_ctx: &MailContext, texts: &Texts) -> Result<OpenMail
         id: row.id,
         to: row.recipient.clone(),
         subject: rendered.subject,
-        state: row.state.clone(),
+        state: row.state,
         error: row.last_error.clone(),
         created_at: row.created_at.to_string(),
     };

@@ -7,39 +7,35 @@ use crate::render::MailContext;
 pub use account::{
     EmailChange, EmailChangeLink, EmailChangeStep, StaffInvitation, email_change_token, invitation_token,
 };
+use db::journal::ActorKind;
 pub use family::{Lesson, Place};
 use kernel::{AccountId, CohortId, LinkId};
 use serde::{Deserialize, Serialize};
 
-/// Kind of account; also the first path segment of the password screens.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum AccountKind {
-    /// An organization.
-    Partner,
-    /// A parent.
-    Parent,
-    /// A member of staff.
-    Staff,
+db::text_enum! {
+    /// Kind of account; also the first path segment of the password screens.
+    pub enum AccountKind {
+        /// An organization.
+        Partner = "partner",
+        /// A parent.
+        Parent = "parent",
+        /// A member of staff.
+        Staff = "staff",
+    }
+}
+
+impl From<AccountKind> for ActorKind {
+    /// The owner of such an account.
+    fn from(account_kind: AccountKind) -> Self {
+        match account_kind {
+            AccountKind::Partner => Self::Partner,
+            AccountKind::Parent => Self::Parent,
+            AccountKind::Staff => Self::Staff,
+        }
+    }
 }
 
 impl AccountKind {
-    /// The name in URLs and in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Partner => "partner",
-            Self::Parent => "parent",
-            Self::Staff => "staff",
-        }
-    }
-
-    /// Finds an account kind by its name.
-    pub fn find(name: &str) -> Option<Self> {
-        [Self::Partner, Self::Parent, Self::Staff]
-            .into_iter()
-            .find(|account_kind| account_kind.name() == name)
-    }
-
     pub(crate) fn login_path(self) -> &'static str {
         match self {
             Self::Partner => "/partner/login",

@@ -33,7 +33,7 @@ pub mod text;
 pub use deliver::{deliver_due, release_leases, run};
 pub use erase::{erase_to, replace_names};
 pub use held::{
-    BatchCounts, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
+    BatchCounts, MailRange, count_batch, count_held, hold_queued, next_partner_with_held, post_held, release,
     supersede_held,
 };
 pub use http::Mailbox;
@@ -41,8 +41,8 @@ pub use letter::{
     AccountKind, EmailChange, EmailChangeLink, EmailChangeStep, Ending, Lesson, Letter, Place,
     StaffInvitation, confirmation_token, email_change_token, invitation_token, temporary_password,
 };
-pub use model::MailState;
-pub use outbox::{Post, post, post_all_held};
+pub use model::{DeliveryState, MailState, OutboxState};
+pub use outbox::{HeldPosts, Post, post, post_all_held};
 pub use render::{Amounts, MailContext, RenderError, Rendered};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{

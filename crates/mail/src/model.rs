@@ -2,28 +2,43 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-/// State of a mail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MailState {
-    /// Waiting for the first or the next attempt.
-    Queued,
-    /// Accepted by the mail server.
-    Sent,
-    /// Rejected permanently, or too many attempts.
-    Failed,
-    /// There is no mail server: the mail can be read and is never sent.
-    Kept,
+db::text_enum! {
+    /// State of a mail.
+    pub enum MailState {
+        /// Waiting for the first or the next attempt.
+        Queued = "queued",
+        /// Accepted by the mail server.
+        Sent = "sent",
+        /// Rejected permanently, or too many attempts.
+        Failed = "failed",
+        /// There is no mail server: the mail can be read and is never sent.
+        Kept = "kept",
+    }
 }
 
-impl MailState {
-    /// The name in the database and in API responses.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Queued => "queued",
-            Self::Sent => "sent",
-            Self::Failed => "failed",
-            Self::Kept => "kept",
-        }
+db::text_enum! {
+    /// State of a mail, with held ones apart from those that are about to be sent.
+    pub enum DeliveryState {
+        /// Waiting until its partner may write to strangers.
+        Held = "held",
+        Queued = "queued",
+        Sent = "sent",
+        Failed = "failed",
+        Kept = "kept",
+    }
+}
+
+db::text_enum! {
+    /// State of a mail in the outbox of staff.
+    pub enum OutboxState {
+        /// Waiting until its partner may write to strangers.
+        Held = "held",
+        Queued = "queued",
+        Sent = "sent",
+        Failed = "failed",
+        Kept = "kept",
+        /// Failed, and staff have dealt with it.
+        PutAside = "put_aside",
     }
 }
 

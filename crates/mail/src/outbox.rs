@@ -18,6 +18,15 @@ pub struct Post<'a> {
     pub expires_at: Option<Timestamp>,
 }
 
+/// Letters of a partner to enqueue as held, all in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct HeldPosts<'a> {
+    pub partner_id: PartnerId,
+    pub language: Language,
+    /// Each with its recipient.
+    pub letters: &'a [(&'a EmailAddress, Letter)],
+}
+
 pub(crate) fn message_id(random: &Random) -> String {
     // The same for every attempt, so that mail clients can detect duplicates.
     format!("<{}@seatling>", random.identifier::<26>().to_lowercase())
@@ -27,13 +36,14 @@ fn to_json(letter: &Letter) -> Result<String, DbError> {
     serde_json::to_string(letter).map_err(|error| DbError::Statement(error.to_string()))
 }
 
-/// Enqueues a partner's letters as held, all in one language. Returns their ids in the same order.
+/// Enqueues a partner's letters as held. Returns their ids in the same order.
 pub async fn post_all_held(
     conn: &mut Conn,
     random: &Random,
-    (now, language, partner_id): (Timestamp, Language, PartnerId),
-    letters: &[(&EmailAddress, Letter)],
+    now: Timestamp,
+    posts: HeldPosts<'_>,
 ) -> Result<Vec<MailId>, DbError> {
+    let HeldPosts { partner_id, language, letters } = posts;
     let ids: Vec<String> = letters.iter().map(|_| message_id(random)).collect();
     let mut rows = Vec::with_capacity(letters.len());
     for ((recipient, letter), message_id) in letters.iter().zip(&ids) {

@@ -3,12 +3,12 @@
 pub(crate) mod aside;
 pub(crate) mod store;
 
-use crate::{Letter, MailState, outbox::message_id, store::count_since};
+use crate::{Letter, MailState, OutboxState, outbox::message_id, store::count_since};
 use api::Failure;
 pub use aside::{MOST_AT_ONCE, MovedMails, Which, bring_back, put_aside};
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, By},
 };
 use jiff::{SignedDuration, Timestamp};
 use kernel::{MailId, Random};
@@ -44,14 +44,14 @@ fn resend_method(row: &OutboxRow, now: Timestamp) -> Result<ResendMethod, Failur
     if row.last_error.as_deref() == Some(WITHDRAWN) {
         return Err(Failure::conflict("mail.withdrawn", "This email was withdrawn. It is not sent again."));
     }
-    Ok(if row.state == MailState::Sent.name() { ResendMethod::Copy } else { ResendMethod::Requeue })
+    Ok(if row.state == OutboxState::Sent { ResendMethod::Copy } else { ResendMethod::Requeue })
 }
 
 /// Resends a mail. Returns the id of the mail that is queued: its own, or that of a copy.
 pub async fn resend(
     conn: &mut Conn,
     random: &Random,
-    (actor, now): (Actor, Timestamp),
+    By { actor, at: now }: By,
     id: MailId,
 ) -> Result<MailId, Failure> {
     let row = find(conn, id).await?.ok_or_else(Failure::not_found)?;
@@ -75,22 +75,17 @@ pub async fn resend(
         subject_kind: "mail",
         subject_id: Some(id.get()),
         before: Some(json!({ "state": row.state, "lastError": row.last_error })),
-        after: Some(json!({ "state": MailState::Queued.name(), "mailId": sent })),
+        after: Some(json!({ "state": MailState::Queued, "mailId": sent })),
     };
     journal::record(conn, &entry).await?;
     Ok(sent)
 }
 
 /// Records in the journal that a mail with a secret was read.
-pub async fn record_secret_read(
-    conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
-    id: MailId,
-    letter: &Letter,
-) -> Result<(), DbError> {
+pub async fn record_secret_read(conn: &mut Conn, by: By, id: MailId, letter: &Letter) -> Result<(), DbError> {
     let entry = journal::Entry {
-        at,
-        actor,
+        at: by.at,
+        actor: by.actor,
         action: "mail.secret_read",
         subject_kind: "mail",
         subject_id: Some(id.get()),
@@ -105,7 +100,7 @@ mod tests {
     use super::*;
     use crate::AccountKind;
 
-    fn row(state: &str, last_error: Option<&str>, expires_at: Option<&str>) -> OutboxRow {
+    fn row(state: OutboxState, last_error: Option<&str>, expires_at: Option<&str>) -> OutboxRow {
         let letter = Letter::TemporaryPassword {
             account_kind: AccountKind::Parent,
             email: "ada@example.org".into(),
@@ -115,7 +110,7 @@ mod tests {
             id: MailId::new(1),
             recipient: "ada@example.org".into(),
             letter: serde_json::to_string(&letter).unwrap(),
-            state: state.into(),
+            state,
             attempts: 1,
             last_error: last_error.map(str::to_owned),
             created_at: Timestamp::UNIX_EPOCH,
@@ -131,11 +126,14 @@ mod tests {
     fn copies_delivered_mails_requeues_undelivered_ones_and_rejects_expired_or_withdrawn_ones() {
         let now: Timestamp = "2026-11-15T10:00:00Z".parse().unwrap();
         let outcome = |row: OutboxRow| resend_method(&row, now).map_err(|failure| failure.code());
-        assert_eq!(outcome(row("sent", None, None)), Ok(ResendMethod::Copy));
-        assert_eq!(outcome(row("kept", None, Some("2026-11-15T10:00:01Z"))), Ok(ResendMethod::Requeue));
-        assert_eq!(outcome(row("failed", Some("550"), None)), Ok(ResendMethod::Requeue));
-        assert_eq!(outcome(row("put_aside", Some("550"), None)), Ok(ResendMethod::Requeue));
-        assert_eq!(outcome(row("kept", None, Some("2026-11-15T10:00:00Z"))), Err("mail.expired"));
-        assert_eq!(outcome(row("failed", Some(WITHDRAWN), None)), Err("mail.withdrawn"));
+        assert_eq!(outcome(row(OutboxState::Sent, None, None)), Ok(ResendMethod::Copy));
+        assert_eq!(
+            outcome(row(OutboxState::Kept, None, Some("2026-11-15T10:00:01Z"))),
+            Ok(ResendMethod::Requeue)
+        );
+        assert_eq!(outcome(row(OutboxState::Failed, Some("550"), None)), Ok(ResendMethod::Requeue));
+        assert_eq!(outcome(row(OutboxState::PutAside, Some("550"), None)), Ok(ResendMethod::Requeue));
+        assert_eq!(outcome(row(OutboxState::Kept, None, Some("2026-11-15T10:00:00Z"))), Err("mail.expired"));
+        assert_eq!(outcome(row(OutboxState::Failed, Some(WITHDRAWN), None)), Err("mail.withdrawn"));
     }
 }

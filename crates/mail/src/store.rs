@@ -4,10 +4,10 @@ pub(crate) mod due;
 
 pub(crate) use due::{DueRow, keep_mails, lease_due, release_leases, renew_lease, update_mail};
 
-use crate::{Amounts, Letter, MailContext, MailState, Texts};
+use crate::{Amounts, DeliveryState, Letter, MailContext, MailState, Texts};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
-use kernel::{LinkId, MailId};
+use kernel::{LinkId, MailId, Window};
 
 db::statements! {
     INSERT_MAIL =
@@ -74,7 +74,7 @@ db::row! {
         pub id: MailId,
         pub recipient: String,
         pub letter: String,
-        pub state: String,
+        pub state: MailState,
         pub last_error: Option<String>,
         pub created_at: Timestamp,
         pub language: String,
@@ -87,7 +87,7 @@ db::row! {
     struct MailToRow {
         id: MailId,
         letter: String,
-        state: String,
+        state: MailState,
         created_at: Timestamp,
         language: String,
     }
@@ -98,8 +98,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub struct Standing {
         pub id: MailId,
-        /// held, queued, sent, failed or kept.
-        pub state: String,
+        pub state: DeliveryState,
         /// Why it was not delivered.
         pub error: Option<String>,
         /// When it was sent, kept or given up.
@@ -116,10 +115,11 @@ pub async fn find_standings(conn: &mut Conn, ids: &[MailId]) -> Result<Vec<Stand
 pub async fn end_for_demo(
     conn: &mut Conn,
     recipient: &str,
-    (state, error): (MailState, Option<&str>),
+    state: MailState,
+    error: Option<&str>,
     at: Timestamp,
 ) -> Result<(), DbError> {
-    conn.run(&END_FOR_DEMO, p![recipient, state.name(), error, at]).await.map(drop)
+    conn.run(&END_FOR_DEMO, p![recipient, state, error, at]).await.map(drop)
 }
 
 /// Number of mails created for an address after a time.
@@ -133,7 +133,8 @@ pub async fn list_often_invited(
     conn: &mut Conn,
     link_id: LinkId,
     recipients: &[&str],
-    (since, most): (Timestamp, i64),
+    since: Timestamp,
+    most: i64,
 ) -> Result<Vec<String>, DbError> {
     conn.all(&LIST_OFTEN_INVITED, p![Strings(recipients), since, most, link_id]).await
 }
@@ -156,7 +157,7 @@ pub async fn list_to_parent(
     recipient: &str,
     partner_link_id: LinkId,
     amounts: Amounts,
-) -> Result<Vec<(MailId, String, String, Timestamp)>, DbError> {
+) -> Result<Vec<(MailId, String, MailState, Timestamp)>, DbError> {
     let rows: Vec<MailToRow> = conn.all(&LIST_TO, p![recipient]).await?;
     let texts = Texts::find(conn).await?;
     let about = |row: MailToRow| {
@@ -189,13 +190,9 @@ pub async fn withdraw(conn: &mut Conn, id: MailId, now: Timestamp) -> Result<(),
     conn.run(&WITHDRAW_MAIL, p![id, now]).await.map(drop)
 }
 
-pub(crate) async fn list_mail(
-    conn: &mut Conn,
-    limit: i64,
-    offset: i64,
-) -> Result<(Vec<MailRow>, i64), DbError> {
+pub(crate) async fn list_mail(conn: &mut Conn, window: Window) -> Result<(Vec<MailRow>, i64), DbError> {
     let total = conn.one(&COUNT_MAIL, p![]).await?;
-    Ok((conn.all(&LIST_MAIL, p![limit, offset]).await?, total))
+    Ok((conn.all(&LIST_MAIL, p![window.limit, window.offset]).await?, total))
 }
 
 pub(crate) async fn find_mail(conn: &mut Conn, id: MailId) -> Result<Option<MailRow>, DbError> {

@@ -28,7 +28,7 @@ pub type WrongFields = Vec<(&'static str, String)>;
 
 /// Renders a text with example values; returns the invalid fields if the text cannot be used.
 pub fn preview(
-    (kind, language): KindIn,
+    KindIn { kind, language }: KindIn,
     mail_ctx: &MailContext,
     subject: &str,
     body: &str,

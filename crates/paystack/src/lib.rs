@@ -18,7 +18,7 @@ mod wire;
 
 pub use provider::{Charge, Initialized, Mode, Provider, ProviderSettings, Verified};
 pub use signature::{is_signed, sign};
-pub use transport::post;
+pub use transport::{Header, post};
 pub use wire::{ChargeStatus, RefundStatus};
 
 /// Origin of the provider's checkout in the browser, without a trailing slash.

@@ -86,12 +86,19 @@ pub(crate) fn unavailable(reason: &str) -> ProviderError {
     ProviderError::Unavailable(reason.to_owned())
 }
 
+/// An HTTP header.
+#[derive(Clone, Copy, Debug)]
+pub struct Header<'a> {
+    pub name: &'a str,
+    pub value: &'a str,
+}
+
 /// Posts a body with one additional header and returns the response status; `None` if there was no response.
-pub async fn post(url: &str, (name, value): (&str, &str), body: String) -> Option<u16> {
+pub async fn post(url: &str, header: Header<'_>, body: String) -> Option<u16> {
     static CLIENT: std::sync::LazyLock<Transport> = std::sync::LazyLock::new(Transport::new);
     let request = Request::post(url)
         .header("content-type", "application/json")
-        .header(name, value)
+        .header(header.name, header.value)
         .body(Full::from(body))
         .ok()?;
     let answer = tokio::time::timeout(CONNECT_TIMEOUT * 3, CLIENT.exchange(request)).await.ok()?.ok()?;

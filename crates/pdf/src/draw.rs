@@ -3,7 +3,7 @@
 use crate::clean::clean;
 use crate::face::{Faces, Run};
 use crate::pen::{Item, Role, Sheet};
-use crate::style::{INK, LEAF, PAGE, colour};
+use crate::style::{INK, Ink, LEAF, PAGE};
 use crate::tags::{Leaf, tree};
 use crate::{Paper, PaperError, mark, words};
 use krilla::configure::{Accessibility, Configuration, ConfigurationBuilder};
@@ -86,9 +86,9 @@ fn decorate(surface: &mut Surface<'_>, draw: impl FnOnce(&mut Surface<'_>) -> Op
     surface.end_tagged();
 }
 
-fn fill(surface: &mut Surface<'_>, ink: (u8, u8, u8)) {
+fn fill(surface: &mut Surface<'_>, ink: Ink) {
     surface.set_stroke(None);
-    surface.set_fill(Some(Fill { paint: colour(ink).into(), ..Fill::default() }));
+    surface.set_fill(Some(Fill { paint: ink.colour().into(), ..Fill::default() }));
 }
 
 fn text(surface: &mut Surface<'_>, faces: &Faces, start: Point, run: &Run) {
@@ -97,7 +97,7 @@ fn text(surface: &mut Surface<'_>, faces: &Faces, start: Point, run: &Run) {
     surface.draw_glyphs(start, &run.glyphs, font, &run.text, run.style.size, false);
 }
 
-fn rule(surface: &mut Surface<'_>, x: f32, y: f32, width: f32, ink: (u8, u8, u8)) -> Option<()> {
+fn rule(surface: &mut Surface<'_>, x: f32, y: f32, width: f32, ink: Ink) -> Option<()> {
     fill(surface, ink);
     let mut path = PathBuilder::new();
     path.push_rect(Rect::from_xywh(x, y - HAIRLINE / 2.0, width, HAIRLINE)?);
@@ -108,8 +108,8 @@ fn rule(surface: &mut Surface<'_>, x: f32, y: f32, width: f32, ink: (u8, u8, u8)
 fn chair_and_leaves(surface: &mut Surface<'_>, x: f32, y: f32, size: f32) -> Option<()> {
     let scale = size / mark::SIDE;
     let (leaves, chair) = (mark::leaves()?, mark::chair()?);
-    let stroke = |ink, width| Stroke {
-        paint: colour(ink).into(),
+    let stroke = |ink: Ink, width| Stroke {
+        paint: ink.colour().into(),
         width,
         line_cap: LineCap::Round,
         line_join: LineJoin::Round,

@@ -2,7 +2,7 @@
 
 use crate::clean::clean;
 use crate::face::{Faces, Run};
-use crate::style::{INK_3, LINE, Style, Weight};
+use crate::style::{INK_3, Ink, LINE, Style, Weight};
 use crate::words::code_and_amount;
 
 /// Cap height relative to the font size.
@@ -20,7 +20,7 @@ pub(crate) struct Sheet {
 #[derive(Debug)]
 pub(crate) enum Item {
     Text { x: f32, baseline: f32, run: Run, role: Role },
-    Rule { x: f32, y: f32, width: f32, ink: (u8, u8, u8) },
+    Rule { x: f32, y: f32, width: f32, ink: Ink },
     Mark { x: f32, y: f32, size: f32 },
 }
 

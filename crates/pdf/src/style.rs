@@ -21,18 +21,32 @@ pub(crate) const FOOTER: f32 = PAGE.1 - 42.0;
 pub(crate) const GAP: f32 = 12.0;
 
 /// Main text.
-pub(crate) const INK: (u8, u8, u8) = (24, 33, 27);
+pub(crate) const INK: Ink = Ink::new(24, 33, 27);
 /// Secondary text.
-pub(crate) const INK_2: (u8, u8, u8) = (75, 83, 75);
+pub(crate) const INK_2: Ink = Ink::new(75, 83, 75);
 /// Labels and currency codes.
-pub(crate) const INK_3: (u8, u8, u8) = (102, 107, 99);
+pub(crate) const INK_3: Ink = Ink::new(102, 107, 99);
 /// Hairlines.
-pub(crate) const LINE: (u8, u8, u8) = (221, 218, 209);
+pub(crate) const LINE: Ink = Ink::new(221, 218, 209);
 /// The leaf.
-pub(crate) const LEAF: (u8, u8, u8) = (10, 107, 65);
+pub(crate) const LEAF: Ink = Ink::new(10, 107, 65);
 
-pub(crate) fn colour((red, green, blue): (u8, u8, u8)) -> Color {
-    Color::new(red, green, blue)
+/// A colour of text and lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ink {
+    red: u8,
+    green: u8,
+    blue: u8,
+}
+
+impl Ink {
+    const fn new(red: u8, green: u8, blue: u8) -> Self {
+        Self { red, green, blue }
+    }
+
+    pub(crate) fn colour(self) -> Color {
+        Color::new(self.red, self.green, self.blue)
+    }
 }
 
 /// Font weight.
@@ -49,13 +63,13 @@ pub(crate) struct Style {
     pub(crate) size: f32,
     /// Distance between baselines.
     pub(crate) leading: f32,
-    pub(crate) ink: (u8, u8, u8),
+    pub(crate) ink: Ink,
     /// Digits of equal width, for money and dates, but not for identifiers.
     pub(crate) tabular: bool,
 }
 
 impl Style {
-    const fn new(weight: Weight, size: f32, leading: f32, ink: (u8, u8, u8)) -> Self {
+    const fn new(weight: Weight, size: f32, leading: f32, ink: Ink) -> Self {
         Self { weight, size, leading, ink, tabular: false }
     }
 
@@ -68,7 +82,7 @@ impl Style {
         Self { size, ..self }
     }
 
-    pub(crate) const fn inked(self, ink: (u8, u8, u8)) -> Self {
+    pub(crate) const fn inked(self, ink: Ink) -> Self {
         Self { ink, ..self }
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Rate, memory::Rates};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::RateId;
+use kernel::{RateId, Window};
 
 db::statements! {
     /// The newest rate that has started; of two that start at the same time, the one entered later.
@@ -69,9 +69,9 @@ pub async fn list_rates(conn: &mut Conn, now: Timestamp) -> Result<Vec<EnteredRa
 pub async fn rate_history(
     conn: &mut Conn,
     currency_code: &str,
-    (most, offset): (i64, i64),
+    window: Window,
 ) -> Result<(Vec<EnteredRate>, i64), DbError> {
-    let rows = conn.all(&LIST_HISTORY, p![currency_code, most, offset]).await?;
+    let rows = conn.all(&LIST_HISTORY, p![currency_code, window.limit, window.offset]).await?;
     Ok((rows, conn.one(&COUNT_HISTORY, p![currency_code]).await?))
 }
 

@@ -14,6 +14,7 @@ mod cards;
 mod erase;
 mod http;
 mod messages;
+mod model;
 mod pay;
 mod store;
 mod view;

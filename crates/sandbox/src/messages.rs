@@ -4,7 +4,7 @@ use crate::{Sandbox, store};
 use api::Worker;
 use db::{DbError, tx};
 use jiff::SignedDuration;
-use paystack::{post, sign};
+use paystack::{Header, post, sign};
 use std::time::Duration;
 
 /// The real provider retries after minutes and hours; a demo cannot wait that long.
@@ -29,8 +29,8 @@ pub(crate) async fn send_due(sandbox: &Sandbox) -> Result<(), DbError> {
     let due = store::list_messages(&mut ctx.db.read().await?, ctx.clock.now()).await?;
     for (id, body) in due {
         let signature = sign(&sandbox.secret_key, body.as_bytes());
-        let is_accepted =
-            post(&sandbox.webhook_url, ("x-paystack-signature", &signature), body).await == Some(200);
+        let header = Header { name: "x-paystack-signature", value: &signature };
+        let is_accepted = post(&sandbox.webhook_url, header, body).await == Some(200);
         let next = (!is_accepted).then(|| ctx.clock.now() + RETRY_AFTER);
         let updated: Result<(), DbError> = tx!(ctx.db, t => { store::update_message(t, id, next).await });
         updated?;

@@ -3,7 +3,9 @@
 use crate::{
     Sandbox,
     cards::{self, Next},
-    messages, store,
+    messages,
+    model::{Channel, RefundStatus, Step, TransactionStatus, WebhookTime},
+    store,
     store::{RefundRow, TransactionRow},
     view,
 };
@@ -21,7 +23,7 @@ pub(crate) enum Action<'a> {
         cvv: &'a str,
     },
     Answer {
-        step: &'a str,
+        step: Step,
         given: &'a str,
     },
     /// The customer claims to have sent a bank transfer.
@@ -30,10 +32,6 @@ pub(crate) enum Action<'a> {
     Transfer {
         has_arrived: bool,
     },
-}
-
-fn is_over(row: &TransactionRow) -> bool {
-    matches!(row.status.as_str(), "success" | "reversed")
 }
 
 /// Performs an action and returns the resulting transaction.
@@ -46,14 +44,16 @@ pub(crate) async fn perform(
     let now = ctx.clock.now();
     let done: Result<Option<TransactionRow>, DbError> = tx!(ctx.db, t => {
         let Some(mut row) = store::find_by_code(t, code).await? else { return Ok(None) };
-        if is_over(&row) {
+        if row.status.is_over() {
             return Ok(Some(row));
         }
         apply(t, &mut row, action, now).await?;
         store::find_by_code(t, code).await
     });
     let done = done?;
-    if done.as_ref().is_some_and(|row| row.status == "success" && row.webhook == "before") {
+    let is_heard_first =
+        |row: &TransactionRow| row.status == TransactionStatus::Success && row.webhook == WebhookTime::Before;
+    if done.as_ref().is_some_and(is_heard_first) {
         messages::send_due(sandbox).await?;
     }
     Ok(done)
@@ -69,19 +69,19 @@ async fn apply(
         Action::Card { number, cvv } => {
             let digits: String = number.chars().filter(char::is_ascii_digit).collect();
             digits[digits.len().saturating_sub(4)..].clone_into(&mut row.card);
-            row.channel = "card".into();
+            row.channel = Channel::Card;
             cards::begin(number, cvv)
         }
-        Action::Answer { step, given } if row.step == *step => cards::answer(&row.card, step, given),
+        Action::Answer { step, given } if row.step == *step => cards::answer(&row.card, *step, given),
         Action::Answer { .. } => return Ok(()),
         Action::TransferSent => {
             (row.status, row.channel, row.step) =
-                ("pending".into(), "bank_transfer".into(), "transfer".into());
+                (TransactionStatus::Pending, Channel::BankTransfer, Step::Transfer);
             row.said = "Waiting for the transfer".into();
             return store::update_step(conn, row).await;
         }
         Action::Transfer { has_arrived: true } => {
-            row.channel = "bank_transfer".into();
+            row.channel = Channel::BankTransfer;
             store::update_step(conn, row).await?;
             Next::Paid
         }
@@ -93,11 +93,11 @@ async fn apply(
             succeed(conn, row, now).await
         }
         Next::Ask(step) => {
-            (row.status, row.step) = ("ongoing".into(), step.into());
+            (row.status, row.step) = (TransactionStatus::Ongoing, step);
             store::update_step(conn, row).await
         }
         Next::Declined(said) => {
-            (row.status, row.step, row.said) = ("failed".into(), String::new(), said.into());
+            (row.status, row.step, row.said) = (TransactionStatus::Failed, Step::Nothing, said.into());
             store::update_step(conn, row).await
         }
     }
@@ -105,12 +105,12 @@ async fn apply(
 
 /// Marks it as paid once, and enqueues the webhook in the same transaction.
 async fn succeed(conn: &mut Conn, row: &TransactionRow, now: Timestamp) -> Result<(), DbError> {
-    if !store::update_success(conn, row.id, now).await? || row.webhook == "never" {
+    if !store::update_success(conn, row.id, now).await? || row.webhook == WebhookTime::Never {
         return Ok(());
     }
     let paid = store::find_by_id(conn, row.id).await?.ok_or(DbError::NoRow)?;
     let body = json!({ "event": "charge.success", "data": view::transaction(&paid) }).to_string();
-    let at = if row.webhook == "after" { now + WEBHOOK_DELAY } else { now };
+    let at = if row.webhook == WebhookTime::After { now + WEBHOOK_DELAY } else { now };
     store::insert_message(conn, &body, at, now).await.map(drop)
 }
 
@@ -122,8 +122,9 @@ pub(crate) async fn refund(sandbox: &Sandbox, row: &TransactionRow) -> Result<Op
     let status = cards::refund(&row.card);
     tx!(ctx.db, t => {
         let known = store::list_refunds(t, row.id).await?;
-        let is_open = known.iter().all(|refund| refund.status == "failed") && row.status == "success";
-        if !is_open || (status == "processed" && !store::update_reversed(t, row.id).await?) {
+        let is_open = known.iter().all(|refund| refund.status == RefundStatus::Failed)
+            && row.status == TransactionStatus::Success;
+        if !is_open || (status == RefundStatus::Processed && !store::update_reversed(t, row.id).await?) {
             return Ok(None);
         }
         let refund = store::insert_refund(t, row, status, now).await?;

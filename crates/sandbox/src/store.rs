@@ -1,8 +1,9 @@
 //! SQL of the sandbox.
 
+use crate::model::{Channel, RefundStatus, Step, TransactionStatus, WebhookTime};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::{SandboxMessageId, SandboxRefundId, SandboxTransactionId};
+use kernel::{SandboxMessageId, SandboxRefundId, SandboxTransactionId, Window};
 
 db::statements! {
     INSERT_TRANSACTION =
@@ -51,13 +52,13 @@ db::row! {
         pub amount: i64,
         pub currency: String,
         pub callback_url: String,
-        pub status: String,
-        pub step: String,
-        pub channel: String,
+        pub status: TransactionStatus,
+        pub step: Step,
+        pub channel: Channel,
         pub card: String,
         pub said: String,
         pub log: String,
-        pub webhook: String,
+        pub webhook: WebhookTime,
         pub paid_at: Option<Timestamp>,
         pub created_at: Timestamp,
     }
@@ -69,7 +70,7 @@ db::row! {
         pub id: SandboxRefundId,
         pub transaction_id: SandboxTransactionId,
         pub amount: i64,
-        pub status: String,
+        pub status: RefundStatus,
     }
 }
 
@@ -111,13 +112,15 @@ pub(crate) async fn find_by_id(
     conn.optional(&FIND_BY_ID, p![id]).await
 }
 
-/// One page of transactions since a time; an empty status matches any.
+/// One page of transactions since a time, with any status if none is given.
 pub(crate) async fn list(
     conn: &mut Conn,
-    (status, since): (&str, Timestamp),
-    (most, offset): (i64, i64),
+    status: Option<TransactionStatus>,
+    since: Timestamp,
+    window: Window,
 ) -> Result<Vec<TransactionRow>, DbError> {
-    conn.all(&LIST_TRANSACTIONS, p![status, since, most, offset]).await
+    let status = status.map_or("", TransactionStatus::name);
+    conn.all(&LIST_TRANSACTIONS, p![status, since, window.limit, window.offset]).await
 }
 
 /// Stores the customer's progress; no effect if it is paid already.
@@ -146,7 +149,7 @@ pub(crate) async fn update_log(conn: &mut Conn, id: SandboxTransactionId, log: &
 pub(crate) async fn update_webhook(
     conn: &mut Conn,
     id: SandboxTransactionId,
-    when: &str,
+    when: WebhookTime,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_WEBHOOK, p![id, when]).await.map(drop)
 }
@@ -154,12 +157,12 @@ pub(crate) async fn update_webhook(
 pub(crate) async fn insert_refund(
     conn: &mut Conn,
     transaction: &TransactionRow,
-    status: &str,
+    status: RefundStatus,
     now: Timestamp,
 ) -> Result<RefundRow, DbError> {
     let TransactionRow { id, amount, .. } = transaction;
     let refund_id = conn.one(&INSERT_REFUND, p![id, amount, status, now]).await?;
-    Ok(RefundRow { id: refund_id, transaction_id: *id, amount: *amount, status: status.to_owned() })
+    Ok(RefundRow { id: refund_id, transaction_id: *id, amount: *amount, status })
 }
 
 pub(crate) async fn list_refunds(

@@ -1,6 +1,10 @@
 //! Transactions in the provider's JSON format.
 
-use crate::{Sandbox, store::TransactionRow};
+use crate::{
+    Sandbox,
+    model::{Step, TransactionStatus},
+    store::TransactionRow,
+};
 use jiff::Timestamp;
 use serde_json::{Value, json};
 
@@ -51,22 +55,25 @@ pub(crate) fn checkout_session(sandbox: &Sandbox, row: &TransactionRow) -> Value
 
 /// State of a charge in the responses to the checkout page.
 pub(crate) fn progress(row: &TransactionRow) -> Value {
-    let status = match (row.status.as_str(), row.step.as_str()) {
-        ("success", _) => "success",
-        ("failed", _) => "failed",
-        (_, "pin") => "send_pin",
-        (_, "phone") => "send_phone",
-        (_, "otp") => "send_otp",
-        (_, "bank") => "open_url",
-        ("pending", _) => "pending",
-        _ => "abandoned",
+    let status = match (row.status, row.step) {
+        (TransactionStatus::Success, _) => "success",
+        (TransactionStatus::Failed, _) => "failed",
+        (_, Step::Pin) => "send_pin",
+        (_, Step::Phone) => "send_phone",
+        (_, Step::Otp) => "send_otp",
+        (_, Step::Bank) => "open_url",
+        (TransactionStatus::Pending, Step::Nothing | Step::Transfer) => "pending",
+        (
+            TransactionStatus::Abandoned | TransactionStatus::Ongoing | TransactionStatus::Reversed,
+            Step::Nothing | Step::Transfer,
+        ) => "abandoned",
     };
-    let prompt = match row.step.as_str() {
-        "pin" => "Please enter your 4-digit card pin to authorize this payment",
-        "phone" => "Please enter the mobile number linked to your account",
-        "otp" => "Please enter the OTP sent to your phone: 123456",
-        "bank" => "Please confirm this payment at the test bank",
-        _ => "",
+    let prompt = match row.step {
+        Step::Pin => "Please enter your 4-digit card pin to authorize this payment",
+        Step::Phone => "Please enter the mobile number linked to your account",
+        Step::Otp => "Please enter the OTP sent to your phone: 123456",
+        Step::Bank => "Please confirm this payment at the test bank",
+        Step::Nothing | Step::Transfer => "",
     };
     json!({
         "status": status, "reference": row.reference, "trans": row.id.to_string(), "transaction": row.id.to_string(),

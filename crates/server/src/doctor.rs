@@ -28,9 +28,9 @@ pub(crate) async fn examine(settings: Settings, demo: bool) -> ExitCode {
     findings.extend(mail_server(&settings).await);
     findings.push(("database", database(&settings, demo).await));
     findings.extend(replica(&settings).await);
-    findings.push(("listen", address(&settings.listen, ("/healthz", "\"health\":\"ok\"")).await));
+    findings.push(("listen", address(&settings.listen, HEALTH).await));
     if !settings.metrics_listen.is_empty() {
-        let finding = address(&settings.metrics_listen, ("/metrics", "seatling_")).await;
+        let finding = address(&settings.metrics_listen, METRICS).await;
         findings.push(("metrics_listen", finding));
     }
     let mut code = ExitCode::SUCCESS;
@@ -103,9 +103,19 @@ async fn replica(settings: &Settings) -> Option<Finding> {
     Some(("database_read_url", found))
 }
 
-/// Ok if the address is free, or if Seatling itself answers there: `probe` is a path and a text expected in its
-/// response.
-async fn address(address: &str, probe: (&str, &str)) -> Result<String, String> {
+/// A request that only Seatling answers like this.
+#[derive(Clone, Copy)]
+struct Probe {
+    path: &'static str,
+    /// Part of the response.
+    expected: &'static str,
+}
+
+const HEALTH: Probe = Probe { path: "/healthz", expected: "\"health\":\"ok\"" };
+const METRICS: Probe = Probe { path: "/metrics", expected: "seatling_" };
+
+/// Ok if the address is free, or if Seatling itself answers there.
+async fn address(address: &str, probe: Probe) -> Result<String, String> {
     match TcpListener::bind(address).await {
         Ok(_) => Ok(format!("{address} is free")),
         Err(error) if error.kind() == io::ErrorKind::AddrInUse && is_ours(address, probe).await => {
@@ -115,7 +125,7 @@ async fn address(address: &str, probe: (&str, &str)) -> Result<String, String> {
     }
 }
 
-async fn is_ours(address: &str, (path, expected): (&str, &str)) -> bool {
+async fn is_ours(address: &str, Probe { path, expected }: Probe) -> bool {
     let probed = async {
         let mut stream = TcpStream::connect(address).await?;
         let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");

@@ -4,6 +4,7 @@ use crate::backup_note;
 use api::AppContext;
 use axum::{Router, routing::get};
 use db::{Db, DbError, Engine};
+use mail::MailState;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::{
     path::{Path, PathBuf},
@@ -57,8 +58,8 @@ fn record_engine(db: &Db) {
 /// The outbox is in the database, so every node reports the same number; NaN while the database is unavailable.
 async fn record_mails(db: &Db) {
     let counted = count_mails(db).await.unwrap_or([f64::NAN; 2]);
-    for (state, count) in ["queued", "failed"].into_iter().zip(counted) {
-        metrics::gauge!("seatling_mails", "state" => state).set(count);
+    for (state, count) in [MailState::Queued, MailState::Failed].into_iter().zip(counted) {
+        metrics::gauge!("seatling_mails", "state" => state.name()).set(count);
     }
 }
 

@@ -32,13 +32,15 @@ fn build(settings: &Settings, app: &App, address: SocketAddr, demo: bool) -> Res
         }
         Collector::Provider(_) => {}
     }
-    let provider = provider(
-        app,
-        (settings.payment_api_url.trim_end_matches('/').to_owned(), settings.payment_checkout_url.clone()),
-        (settings.payment_secret_key.clone(), settings.payment_public_key.clone()),
-        currencies(settings),
-    )?;
-    let provider = Some(provider);
+    let provider_settings = ProviderSettings {
+        api_url: settings.payment_api_url.trim_end_matches('/').to_owned(),
+        checkout_url: settings.payment_checkout_url.clone(),
+        secret_key: settings.payment_secret_key.clone(),
+        public_key: settings.payment_public_key.clone(),
+        currencies: currencies(settings),
+        timeout: TIMEOUT,
+    };
+    let provider = Some(provider(app, provider_settings)?);
     Ok(Payments { provider, transfer_instructions: instructions.into(), ..Payments::default() })
 }
 
@@ -88,14 +90,7 @@ fn check_keys(settings: &Settings, mode: Mode) -> Result<(), String> {
     }
 }
 
-fn provider(
-    app: &App,
-    (api_url, checkout_url): (String, String),
-    (secret_key, public_key): (Secret, String),
-    currencies: Vec<String>,
-) -> Result<Provider, String> {
-    let settings =
-        ProviderSettings { api_url, checkout_url, secret_key, public_key, currencies, timeout: TIMEOUT };
+fn provider(app: &App, settings: ProviderSettings) -> Result<Provider, String> {
     Provider::new(settings, app.identity.ctx.clock.clone()).ok_or_else(|| NO_KEY.to_owned())
 }
 
@@ -116,9 +111,15 @@ pub fn sandboxed(
     transfer_instructions: &str,
 ) -> Result<Payments, String> {
     let sandbox = build_sandbox(app, address);
-    let keys = (sandbox.secret_key.clone(), sandbox.public_key.clone());
-    let urls = (format!("http://{address}/sandbox/api"), sandbox.checkout_url.clone());
-    let provider = provider(app, urls, keys, currencies)?;
+    let settings = ProviderSettings {
+        api_url: format!("http://{address}/sandbox/api"),
+        checkout_url: sandbox.checkout_url.clone(),
+        secret_key: sandbox.secret_key.clone(),
+        public_key: sandbox.public_key.clone(),
+        currencies,
+        timeout: TIMEOUT,
+    };
+    let provider = provider(app, settings)?;
     let (provider, sandbox) = (Some(provider), Some(sandbox));
     Ok(Payments {
         provider,

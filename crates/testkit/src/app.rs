@@ -130,18 +130,19 @@ impl TestApp {
         change: impl FnOnce(&mut Identity),
         enrolment: EnrolmentSettings,
     ) -> Self {
-        Self::assemble(TestDatabase::create().await, (routes, limits), change, enrolment).await
+        Self::assemble(TestDatabase::create().await, routes, limits, change, enrolment).await
     }
 
     /// Starts it on an existing database.
     pub async fn on(database: TestDatabase) -> Self {
         let limits = Limits { time: Duration::from_secs(30), body: 64 << 10 };
-        Self::assemble(database, (app::routes(), limits), |_| {}, EnrolmentSettings::default()).await
+        Self::assemble(database, app::routes(), limits, |_| {}, EnrolmentSettings::default()).await
     }
 
     async fn assemble(
         database: TestDatabase,
-        (routes, limits): (Routes<App>, Limits),
+        routes: Routes<App>,
+        limits: Limits,
         change: impl FnOnce(&mut Identity),
         enrolment: EnrolmentSettings,
     ) -> Self {

@@ -1,9 +1,13 @@
 //! A programme to enrol in, and enrolled families.
 
 use crate::TestApp;
-use catalogue::{NewCohort, NewPackage, NewTeacher};
-use db::{DbError, journal::SYSTEM, tx};
-use enrolment::{NewChild, NewProgram};
+use catalogue::{NewCohort, NewPackage, NewTeacher, Slot};
+use db::{
+    DbError,
+    journal::{By, SYSTEM},
+    tx,
+};
+use enrolment::{FullName, Gender, NewChild, NewProgram};
 use kernel::{ChildId, CohortId, ParentId, PartnerId, SlotId, TeacherId};
 
 /// A program of a test child.
@@ -18,8 +22,7 @@ pub struct Enrolled {
 /// Attributes of a test child.
 #[derive(Clone, Copy, Debug)]
 pub struct Learner {
-    /// `female` or `male`.
-    pub gender: &'static str,
+    pub gender: Gender,
     /// Index into the packages, in order of creation.
     pub package: usize,
     pub teacher_id: TeacherId,
@@ -27,16 +30,24 @@ pub struct Learner {
 
 impl Default for Learner {
     fn default() -> Self {
-        Self { gender: "female", package: 0, teacher_id: TeacherId::new(1) }
+        Self { gender: Gender::Female, package: 0, teacher_id: TeacherId::new(1) }
     }
 }
 
+fn slot(day: &str, time: &str) -> Slot {
+    Slot::parse(day, time).expect("a day and a time")
+}
+
 impl TestApp {
+    fn by_system(&self) -> By {
+        By { actor: SYSTEM, at: self.ctx.clock.now() }
+    }
+
     /// Creates a cohort that runs from `start_on` to `end_on`.
     pub async fn cohort(&self, title: &str, start_on: &str, end_on: &str) -> CohortId {
         let day = |text: &str| text.parse().expect("a day");
         let new = NewCohort { title, start_on: day(start_on), end_on: day(end_on) };
-        let by = (SYSTEM, self.ctx.clock.now());
+        let by = self.by_system();
         let created: Result<CohortId, DbError> =
             tx!(self.ctx.db, t => { catalogue::add_cohort(t, by, &new).await });
         created.expect("a cohort")
@@ -44,7 +55,7 @@ impl TestApp {
 
     /// Creates a package for all ages at 150.25 in the base currency, and a teacher.
     pub async fn offer(&self, package: &str, teacher: &str) {
-        let by = (SYSTEM, self.ctx.clock.now());
+        let by = self.by_system();
         let new = NewPackage {
             title: package,
             description: "For everybody",
@@ -63,11 +74,11 @@ impl TestApp {
         created.expect("an offer");
     }
 
-    /// Adds a slot to the timetable.
+    /// Adds a slot such as `monday`, `16:00` to the timetable.
     pub async fn slot(&self, day: &str, time: &str) {
-        let by = (SYSTEM, self.ctx.clock.now());
+        let by = self.by_system();
         let created: Result<SlotId, DbError> =
-            tx!(self.ctx.db, t => { catalogue::add_slot(t, by, day, time).await });
+            tx!(self.ctx.db, t => { catalogue::add_slot(t, by, slot(day, time)).await });
         created.expect("a slot");
     }
 
@@ -79,35 +90,35 @@ impl TestApp {
         partner_id: PartnerId,
         programs: &[Enrolled],
     ) -> ChildId {
-        self.learner(name, (parent_id, partner_id), Learner::default(), programs).await
+        self.learner(name, parent_id, partner_id, Learner::default(), programs).await
     }
 
-    /// Like [`Self::child`], with other attributes. The tuple is the parent's and the partner's id.
+    /// Like [`Self::child`], with other attributes.
     pub async fn learner(
         &self,
         name: &str,
-        (parent_id, partner_id): (ParentId, PartnerId),
+        parent_id: ParentId,
+        partner_id: PartnerId,
         learner: Learner,
         programs: &[Enrolled],
     ) -> ChildId {
-        let by = (SYSTEM, self.ctx.clock.now());
+        let by = self.by_system();
         let mut conn = self.ctx.db.read().await.expect("a connection");
         let packages = catalogue::list_packages(&mut conn).await.expect("packages");
         let parent = identity::find_people(&mut conn, &[parent_id]).await.expect("people").remove(0);
         drop(conn);
         let cohort_id = programs.first().map_or(CohortId::new(1), |program| program.cohort_id);
         let Learner { gender, package, teacher_id } = learner;
-        let (day, time) = ("monday", "16:00");
+        let slot = slot("monday", "16:00");
         let child = NewChild {
             parent_id,
             partner_id,
-            parent_name: (&parent.first_name, &parent.last_name),
+            parent_name: FullName { first: &parent.first_name, last: &parent.last_name },
             first_name: name,
             last_name: "Child",
             age: 10,
             gender,
-            day,
-            time,
+            slot,
             cohort_id,
         };
         let added: Result<ChildId, DbError> = tx!(self.ctx.db, t => {
@@ -115,11 +126,11 @@ impl TestApp {
             for Enrolled { cohort_id, is_sponsored, is_paid } in programs.iter().copied() {
                 let package = &packages[package];
                 let new = NewProgram {
-                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(teacher_id), day, time, has_place: false,
+                    child_id, partner_id, is_sponsored, cohort_id, package, teacher_id: Some(teacher_id), slot, has_place: false,
                 };
                 let id = Box::pin(enrolment::add_program(t, by, &new, i64::MAX)).await?.id().ok_or(DbError::NoRow)?;
                 if is_paid {
-                    enrolment::mark_all_paid(t, &[id], by.1).await?;
+                    enrolment::mark_all_paid(t, &[id], by.at).await?;
                 }
             }
             Ok(child_id)

@@ -3533,6 +3533,10 @@ export interface components {
             /** @default  */
             token: string;
         };
+        /** @enum {string} */
+        AccountKind: "partner" | "parent" | "staff";
+        /** @enum {string} */
+        ActorKind: "partner" | "parent" | "staff" | "anonymous" | "system";
         /** @description A new member of staff. */
         AddStaffBody: {
             /** @default  */
@@ -3719,7 +3723,7 @@ export interface components {
             consent?: components["schemas"]["ConsentOnPage"] | null;
             createdAt: string;
             firstName: string;
-            gender: string;
+            gender: components["schemas"]["Gender"];
             /** Format: int64 */
             id: number;
             lastName: string;
@@ -3737,7 +3741,7 @@ export interface components {
             childId: number;
             createdAt: string;
             firstName: string;
-            gender: string;
+            gender: components["schemas"]["Gender"];
             /** Format: int64 */
             id: number;
             lastName: string;
@@ -3754,18 +3758,19 @@ export interface components {
         /** @description A program whose class overlaps another one of the teacher's. */
         ClashView: {
             child: string;
-            day: string;
+            day: components["schemas"]["Day"];
             /** Format: int64 */
             programId: number;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             with: components["schemas"]["ClashingClass"];
         };
         /** @description The class it overlaps. */
         ClashingClass: {
             cohort: string;
-            day: string;
-            time: string;
+            day: components["schemas"]["Day"];
+            time: components["schemas"]["ClassTime"];
         };
+        ClassTime: string;
         CodeBody: {
             code?: string;
         };
@@ -3817,8 +3822,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             startOn: string;
-            /** @description ongoing or completed. */
-            status: string;
+            status: components["schemas"]["CohortStatus"];
             title: string;
         };
         /** @description A program in a list of cohorts. */
@@ -3831,6 +3835,8 @@ export interface components {
             /** Format: int64 */
             partnerId: number;
         };
+        /** @enum {string} */
+        CohortStatus: "ongoing" | "completed";
         /** @description The cohort of a program. */
         CohortTitle: {
             /** Format: int64 */
@@ -3919,10 +3925,11 @@ export interface components {
             totalStudent: number;
             unpaidInvoices: number;
         };
+        /** @enum {string} */
+        Day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
         /** @description A weekday and the lesson times offered on it. */
         DayView: {
-            /** @description Lower-case English weekday, such as `monday`. */
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             times: components["schemas"]["TimeView"][];
         };
@@ -3946,6 +3953,8 @@ export interface components {
             device: string;
             lastSeenAt: string;
         };
+        /** @enum {string} */
+        Dispute: "open" | "won" | "lost";
         /** @description The action succeeded; there is no other data. */
         Done: {
             done: boolean;
@@ -4010,8 +4019,7 @@ export interface components {
         };
         /** @description A change that was confirmed at one address. */
         EmailConfirmed: {
-            /** @description partner, parent or staff. */
-            kind: string;
+            kind: components["schemas"]["AccountKind"];
             /** @description The other address, where the change still has to be confirmed. Null if the new address is now in effect. */
             waitsFor?: string | null;
         };
@@ -4082,8 +4090,8 @@ export interface components {
             /** Format: int64 */
             selectedCohortId?: number | null;
             /** @description Day, time and cohort as chosen at registration. */
-            selectedDay: string;
-            selectedTime: string;
+            selectedDay: components["schemas"]["Day"];
+            selectedTime: components["schemas"]["ClassTime"];
             waiting: components["schemas"]["WaitingView"][];
         };
         /** @description Everything stored about a family. */
@@ -4166,6 +4174,8 @@ export interface components {
         FeedView: {
             url?: string | null;
         };
+        /** @enum {string} */
+        Gender: "male" | "female";
         Health: {
             /** @description Always `ok`. */
             health: string;
@@ -4177,6 +4187,8 @@ export interface components {
             actor: string;
             at: string;
         };
+        /** @enum {string} */
+        HoldReason: "confirmation" | "approval" | "tomorrow" | "restriction";
         /** @description An entry on the waiting list. */
         InLine: {
             /** Format: int64 */
@@ -4215,8 +4227,7 @@ export interface components {
             email: string;
             firstName: string;
             invitedBy: string;
-            /** @description administrator, coordinator or finance. */
-            role: string;
+            role: components["schemas"]["StaffRole"];
         };
         /** @description Delivery progress of the mails of one invite call. */
         InviteBatch: {
@@ -4234,8 +4245,7 @@ export interface components {
             queued: number;
             /** Format: int64 */
             total: number;
-            /** @description Why mails are held: confirmation, approval, tomorrow or restriction. */
-            waitsFor?: string | null;
+            waitsFor?: components["schemas"]["HoldReason"] | null;
         };
         /** @description Addresses separated by commas with one number for all, or a list with a number for each. */
         InviteBody: {
@@ -4272,6 +4282,8 @@ export interface components {
              */
             kidsNum: number | null;
         };
+        /** @enum {string} */
+        InviteState: "held" | "queued" | "sent" | "kept" | "failed" | "registered" | "withdrawn";
         /** @description Number of invites by state. */
         InviteSummary: {
             /** Format: int32 */
@@ -4307,8 +4319,7 @@ export interface components {
              * @description Neither registered nor withdrawn.
              */
             waiting: number;
-            /** @description Why mails are held: confirmation, approval, tomorrow or restriction. */
-            waitsFor?: string | null;
+            waitsFor?: components["schemas"]["HoldReason"] | null;
             /** Format: int64 */
             withdrawn: number;
         };
@@ -4334,10 +4345,8 @@ export interface components {
             reason?: string | null;
             registeredAt?: string | null;
             sentAt?: string | null;
-            /** @description held, queued, sent, kept, failed, registered or withdrawn. */
-            state: string;
-            /** @description Why a mail is held: confirmation, approval, tomorrow or restriction. */
-            waitsFor?: string | null;
+            state: components["schemas"]["InviteState"];
+            waitsFor?: components["schemas"]["HoldReason"] | null;
         };
         /** @description The result of an invite call. */
         InvitedView: {
@@ -4430,7 +4439,7 @@ export interface components {
             actor: string;
             /** Format: int64 */
             actorId?: number | null;
-            actorKind: string;
+            actorKind: components["schemas"]["ActorKind"];
             after?: Record<string, never> | null;
             at: string;
             before?: Record<string, never> | null;
@@ -4450,9 +4459,9 @@ export interface components {
             /** Format: int64 */
             kidsNum: number;
         };
-        /** @description The kind of account that a link belongs to: partner, parent or staff. */
+        /** @description The kind of account that a link belongs to. */
         KindOfAccount: {
-            kind: string;
+            kind: components["schemas"]["AccountKind"];
         };
         /** @description The language of mails. */
         LanguageBody: {
@@ -4558,7 +4567,7 @@ export interface components {
         /** @description A mail to the family. */
         MailEntry: {
             createdAt: string;
-            state: string;
+            state: components["schemas"]["MailState"];
             subject: string;
         };
         /** @description A kind of mail. */
@@ -4573,8 +4582,7 @@ export interface components {
             createdAt: string;
             /** Format: int64 */
             id: number;
-            /** @description queued, sent, failed or kept. */
-            state: string;
+            state: components["schemas"]["MailState"];
             subject: string;
         };
         /** @description A mail rendered with example values. */
@@ -4596,6 +4604,8 @@ export interface components {
              */
             ids: number[];
         };
+        /** @enum {string} */
+        MailState: "queued" | "sent" | "failed" | "kept";
         /** @description The text of a kind of mail. */
         MailTextView: components["schemas"]["MailKind"] & components["schemas"]["MailWords"] & {
             /** @description en or fr. */
@@ -4610,8 +4620,7 @@ export interface components {
             error?: string | null;
             /** Format: int64 */
             id: number;
-            /** @description queued, sent, failed or kept. */
-            state: string;
+            state: components["schemas"]["MailState"];
             subject: string;
             to: string;
         };
@@ -4690,16 +4699,14 @@ export interface components {
         Need: {
             /** Format: int64 */
             count: number;
-            /**
-             * @description databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail,
-             *     programsWithoutTeacher, cohortsStartingSoon, fullCohorts or waitingChildren.
-             */
-            kind: string;
+            kind: components["schemas"]["NeedKind"];
             /** @description A sentence for the user. */
             text: string;
             /** @description Path in the web app; empty if the web app has no page for it. */
             to: string;
         };
+        /** @enum {string} */
+        NeedKind: "databaseWrites" | "backgroundWork" | "paymentsInReview" | "refundsNeedingAttention" | "ratesNotConfirmed" | "failedMail" | "programsWithoutTeacher" | "cohortsStartingSoon" | "fullCohorts" | "waitingChildren";
         /** @description A partner that is not trusted yet. */
         NewPartner: {
             /** @description ISO code. */
@@ -4715,8 +4722,7 @@ export interface components {
             id: number;
             isConfirmed: boolean;
             organizationName: string;
-            /** @description What the held mails wait for: confirmation, approval, tomorrow or restriction; null if there are none. */
-            waitsFor?: string | null;
+            waitsFor?: components["schemas"]["HoldReason"] | null;
         };
         /** @description A bank transfer to record. */
         OfflineBody: {
@@ -4798,11 +4804,10 @@ export interface components {
         OpenPayment: {
             charged: components["schemas"]["Due"];
             createdAt: string;
-            /** @description `checkout` or `transfer`. */
-            kind: string;
+            kind: components["schemas"]["PaymentKind"];
             reference: string;
-            /** @description created, pending or review. */
-            state: string;
+            /** @description `created`, `pending` or `review`. */
+            state: components["schemas"]["PaymentState"];
             /** @description Since when a bank transfer is in progress. */
             transferSince?: string | null;
         };
@@ -4813,6 +4818,8 @@ export interface components {
             secretsShown: boolean;
             text: string;
         };
+        /** @enum {string} */
+        OutboxState: "held" | "queued" | "sent" | "failed" | "kept" | "put_aside";
         /** @description What a parent has to pay itself. */
         OwnDue: {
             charged?: components["schemas"]["Due"] | null;
@@ -5270,29 +5277,30 @@ export interface components {
             /** @description Full numbers of the invoices that it paid. */
             invoiceNumbers: string[];
             /** @description `checkout`, or `transfer` for a request that is paid by bank transfer. */
-            kind: string;
+            kind: components["schemas"]["PaymentKind"];
             /** @description Checkout URL, while the payment can still be paid. */
             paymentLink?: string | null;
             /** Format: int64 */
             receiptNumber?: number | null;
             reference: string;
-            /** @description State of the refund: asked, pending, processed, failed or `needs_attention`. */
-            refundState?: string | null;
+            refundState?: components["schemas"]["RefundState"] | null;
             /** @description When the refund was accepted. */
             refundedAt?: string | null;
             settledAt?: string | null;
-            /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
-            state: string;
+            state: components["schemas"]["PaymentState"];
             /** @description Since when a bank transfer is in progress. */
             transferSince?: string | null;
         };
+        /** @enum {string} */
+        PaymentKind: "checkout" | "transfer";
+        /** @enum {string} */
+        PaymentMethod: "inline" | "link" | "transfer" | "settled";
         /** @description A payment of the parent. */
         PaymentOnPage: {
             amount: components["schemas"]["Due"];
             createdAt: string;
             reference: string;
-            /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
-            state: string;
+            state: components["schemas"]["PaymentState"];
         };
         /** @description Sizes of the exception queues, which should be empty. */
         PaymentProblems: {
@@ -5312,6 +5320,8 @@ export interface components {
              */
             review: number;
         };
+        /** @enum {string} */
+        PaymentState: "created" | "pending" | "succeeded" | "failed" | "abandoned" | "review" | "reversed";
         /** @description How to pay. */
         PaymentView: {
             accessCode?: string | null;
@@ -5326,7 +5336,7 @@ export interface components {
              * @description `inline`: open the card checkout in the page. `link`: open `paymentLink`. `transfer`: pay by bank transfer.
              *     `settled`: there was nothing to pay.
              */
-            method: string;
+            method: components["schemas"]["PaymentMethod"];
             /** @description URL of the checkout page. */
             paymentLink?: string | null;
             /** @description Public key for the checkout in the browser. */
@@ -5395,8 +5405,7 @@ export interface components {
             kidsNum?: number | null;
             /** @description Why the line is invalid. */
             reason?: string | null;
-            /** @description new, again, registered, duplicate or invalid. */
-            verdict: string;
+            verdict: components["schemas"]["Verdict"];
         };
         PrivacyBody: {
             /**
@@ -5451,7 +5460,7 @@ export interface components {
             /** Format: int64 */
             childId: number;
             firstName: string;
-            gender: string;
+            gender: components["schemas"]["Gender"];
             /** Format: int64 */
             id: number;
             lastName: string;
@@ -5500,7 +5509,7 @@ export interface components {
             child: components["schemas"]["ChildOfProgram"];
             cohort: components["schemas"]["CohortOnPage"];
             createdAt: string;
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             due?: components["schemas"]["Due"] | null;
             /** @description When an unpaid place is released; null if it never is. */
@@ -5517,7 +5526,7 @@ export interface components {
             /** @description In the base currency, fixed when the program was added. */
             price: components["schemas"]["Due"];
             teacher?: components["schemas"]["NameOnPage"] | null;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
             why: components["schemas"]["Why"];
         };
@@ -5525,7 +5534,7 @@ export interface components {
         ProgramView: {
             child: components["schemas"]["ProgramChild"];
             createdAt: string;
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             /** @description When an unpaid place is released; null if the program is paid or sponsored, or its place is never released. */
             heldUntil?: string | null;
@@ -5540,9 +5549,9 @@ export interface components {
             partner_cohort: components["schemas"]["CohortTitle"];
             partner_package: components["schemas"]["PackageTitle"];
             partner_teacher?: components["schemas"]["TeacherView"] | null;
-            /** @description The cohort's stage: `running`, `coming` or `completed`. */
-            stage: string;
-            time: string;
+            /** @description The cohort's stage. */
+            stage: components["schemas"]["Stage"];
+            time: components["schemas"]["ClassTime"];
             timeText: string;
         };
         /** @description Totals of the programme. */
@@ -5578,8 +5587,8 @@ export interface components {
             /** @description Contact address for questions, if one is configured. */
             contactEmail?: string | null;
             createdAt: string;
-            /** @description terms or privacy. */
-            name: string;
+            /** @description Never consent. */
+            name: components["schemas"]["TextName"];
             /** @description Paragraphs separated by blank lines; a line that starts with `# ` is a heading. */
             text: string;
             /** Format: int64 */
@@ -5673,12 +5682,13 @@ export interface components {
             /** @default  */
             reason: string;
         };
+        /** @enum {string} */
+        RefundState: "asked" | "pending" | "processed" | "failed" | "needs_attention";
         /** @description State of a refund. */
         RefundView: {
             askedAt: string;
             reason: string;
-            /** @description asked, pending, processed, failed or `needs_attention`. */
-            state: string;
+            state: components["schemas"]["RefundState"];
         };
         /** @description Number of parents reminded. */
         Reminded: {
@@ -5716,18 +5726,18 @@ export interface components {
             /** Format: int64 */
             childId?: number | null;
             createdAt: string;
-            /** @description `granted`, `taken` or `returned`. */
-            kind: string;
+            kind: components["schemas"]["SeatEntryKind"];
             /** Format: int64 */
             seats: number;
         };
+        /** @enum {string} */
+        SeatEntryKind: "granted" | "taken" | "returned";
         /** @description A change of granted or used seats. */
         SeatOnPage: {
             /** @description The child's name. */
             child?: string | null;
             createdAt: string;
-            /** @description granted, taken or returned. */
-            kind: string;
+            kind: components["schemas"]["SeatEntryKind"];
             /** Format: int64 */
             seats: number;
         };
@@ -5838,8 +5848,7 @@ export interface components {
             lastName: string;
             /** @description Null if there is no session. */
             lastSeenAt?: string | null;
-            /** @description administrator, coordinator or finance. */
-            role: string;
+            role: components["schemas"]["StaffRole"];
         };
         /** @description A class of a teacher. */
         StaffClass: {
@@ -5848,11 +5857,11 @@ export interface components {
             cohort: string;
             /** Format: int64 */
             cohortId: number;
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             endOn: string;
             startOn: string;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
         };
         /** @description A cohort as staff see it. */
@@ -5870,10 +5879,8 @@ export interface components {
             /** Format: int64 */
             programs: number;
             startOn: string;
-            /** @description `ongoing` or `completed`. */
-            status: string;
-            /** @description Set if staff overrode the status; otherwise the cohort is completed after its last day. */
-            statusOverride?: string | null;
+            status: components["schemas"]["CohortStatus"];
+            statusOverride?: components["schemas"]["CohortStatus"] | null;
             /**
              * Format: int64
              * @description Programs plus places on offer.
@@ -5948,8 +5955,7 @@ export interface components {
             lastError?: string | null;
             putAside?: components["schemas"]["PutAside"] | null;
             recipient: string;
-            /** @description held, queued, sent, failed, kept or `put_aside`. */
-            state: string;
+            state: components["schemas"]["OutboxState"];
             subject: string;
         };
         /** @description A package as staff see it. */
@@ -6026,15 +6032,14 @@ export interface components {
             /** @description The requested sum. */
             charged: components["schemas"]["Due"];
             createdAt: string;
-            /** @description State of the payer's dispute, if any: open, won or lost. */
-            dispute?: string | null;
+            dispute?: components["schemas"]["Dispute"] | null;
             due: components["schemas"]["Due"];
             /** @description Full numbers of the invoices that it paid. */
             invoiceNumbers: string[];
             /** @description Whether it is a bank transfer that staff recorded. */
             isOffline: boolean;
             /** @description `checkout`, or `transfer` for a request that is paid by bank transfer. */
-            kind: string;
+            kind: components["schemas"]["PaymentKind"];
             /** @description Why the payment needs a decision by staff. */
             note?: string | null;
             /** @description The parent's name, if the parent paid for its own programs. */
@@ -6049,8 +6054,7 @@ export interface components {
             reference: string;
             refund?: components["schemas"]["RefundView"] | null;
             settledAt?: string | null;
-            /** @description created, pending, succeeded, failed, abandoned, review or reversed. */
-            state: string;
+            state: components["schemas"]["PaymentState"];
         };
         /** @description A program that the payment covers. */
         StaffPaymentLine: {
@@ -6073,8 +6077,8 @@ export interface components {
             cohort: components["schemas"]["StaffProgramCohort"];
             /** @description When the program was added. */
             createdAt: string;
-            /** @description Lower-case English weekday, such as `monday`. */
-            day: string;
+            /** @description The day of the week. */
+            day: components["schemas"]["Day"];
             /** @description `Monday`. */
             dayText: string;
             /**
@@ -6101,7 +6105,7 @@ export interface components {
             price: components["schemas"]["Due"];
             teacher?: components["schemas"]["Name"] | null;
             /** @description `16:00`, in the timetable's time zone. */
-            time: string;
+            time: components["schemas"]["ClassTime"];
             /** @description `4:00 PM`. */
             timeText: string;
         };
@@ -6133,11 +6137,13 @@ export interface components {
             id: number;
             /** @description The first day. */
             startOn: string;
-            /** @description `ongoing` or `completed`. */
-            status: string;
+            /** @description Its status, which staff may override. */
+            status: components["schemas"]["CohortStatus"];
             /** @description The cohort's title. */
             title: string;
         };
+        /** @enum {string} */
+        StaffRole: "administrator" | "coordinator" | "finance";
         /** @description The session of a member of staff. */
         StaffSession: {
             email: string;
@@ -6154,13 +6160,13 @@ export interface components {
              * @description Unused recovery codes; null without a second factor.
              */
             recoveryCodesLeft?: number | null;
-            role: string;
+            role: components["schemas"]["StaffRole"];
             /** @description Bearer token; only in the response to a log-in. */
             token?: string | null;
         };
         /** @description A slot of a cohort. */
         StaffSlot: {
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             /**
              * Format: int64
@@ -6169,7 +6175,7 @@ export interface components {
             places?: number | null;
             /** Format: int64 */
             taken: number;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
             /** Format: int64 */
             waiting: number;
@@ -6199,14 +6205,15 @@ export interface components {
         /** @description A text and its versions. */
         StaffText: {
             createdAt: string;
-            /** @description terms, privacy or consent. */
-            name: string;
+            name: components["schemas"]["TextName"];
             text: string;
             /** Format: int64 */
             version: number;
             /** @description Newest first. */
             versions: components["schemas"]["TextVersion"][];
         };
+        /** @enum {string} */
+        Stage: "running" | "coming" | "completed";
         /** @description The chosen cohort. */
         SummaryCohort: {
             endDate: string;
@@ -6219,7 +6226,7 @@ export interface components {
         SummaryLesson: {
             /** @description Number of future lessons. */
             count: number;
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             /** @description The start of the first future lesson. */
             first?: string | null;
@@ -6229,7 +6236,7 @@ export interface components {
             /** @description More than one entry if clocks change in between. */
             own: components["schemas"]["OwnTimeView"][];
             ownZone: string;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
             /** @description The class's time zone. */
             zone: string;
@@ -6329,6 +6336,8 @@ export interface components {
              */
             text: string;
         };
+        /** @enum {string} */
+        TextName: "terms" | "privacy" | "consent";
         /** @description A version of a text. */
         TextVersion: {
             /** @description Name of the author; null for the built-in version. */
@@ -6340,7 +6349,7 @@ export interface components {
         /** @description A lesson time. */
         TimeView: {
             /** @description `16:00`, in the timetable's time zone. */
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
         };
         /** @description The timetable's form. */
@@ -6366,7 +6375,7 @@ export interface components {
         };
         /** @description A day and time that families can choose. */
         TimetableSlot: {
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             /** Format: int64 */
             id: number;
@@ -6375,7 +6384,7 @@ export interface components {
              * @description Number of programs in coming and running cohorts.
              */
             programs: number;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
         };
         /** @description The timetable as staff see it. */
@@ -6432,6 +6441,8 @@ export interface components {
             /** @description administrator, coordinator or finance. */
             role?: string;
         };
+        /** @enum {string} */
+        Verdict: "new" | "again" | "registered" | "duplicate" | "invalid";
         /** @description The class to wait for. */
         WaitingBody: {
             /**
@@ -6458,13 +6469,13 @@ export interface components {
             ahead: number;
             /** @description The cohort's title. */
             cohort: string;
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             /** Format: int64 */
             id: number;
             /** @description Set while a place is on offer to it. */
             offeredUntil?: string | null;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
         };
         /** @description An entry on a waiting list. */
@@ -6472,7 +6483,7 @@ export interface components {
             /** Format: int64 */
             cohortId: number;
             cohortTitle: string;
-            day: string;
+            day: components["schemas"]["Day"];
             dayText: string;
             /** Format: int64 */
             id: number;
@@ -6485,7 +6496,7 @@ export interface components {
             position: number;
             /** @description Whether the partner would pay. */
             sponsored: boolean;
-            time: string;
+            time: components["schemas"]["ClassTime"];
             timeText: string;
         };
         /** @description A week of lessons in the parent's time zone. */

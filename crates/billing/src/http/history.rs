@@ -3,7 +3,13 @@
 use super::payments::{sum, transfer_text};
 use crate::{
     Billing,
-    payment::{cancel, create::Payer, kinds::PaymentKind, model::PaymentRow, on_demand},
+    payment::{
+        cancel,
+        create::Payer,
+        kinds::{PaymentKind, PaymentState, RefundState},
+        model::PaymentRow,
+        on_demand,
+    },
     store::{
         self, LineRow,
         documents::{DocumentRow, list_of_payments},
@@ -72,14 +78,12 @@ pub(super) fn routes() -> Routes<Billing> {
 #[serde(rename_all = "camelCase")]
 struct PaymentEntry {
     reference: String,
-    /// created, pending, succeeded, failed, abandoned, review or reversed.
-    state: String,
+    state: PaymentState,
     created_at: String,
     settled_at: Option<String>,
     /// When the refund was accepted.
     refunded_at: Option<String>,
-    /// State of the refund: asked, pending, processed, failed or `needs_attention`.
-    refund_state: Option<String>,
+    refund_state: Option<RefundState>,
     due: Due,
     charged: Due,
     receipt_number: Option<i64>,
@@ -89,7 +93,7 @@ struct PaymentEntry {
     /// Checkout URL, while the payment can still be paid.
     payment_link: Option<String>,
     /// `checkout`, or `transfer` for a request that is paid by bank transfer.
-    kind: &'static str,
+    kind: PaymentKind,
     /// Since when a bank transfer is in progress.
     transfer_since: Option<String>,
     /// Full numbers of the invoices that it paid.
@@ -127,13 +131,14 @@ pub(super) struct ReferencePath {
 }
 
 fn is_payable(payment: &PaymentRow) -> bool {
-    matches!(payment.state.as_str(), "pending" | "failed")
+    matches!(payment.state, PaymentState::Pending | PaymentState::Failed)
 }
 
 fn entry(
     payment: PaymentRow,
     lines: &[LineRow],
-    (refund, documents): (Option<&RefundRow>, &[DocumentRow]),
+    refund: Option<&RefundRow>,
+    documents: &[DocumentRow],
 ) -> PaymentEntry {
     let mut cohorts: Vec<String> = lines.iter().map(|line| line.cohort_title.clone()).collect();
     cohorts.sort();
@@ -146,12 +151,12 @@ fn entry(
         state: payment.state,
         created_at: payment.created_at.to_string(),
         settled_at: payment.settled_at.map(|at| at.to_string()),
-        refund_state: refund.map(|refund| refund.state.clone()),
+        refund_state: refund.map(|refund| refund.state),
         refunded_at: refund.and_then(|refund| refund.refunded_at).map(|at| at.to_string()),
         receipt_number: payment.receipt_number,
         count: lines.len(),
         cohorts,
-        kind: payment.kind.name(),
+        kind: payment.kind,
         transfer_since: payment.transfer_since.map(|at| at.to_string()),
         invoice_numbers: documents
             .iter()
@@ -183,8 +188,8 @@ async fn list<A: Into<Payer>>(
     let payer = actor.into();
     let page = paging.request(PAYMENTS_A_PAGE).unwrap_or(PageRequest::new(1, PAYMENTS_A_PAGE));
     let mut conn = billing.ctx().db.read().await?;
-    let cut = (i64::from(page.page_size()), page.offset());
-    let (payments, total) = store::list_payments(&mut conn, payer.partner_id, payer.parent_id, cut).await?;
+    let (payments, total) =
+        store::list_payments(&mut conn, payer.partner_id, payer.parent_id, page.window()).await?;
     let ids: Vec<PaymentId> = payments.iter().map(|payment| payment.id).collect();
     let lines = store::list_lines(&mut conn, &ids).await?;
     let of = |id: PaymentId| lines.iter().filter(|line| line.payment_id == id).cloned().collect::<Vec<_>>();
@@ -193,7 +198,7 @@ async fn list<A: Into<Payer>>(
     let entries = payments.into_iter().map(|payment| {
         let lines = of(payment.id);
         let refund = refunds.iter().find(|refund| refund.payment_id == payment.id);
-        entry(payment, &lines, (refund, &documents))
+        entry(payment, &lines, refund, &documents)
     });
     Ok(Answer::ok(entries.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
@@ -207,7 +212,7 @@ async fn find_own(billing: &Billing, payer: Payer, reference: &str) -> Result<Pa
 /// The payer's own payment with its lines; 404 for any other.
 async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<PaymentDetail, Failure> {
     let payment = find_own(billing, payer, reference).await?;
-    let is_awaited = payment.kind == PaymentKind::Transfer && payment.state == "pending";
+    let is_awaited = payment.kind == PaymentKind::Transfer && payment.state == PaymentState::Pending;
     let instructions = if is_awaited { Some(transfer_text(billing).await?) } else { None };
     let mut conn = billing.ctx().db.read().await?;
     let documents = list_of_payments(&mut conn, &[payment.id]).await?;
@@ -215,7 +220,7 @@ async fn find(billing: &Billing, payer: Payer, reference: &str) -> Result<Paymen
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
     let ids: Vec<ProgramId> = lines.iter().map(|line| line.program_id).collect();
     let open = enrolment::count_unpaid(&mut conn, &ids).await?;
-    let mut entry = entry(payment, &lines, (refund.as_ref(), &documents));
+    let mut entry = entry(payment, &lines, refund.as_ref(), &documents);
     // No checkout URL if some programs are gone or were paid otherwise.
     entry.payment_link = entry.payment_link.filter(|_| usize::try_from(open) == Ok(ids.len()));
     Ok(PaymentDetail { entry, lines: lines.into_iter().map(PaidLine::from).collect(), instructions })

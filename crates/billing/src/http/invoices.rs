@@ -5,7 +5,10 @@ use crate::{
     Billing,
     documents::{self, InvoiceKey},
     invoices::{self, Invoice, Line},
-    payment::price::price,
+    payment::{
+        kinds::{PaymentKind, PaymentState},
+        price::price,
+    },
     store::{self, requests},
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
@@ -98,12 +101,11 @@ struct InvoiceDetail {
 #[serde(rename_all = "camelCase")]
 struct OpenPayment {
     reference: String,
-    /// created, pending or review.
-    state: String,
+    /// `created`, `pending` or `review`.
+    state: PaymentState,
     charged: Due,
     created_at: String,
-    /// `checkout` or `transfer`.
-    kind: &'static str,
+    kind: PaymentKind,
     /// Since when a bank transfer is in progress.
     transfer_since: Option<String>,
 }
@@ -232,15 +234,16 @@ async fn one(
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<InvoiceDetail>, Failure> {
     let ctx = billing.ctx();
+    let key = InvoiceKey { partner_id: partner.id, cohort_id: path.cohort_id };
     let mut conn = ctx.db.read().await?;
-    let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
-    let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
-    let program_ids = invoices::program_ids(&lines);
+    let found = invoices::find(&mut conn, &billing, key).await?;
+    let (invoice, owed) = found.ok_or_else(Failure::not_found)?;
+    let program_ids = invoices::program_ids(&owed.lines);
     let since = ctx.clock.now() - LATELY;
-    let begun = store::find_unfinished(&mut conn, (partner.id, &program_ids), since).await?;
+    let begun = store::find_unfinished(&mut conn, partner.id, &program_ids, since).await?;
     drop(conn);
-    let invoice_number = documents::number(&billing, (partner.id, path.cohort_id)).await?;
-    let (_, charged) = price(&billing, (&lines, &terms));
+    let invoice_number = documents::number(&billing, key).await?;
+    let (_, charged) = price(&billing, &owed);
     Ok(Answer::ok(InvoiceDetail {
         cohort_id: invoice.cohort_id,
         invoice_id: invoice.number,
@@ -251,17 +254,17 @@ async fn one(
         all: invoice.count,
         amount: wire_number(invoice.base_minor),
         due: invoice.due,
-        discount: terms.discount_percent,
+        discount: owed.terms.discount_percent,
         due_date: invoice.due_on.to_string(),
         open_payment: begun.map(|payment| OpenPayment {
             charged: sum(&payment.currency_code, payment.amount_minor),
             reference: payment.reference,
             state: payment.state,
             created_at: payment.created_at.to_string(),
-            kind: payment.kind.name(),
+            kind: payment.kind,
             transfer_since: payment.transfer_since.map(|at| at.to_string()),
         }),
-        lines: lines.into_iter().map(LineView::from).collect(),
+        lines: owed.lines.into_iter().map(LineView::from).collect(),
     }))
 }
 

@@ -3,7 +3,7 @@
 use super::payments::{sum, transfer_text};
 use crate::{
     Billing,
-    invoices::{self, Line},
+    invoices::{self, Owed},
     payment::{
         create::Payer,
         price::{base, price},
@@ -13,7 +13,7 @@ use crate::{
 };
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
-use enrolment::{Due, PriceTerms};
+use enrolment::Due;
 use identity::SignedInParent;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -62,12 +62,12 @@ struct RequestedTransfer {
 }
 
 /// The parent's own unpaid lines and their price terms.
-async fn owed(billing: &Billing, parent: &SignedInParent) -> Result<(Vec<Line>, PriceTerms), Failure> {
+async fn owed(billing: &Billing, parent: &SignedInParent) -> Result<Owed, Failure> {
     let ctx = billing.ctx();
     let mut conn = ctx.db.read().await?;
     let terms = invoices::terms(&mut conn, parent.partner_id, ctx.clock.now()).await?;
     let own = enrolment::unpaid_own(&mut conn, parent.partner_id, parent.id).await?;
-    Ok((invoices::with_shares(own, &terms), terms))
+    Ok(Owed { lines: invoices::with_shares(own, &terms), terms })
 }
 
 async fn due(parent: SignedInParent, State(billing): State<Billing>) -> Result<Answer<OwnDue>, Failure> {
@@ -75,9 +75,9 @@ async fn due(parent: SignedInParent, State(billing): State<Billing>) -> Result<A
 }
 
 pub(super) async fn own_due(billing: &Billing, parent: SignedInParent) -> Result<OwnDue, Failure> {
-    let (lines, terms) = owed(billing, &parent).await?;
-    let (due, charged) = price(billing, (&lines, &terms));
-    let ids = invoices::program_ids(&lines);
+    let owed = owed(billing, &parent).await?;
+    let (due, charged) = price(billing, &owed);
+    let ids = invoices::program_ids(&owed.lines);
     let open = requests::list_under_way(&mut billing.ctx().db.read().await?, &ids).await?;
     let payer = Payer::from(parent);
     let transfer = open.into_iter().find(|payment| payer.owns(payment)).map(|payment| OwnTransfer {
@@ -85,19 +85,19 @@ pub(super) async fn own_due(billing: &Billing, parent: SignedInParent) -> Result
         due: sum(&payment.due_currency_code, payment.due_minor),
         reference: payment.reference,
     });
-    Ok(OwnDue { count: lines.len(), due, charged, transfer })
+    Ok(OwnDue { count: owed.lines.len(), due, charged, transfer })
 }
 
 async fn request_transfer(
     parent: SignedInParent,
     State(billing): State<Billing>,
 ) -> Result<Answer<RequestedTransfer>, Failure> {
-    let (lines, terms) = owed(&billing, &parent).await?;
-    if lines.is_empty() {
+    let owed = owed(&billing, &parent).await?;
+    if owed.lines.is_empty() {
         return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
     }
-    let due = terms.due(base(&lines));
-    let payment = request(&billing, Payer::from(parent), (&lines, &terms), &due).await?;
+    let due = owed.terms.due(base(&owed.lines));
+    let payment = request(&billing, Payer::from(parent), &owed, &due).await?;
     let view = RequestedTransfer {
         due: sum(&payment.due_currency_code, payment.due_minor),
         reference: payment.reference,

@@ -80,8 +80,7 @@ async fn list(
 ) -> Result<Answer<List<PaidInvoiceView>>, Failure> {
     let page = paging.request(INVOICES_A_PAGE).unwrap_or(PageRequest::new(1, INVOICES_A_PAGE));
     let mut conn = billing.ctx().db.read().await?;
-    let cut = (i64::from(page.page_size()), page.offset());
-    let (paid, total) = paid_invoices::list(&mut conn, partner.id, cut).await?;
+    let (paid, total) = paid_invoices::list(&mut conn, partner.id, page.window()).await?;
     let views = paid.iter().map(PaidInvoiceView::from).collect();
     Ok(Answer::ok(views).page(page, u64::try_from(total).unwrap_or_default()))
 }

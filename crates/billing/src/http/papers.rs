@@ -2,7 +2,10 @@
 
 use super::{history::ReferencePath, invoices::CohortPath, paid_invoices::DocumentPath};
 use crate::{
-    Billing, documents, invoices, paid_invoices, papers,
+    Billing,
+    documents::{self, InvoiceKey},
+    invoices, paid_invoices,
+    papers::{self, ReceiptedPayment},
     payment::{create::Payer, model::PaymentRow},
     store::{self, documents::list_of_payments, offline::find_offline, refunds::find_refunds},
 };
@@ -86,13 +89,14 @@ async fn invoice(
     State(billing): State<Billing>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<PdfFile, Failure> {
+    let key = InvoiceKey { partner_id: partner.id, cohort_id: path.cohort_id };
     let mut conn = billing.ctx().db.read().await?;
-    let found = invoices::find(&mut conn, &billing, (partner.id, path.cohort_id)).await?;
-    let (invoice, lines, terms) = found.ok_or_else(Failure::not_found)?;
+    let found = invoices::find(&mut conn, &billing, key).await?;
+    let (invoice, owed) = found.ok_or_else(Failure::not_found)?;
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     drop(conn);
-    let number = documents::number(&billing, (partner.id, path.cohort_id)).await?;
-    let paper = papers::invoice((&billing.issuer, &profile), &invoice, (&lines, &terms), number.clone());
+    let number = documents::number(&billing, key).await?;
+    let paper = papers::invoice(&billing.issuer, &profile, &invoice, &owed, number.clone());
     PdfFile::render(number, paper).await
 }
 
@@ -136,15 +140,16 @@ async fn render_receipt(
     let payment = store::find_payment(&mut conn, reference).await?;
     let payment = payment.filter(|payment| may_see(payment) && payment.receipt_number.is_some());
     let payment = payment.ok_or_else(Failure::not_found)?;
-    let lines = store::list_lines(&mut conn, &[payment.id]).await?;
-    let terms = store::find_terms(&mut conn, payment.id).await?;
     let refund = find_refunds(&mut conn, &[payment.id]).await?.pop();
-    let offline = find_offline(&mut conn, &[payment.id]).await?.pop();
-    let documents = list_of_payments(&mut conn, &[payment.id]).await?;
+    let paid = ReceiptedPayment {
+        lines: store::list_lines(&mut conn, &[payment.id]).await?,
+        terms: store::find_terms(&mut conn, payment.id).await?,
+        refunded_at: refund.and_then(|refund| refund.refunded_at),
+        offline: find_offline(&mut conn, &[payment.id]).await?.pop(),
+        documents: list_of_payments(&mut conn, &[payment.id]).await?,
+        payment,
+    };
     drop(conn);
-    let refunded_at = refund.and_then(|refund| refund.refunded_at);
-    let besides = (refunded_at, offline.as_ref());
-    let mut paper = papers::receipt(&billing.issuer, &payment, (&lines, &terms), besides);
-    paper.facts = papers::invoice_facts(&documents);
-    PdfFile::render(format!("receipt-{}", payment.receipt_number.unwrap_or_default()), paper).await
+    let paper = papers::receipt(&billing.issuer, &paid);
+    PdfFile::render(format!("receipt-{}", paid.payment.receipt_number.unwrap_or_default()), paper).await
 }

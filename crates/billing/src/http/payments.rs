@@ -2,7 +2,7 @@
 
 use crate::{
     Billing,
-    invoices::{self, Line},
+    invoices::{self, Owed},
     payment::{
         create::{Begun, Payer, begin},
         model::PaymentRow,
@@ -14,7 +14,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, Once, Routes, once_tx};
 use axum::extract::State;
 use db::tx;
-use enrolment::{Due, PriceTerms};
+use enrolment::Due;
 use identity::SignedInPartner;
 use kernel::{CohortId, Money};
 use serde::{Deserialize, Serialize};
@@ -48,13 +48,26 @@ struct CreateBody {
     amount: Option<serde_json::Number>,
 }
 
+db::text_enum! {
+    /// How a payment is made.
+    enum PaymentMethod {
+        /// The card checkout opens in the page.
+        Inline = "inline",
+        /// The checkout has its own page.
+        Link = "link",
+        Transfer = "transfer",
+        /// There was nothing to pay.
+        Settled = "settled",
+    }
+}
+
 /// How to pay.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaymentView {
     /// `inline`: open the card checkout in the page. `link`: open `paymentLink`. `transfer`: pay by bank transfer.
     /// `settled`: there was nothing to pay.
-    method: &'static str,
+    method: PaymentMethod,
     /// The amount due.
     due: Due,
     /// The amount charged, possibly in another currency.
@@ -83,14 +96,14 @@ pub(super) fn sum(currency_code: &str, minor: i64) -> Due {
 /// Bank transfer instructions: those saved by staff, otherwise the configured ones.
 pub(super) async fn transfer_text(billing: &Billing) -> Result<String, Failure> {
     let written = find_transfer_text(&mut billing.ctx().db.read().await?).await?;
-    let written = written.map(|(text, _)| text).filter(|text| !text.is_empty());
+    let written = written.map(|written| written.text).filter(|text| !text.is_empty());
     Ok(written.unwrap_or_else(|| billing.transfer_instructions.to_string()))
 }
 
 /// The response for a payment request by bank transfer.
 async fn transfer_view(billing: &Billing, payment: PaymentRow) -> Result<PaymentView, Failure> {
     Ok(PaymentView {
-        method: "transfer",
+        method: PaymentMethod::Transfer,
         due: sum(&payment.due_currency_code, payment.due_minor),
         charged: None,
         reference: Some(payment.reference),
@@ -111,9 +124,9 @@ async fn view(billing: &Billing, begun: Begun, email: Option<String>) -> Result<
     let PaymentRow { currency_code, amount_minor, due_currency_code, due_minor, .. } = &payment;
     Ok(PaymentView {
         method: match currency_code.as_str() {
-            _ if is_settled => "settled",
-            INLINE_CURRENCY => "inline",
-            _ => "link",
+            _ if is_settled => PaymentMethod::Settled,
+            INLINE_CURRENCY => PaymentMethod::Inline,
+            _ => PaymentMethod::Link,
         },
         due: sum(due_currency_code, *due_minor),
         charged: Some(sum(currency_code, *amount_minor)),
@@ -171,26 +184,26 @@ async fn create(
         }
     }
     let request_key = once.as_ref().map(Once::digest);
-    let begun = begin_invoices(&billing, partner, (&body.value, request_key.as_deref())).await?;
+    let begun = begin_invoices(&billing, partner, &body.value, request_key.as_deref()).await?;
     let email = identity::find_partner_terms(&mut ctx.db.read().await?, partner.id).await?.email;
     let answer = Answer::ok(view(&billing, begun, Some(email)).await?).message("Payment created");
     once_tx!(ctx, once, t => { Ok::<_, Failure>(answer.clone()) })
 }
 
-/// What a partner is about to pay.
-struct Owed {
-    lines: Vec<Line>,
-    terms: PriceTerms,
+/// What a partner is about to pay, and its email address.
+struct Bill {
+    owed: Owed,
     email: String,
 }
 
 async fn begin_invoices(
     billing: &Billing,
     partner: SignedInPartner,
-    (body, request_key): (&CreateBody, Option<&str>),
+    body: &CreateBody,
+    request_key: Option<&str>,
 ) -> Result<Begun, Failure> {
-    let Owed { lines, terms, email } = owed(billing, partner, body).await?;
-    begin(billing, Payer::from(partner), (&email, request_key), (&lines, &terms)).await
+    let Bill { owed, email } = find_bill(billing, partner, body).await?;
+    begin(billing, Payer::from(partner), &email, request_key, &owed).await
 }
 
 /// Requests a bank transfer, whether or not a payment service is configured.
@@ -199,14 +212,14 @@ async fn request_transfer(
     State(billing): State<Billing>,
     Body { value: body, .. }: Body<CreateBody>,
 ) -> Result<Answer<PaymentView>, Failure> {
-    let Owed { lines, terms, .. } = owed(&billing, partner, &body).await?;
-    let due = terms.due(base(&lines));
-    let payment = request(&billing, Payer::from(partner), (&lines, &terms), &due).await?;
+    let Bill { owed, .. } = find_bill(&billing, partner, &body).await?;
+    let due = owed.terms.due(base(&owed.lines));
+    let payment = request(&billing, Payer::from(partner), &owed, &due).await?;
     Ok(Answer::ok(transfer_view(&billing, payment).await?).message("Payment request created"))
 }
 
 /// The unpaid lines of the requested invoices; fails if the sum is not the one shown to the user.
-async fn owed(billing: &Billing, partner: SignedInPartner, body: &CreateBody) -> Result<Owed, Failure> {
+async fn find_bill(billing: &Billing, partner: SignedInPartner, body: &CreateBody) -> Result<Bill, Failure> {
     let cohort_ids = cohort_ids(body)?;
     let ctx = billing.ctx();
     let mut conn = ctx.db.read().await?;
@@ -223,7 +236,7 @@ async fn owed(billing: &Billing, partner: SignedInPartner, body: &CreateBody) ->
         let sentence = "The sum of this invoice has changed. Please look at it again before you pay.";
         return Err(Failure::conflict("billing.amount_changed", sentence));
     }
-    Ok(Owed { lines, terms, email })
+    Ok(Bill { owed: Owed { lines, terms }, email })
 }
 
 #[cfg(test)]

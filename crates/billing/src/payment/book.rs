@@ -1,12 +1,15 @@
 //! Imports payments that were made elsewhere; they are settled from the start.
 
-use super::{create::record, settled};
+use super::{create::record, kinds::PaymentMode, price::Sums, settled};
 use crate::{
     invoices::{terms, with_shares},
     papers,
     store::{self, NewPayment},
 };
-use db::{Conn, DbError, journal::SYSTEM};
+use db::{
+    Conn, DbError,
+    journal::{By, SYSTEM},
+};
 use jiff::Timestamp;
 use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
 
@@ -33,22 +36,20 @@ pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbErr
     let receiver = papers::payer(conn, partner_id, parent_id).await?.join("\n");
     let base_minor = lines.iter().map(|line| line.program.price_minor).sum();
     let due = terms.due(base_minor);
-    let sum = (due.currency_code.as_str(), due.minor);
     let new = NewPayment {
         reference,
         partner_id,
         parent_id,
-        charge: sum,
-        due: sum,
+        sums: Sums::equal(&due),
         base_minor,
         discount_percent: terms.discount_percent,
         rate_millionths: terms.rate.rate.scaled(),
-        mode: "test",
+        mode: PaymentMode::Test,
         payer: &receiver,
     };
-    let id = store::insert_payment(conn, &new, &lines, (at, None)).await?;
+    let id = store::insert_payment(conn, &new, &lines, at, None).await?;
     settle_entered(conn, id, program_ids, at).await?;
-    record(conn, (SYSTEM, at), "payment.succeeded", id, reference).await
+    record(conn, By { actor: SYSTEM, at }, "payment.succeeded", id, reference).await
 }
 
 /// Settles a payment inserted in this transaction: assigns the next receipt number, which it returns, and marks its

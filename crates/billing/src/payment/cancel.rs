@@ -1,12 +1,21 @@
 //! Cancelling a payment that the payer abandons or replaces by another method.
 
-use super::{create::Payer, create::record, kinds::PaymentKind, model::PaymentRow, settle::settle};
+use super::{
+    create::{Payer, record},
+    kinds::{PaymentKind, PaymentState},
+    model::PaymentRow,
+    settle::settle,
+};
 use crate::{
     Billing,
     store::{self, requests},
 };
 use api::Failure;
-use db::{DbError, journal::Actor, tx};
+use db::{
+    DbError,
+    journal::{Actor, By},
+    tx,
+};
 
 /// Cancels an unfinished payment. Checks with the provider first, so that a payment that was paid or declined keeps
 /// that state.
@@ -23,7 +32,7 @@ pub(crate) async fn give_up(billing: &Billing, actor: Actor, payment: &PaymentRo
     let now = ctx.clock.now();
     let done: Result<(), DbError> = tx!(ctx.db, t => {
         if requests::cancel(t, payment.id).await? {
-            record(t, (actor, now), "payment.cancelled", payment.id, &payment.reference).await?;
+            record(t, By { actor, at: now }, "payment.cancelled", payment.id, &payment.reference).await?;
         }
         Ok(())
     });
@@ -34,7 +43,7 @@ pub(crate) async fn give_up(billing: &Billing, actor: Actor, payment: &PaymentRo
 pub(crate) async fn cancel_request(billing: &Billing, actor: Actor, reference: &str) -> Result<(), Failure> {
     let found = store::find_payment(&mut billing.ctx().db.read().await?, reference).await?;
     let payment = found.ok_or_else(Failure::not_found)?;
-    if payment.kind != PaymentKind::Transfer || payment.state != "pending" {
+    if payment.kind != PaymentKind::Transfer || payment.state != PaymentState::Pending {
         let sentence = "Only a bank transfer that has not arrived can be cancelled.";
         return Err(Failure::conflict("billing.not_cancellable", sentence));
     }

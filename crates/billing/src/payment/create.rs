@@ -2,15 +2,16 @@
 
 use super::{
     free::settle_free,
+    kinds::PaymentState,
     link::{INITIALIZED_WITHIN, wait_until_initialized},
     model::{PaymentRow, next_check},
     owed::ensure_still_owed,
-    price::{base, price},
+    price::{Sums, base, price},
     transfer_request::request,
 };
 use crate::{
     Billing, crash,
-    invoices::Line,
+    invoices::Owed,
     papers,
     store::{self, NewPayment},
 };
@@ -18,13 +19,12 @@ use api::Failure;
 use axum::http::StatusCode;
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, Actor, ActorKind, By},
     tx,
 };
-use enrolment::{Due, PriceTerms};
 use identity::{SignedInParent, SignedInPartner};
 use jiff::{SignedDuration, Timestamp};
-use kernel::{AccountId, ParentId, PartnerId, PaymentId, Random};
+use kernel::{AccountId, ParentId, PartnerId, PaymentId, Random, Window};
 use paystack::{Charge, Provider, ProviderError};
 use serde_json::json;
 
@@ -45,7 +45,7 @@ impl From<SignedInPartner> for Payer {
 impl Payer {
     /// A parent authenticated by a payment ticket.
     pub(crate) fn parent(partner_id: PartnerId, parent_id: ParentId, account_id: AccountId) -> Self {
-        let actor = Actor { kind: "parent", id: Some(account_id) };
+        let actor = Actor { kind: ActorKind::Parent, id: Some(account_id) };
         Self { partner_id, parent_id: Some(parent_id), actor }
     }
 
@@ -91,8 +91,8 @@ pub(crate) async fn insert(
     conn: &mut Conn,
     billing: &Billing,
     payer: Payer,
-    (lines, terms): (&[Line], &PriceTerms),
-    (due, charged): (&Due, &Due),
+    owed: &Owed,
+    sums: Sums<'_>,
 ) -> Result<PaymentRow, DbError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
@@ -102,16 +102,15 @@ pub(crate) async fn insert(
         reference: &reference,
         partner_id: payer.partner_id,
         parent_id: payer.parent_id,
-        charge: (&charged.currency_code, charged.minor),
-        due: (&due.currency_code, due.minor),
-        base_minor: base(lines),
-        discount_percent: terms.discount_percent,
-        rate_millionths: terms.rate.rate.scaled(),
+        sums,
+        base_minor: base(&owed.lines),
+        discount_percent: owed.terms.discount_percent,
+        rate_millionths: owed.terms.rate.rate.scaled(),
         payer: &receiver,
         mode: billing.mode(),
     };
-    let id = store::insert_payment(conn, &new, lines, (now, next_check(now, 0, now))).await?;
-    record(conn, (payer.actor, now), "payment.created", id, &reference).await?;
+    let id = store::insert_payment(conn, &new, &owed.lines, now, next_check(now, 0, now)).await?;
+    record(conn, By { actor: payer.actor, at: now }, "payment.created", id, &reference).await?;
     store::find_payment(conn, &reference).await?.ok_or(DbError::NoRow)
 }
 
@@ -119,13 +118,14 @@ pub(crate) async fn insert(
 pub(crate) async fn begin(
     billing: &Billing,
     payer: Payer,
-    (email, request_key): (&str, Option<&str>),
-    owed: (&[Line], &PriceTerms),
+    email: &str,
+    request_key: Option<&str>,
+    owed: &Owed,
 ) -> Result<Begun, Failure> {
     let (due, charged) = price(billing, owed);
     if due.minor == 0 {
         let settled: Result<PaymentRow, Failure> = tx!(billing.ctx().db, t => {
-            ensure_still_owed(t, payer, owed.0).await?;
+            ensure_still_owed(t, payer, &owed.lines).await?;
             settle_free(t, billing, payer, owed, &due).await
         });
         return Ok(Begun::Free(Box::new(settled?)));
@@ -135,9 +135,10 @@ pub(crate) async fn begin(
     };
     ensure_provider_available(billing)?;
     ensure_few_unfinished(billing, payer).await?;
-    let mut kept = insert_once(billing, payer, request_key, owed, (&due, &charged)).await;
+    let sums = Sums { due: &due, charged: &charged };
+    let mut kept = insert_once(billing, payer, request_key, owed, sums).await;
     if matches!(kept, Err(Blocked::Duplicate)) {
-        kept = insert_once(billing, payer, request_key, owed, (&due, &charged)).await;
+        kept = insert_once(billing, payer, request_key, owed, sums).await;
     }
     match kept {
         Ok(Created::New(payment)) => initialize(billing, &payment, email).await,
@@ -178,8 +179,8 @@ async fn insert_once(
     billing: &Billing,
     payer: Payer,
     request_key: Option<&str>,
-    owed: (&[Line], &PriceTerms),
-    sums: (&Due, &Due),
+    owed: &Owed,
+    sums: Sums<'_>,
 ) -> Result<Created, Blocked> {
     let ctx = billing.ctx();
     tx!(ctx.db, t => {
@@ -188,7 +189,7 @@ async fn insert_once(
         {
             return Ok(Created::ByDuplicate(Box::new(payment)));
         }
-        ensure_still_owed(t, payer, owed.0).await?;
+        ensure_still_owed(t, payer, &owed.lines).await?;
         let payment = insert(t, billing, payer, owed, sums).await?;
         if let Some(key) = request_key {
             store::put_request_key(t, payment.id, key).await?;
@@ -241,9 +242,9 @@ pub(crate) async fn initialize(
             // Outcome unknown: reconciliation continues, but the caller does not wait.
             Err(ProviderError::Unavailable(_)) => {
                 let next = next_check(payment.created_at, 1, ctx.clock.now());
-                store::update_checked(t, payment.id, "created", next).await?;
+                store::update_checked(t, payment.id, PaymentState::Created, next).await?;
             }
-            Err(_) => store::update_checked(t, payment.id, "failed", None).await?,
+            Err(_) => store::update_checked(t, payment.id, PaymentState::Failed, None).await?,
         }
         crash::point("create.before_answer_commit");
         store::find_payment(t, reference).await
@@ -270,10 +271,10 @@ async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), Fa
     let ctx = billing.ctx();
     let since = ctx.clock.now() - SignedDuration::from_hours(1);
     let mut conn = ctx.db.read().await?;
-    let (newest, _) =
-        store::list_payments(&mut conn, payer.partner_id, payer.parent_id, (MOST_UNFINISHED, 0)).await?;
+    let window = Window { limit: MOST_UNFINISHED, offset: 0 };
+    let (newest, _) = store::list_payments(&mut conn, payer.partner_id, payer.parent_id, window).await?;
     let unfinished = newest.iter().filter(|payment| {
-        matches!(payment.state.as_str(), "created" | "pending") && payment.created_at > since
+        matches!(payment.state, PaymentState::Created | PaymentState::Pending) && payment.created_at > since
     });
     if i64::try_from(unfinished.count()) != Ok(MOST_UNFINISHED) {
         return Ok(());
@@ -299,14 +300,14 @@ pub(crate) fn provider_unavailable() -> Failure {
 
 pub(crate) async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    by: By,
     action: &'static str,
     id: PaymentId,
     reference: &str,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
-        at,
-        actor,
+        at: by.at,
+        actor: by.actor,
         action,
         subject_kind: "payment",
         subject_id: Some(id.get()),

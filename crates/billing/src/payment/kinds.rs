@@ -1,44 +1,85 @@
-//! Payment methods and dispute states.
+//! States and kinds of payments, refunds and disputes.
 
-use db::{Cell, Col, Param, Value};
+use paystack::Mode;
 
-/// Payment method.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PaymentKind {
-    /// At the provider's checkout.
-    Checkout,
-    /// By bank transfer against a request with a frozen sum; staff book what arrives.
-    Transfer,
+db::text_enum! {
+    /// State of a payment.
+    pub enum PaymentState {
+        /// Not yet initialized at the provider.
+        Created = "created",
+        /// Can be paid.
+        Pending = "pending",
+        Succeeded = "succeeded",
+        /// Declined; may still be paid.
+        Failed = "failed",
+        /// The payer is no longer expected to finish it; a late success is still accepted.
+        Abandoned = "abandoned",
+        /// Needs a decision by staff.
+        Review = "review",
+        /// The money was returned.
+        Reversed = "reversed",
+    }
 }
 
-impl PaymentKind {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Checkout => "checkout",
-            Self::Transfer => "transfer",
+db::text_enum! {
+    /// State of a refund.
+    pub(crate) enum RefundState {
+        /// Not yet sent to the provider.
+        Asked = "asked",
+        Pending = "pending",
+        Processed = "processed",
+        Failed = "failed",
+        /// The provider requires manual action.
+        NeedsAttention = "needs_attention",
+    }
+}
+
+impl RefundState {
+    /// Whether the provider has it and its outcome is open.
+    pub(crate) fn is_open(self) -> bool {
+        matches!(self, Self::Pending | Self::NeedsAttention)
+    }
+}
+
+db::text_enum! {
+    /// Payment method.
+    pub(crate) enum PaymentKind {
+        /// At the provider's checkout.
+        Checkout = "checkout",
+        /// By bank transfer against a request with a frozen sum; staff book what arrives.
+        Transfer = "transfer",
+    }
+}
+
+db::text_enum! {
+    /// Whether real money moves.
+    pub(crate) enum PaymentMode {
+        Test = "test",
+        Live = "live",
+    }
+}
+
+impl From<Mode> for PaymentMode {
+    fn from(mode: Mode) -> Self {
+        match mode {
+            Mode::Test => Self::Test,
+            Mode::Live => Self::Live,
         }
     }
 }
 
-/// State of a payment's dispute.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dispute {
-    Open,
-    /// The money stays with us.
-    Won,
-    /// The bank took the money back.
-    Lost,
+db::text_enum! {
+    /// State of a payment's dispute.
+    pub(crate) enum Dispute {
+        Open = "open",
+        /// The money stays with us.
+        Won = "won",
+        /// The bank took the money back.
+        Lost = "lost",
+    }
 }
 
 impl Dispute {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Won => "won",
-            Self::Lost => "lost",
-        }
-    }
-
     /// The dispute state that a webhook event reports; `None` if the event is not about a dispute.
     pub(crate) fn from_event(event: &str, resolution: &str) -> Option<Self> {
         match (event, resolution) {
@@ -58,32 +99,6 @@ impl Dispute {
             Self::Won => "The payment service says that the dispute was won. Please end the review.",
             Self::Lost => "The payment service says that the dispute was lost. Please end the review.",
         }
-    }
-}
-
-impl Param for PaymentKind {
-    fn value(&self) -> Value<'_> {
-        Value::Text(self.name())
-    }
-}
-
-impl Col for PaymentKind {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        let Cell::Text(name) = cell else { return None };
-        [Self::Checkout, Self::Transfer].into_iter().find(|kind| kind.name() == name)
-    }
-}
-
-impl Param for Dispute {
-    fn value(&self) -> Value<'_> {
-        Value::Text(self.name())
-    }
-}
-
-impl Col for Dispute {
-    fn from_cell(cell: Cell<'_>) -> Option<Self> {
-        let Cell::Text(name) = cell else { return None };
-        [Self::Open, Self::Won, Self::Lost].into_iter().find(|dispute| dispute.name() == name)
     }
 }
 

@@ -11,30 +11,42 @@ use mail::{AccountKind, Ending, Letter, Post};
 /// Maximum number of lines in a mail; the receipt lists them all.
 const MOST_LINES: usize = 20;
 
-/// Email address and language of the recipient.
-type Reader = (String, Language);
+/// Where a mail goes, and in which language.
+struct Reader {
+    email: String,
+    language: Language,
+}
+
+/// Who paid.
+struct PayingAccount {
+    kind: AccountKind,
+    first_name: String,
+    reader: Reader,
+}
 
 fn line_text(line: &LineRow) -> String {
     format!("{}: {}, level {}, {}", line.child_name, line.package_title, line.level, line.cohort_title)
 }
 
-/// The payer's account kind, first name, address and language; `None` if the family was erased.
-async fn payer(
-    conn: &mut Conn,
-    payment: &PaymentRow,
-) -> Result<Option<(AccountKind, String, Reader)>, DbError> {
+/// The account that paid; `None` if the family was erased.
+async fn payer(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<PayingAccount>, DbError> {
     let Some(parent_id) = payment.parent_id else {
         let partner = identity::find_partner_terms(conn, payment.partner_id).await?;
         let language = identity::find_partner_language(conn, payment.partner_id).await?;
-        return Ok(Some((AccountKind::Partner, partner.first_name, (partner.email, language))));
+        let reader = Reader { email: partner.email, language };
+        return Ok(Some(PayingAccount {
+            kind: AccountKind::Partner,
+            first_name: partner.first_name,
+            reader,
+        }));
     };
     if identity::is_erased(conn, parent_id).await? {
         return Ok(None);
     }
     let parents = identity::find_parents(conn, payment.partner_id, &[parent_id]).await?;
     let parent = parents.into_iter().next().ok_or(DbError::NoRow)?;
-    let language = parent.language();
-    Ok(Some((AccountKind::Parent, parent.first_name, (parent.email, language))))
+    let reader = Reader { language: parent.language(), email: parent.email };
+    Ok(Some(PayingAccount { kind: AccountKind::Parent, first_name: parent.first_name, reader }))
 }
 
 /// Texts of the payment's lines, except for the programs in `without`.
@@ -65,14 +77,9 @@ fn amount(payment: &PaymentRow) -> String {
     Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
 }
 
-async fn post(
-    conn: &mut Conn,
-    ctx: &AppContext,
-    (email, language): Reader,
-    letter: &Letter,
-) -> Result<(), DbError> {
-    let Ok(recipient) = EmailAddress::parse(&email) else { return Ok(()) };
-    let post = Post { recipient: &recipient, letter, language, expires_at: None };
+async fn post(conn: &mut Conn, ctx: &AppContext, reader: Reader, letter: &Letter) -> Result<(), DbError> {
+    let Ok(recipient) = EmailAddress::parse(&reader.email) else { return Ok(()) };
+    let post = Post { recipient: &recipient, letter, language: reader.language, expires_at: None };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 
@@ -83,7 +90,8 @@ pub(crate) async fn receipt(
     payment: &PaymentRow,
     number: i64,
 ) -> Result<(), DbError> {
-    let Some((account_kind, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
+    let Some(account) = payer(conn, payment).await? else { return Ok(()) };
+    let PayingAccount { kind: account_kind, first_name, reader } = account;
     let lines = line_texts(conn, payment, &[]).await?;
     let (amount, reference) = (amount(payment), payment.reference.clone());
     let letter = Letter::Receipt { first_name, number, amount, reference, lines, account_kind };
@@ -94,10 +102,12 @@ pub(crate) async fn receipt(
 pub(crate) async fn ended(
     conn: &mut Conn,
     ctx: &AppContext,
-    (payment, ending): (&PaymentRow, Ending),
+    payment: &PaymentRow,
+    ending: Ending,
     staying: &[ProgramId],
 ) -> Result<(), DbError> {
-    let Some((account_kind, first_name, reader)) = payer(conn, payment).await? else { return Ok(()) };
+    let Some(account) = payer(conn, payment).await? else { return Ok(()) };
+    let PayingAccount { kind: account_kind, first_name, reader } = account;
     // A duplicate payment withdraws nobody, and neither does a kept one.
     let is_followed = payment.receipt_number.is_some() && ending.withdraws();
     let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };

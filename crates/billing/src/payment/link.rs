@@ -5,12 +5,12 @@ use super::{
     free::settle_free,
     model::PaymentRow,
     owed::ensure_not_in_review,
-    price::price,
+    price::{Sums, price},
     transfer_request::request_in,
 };
 use crate::{
     Billing, crash,
-    invoices::{self, Line, program_ids},
+    invoices::{self, Line, Owed, program_ids},
     store,
 };
 use api::Failure;
@@ -72,24 +72,25 @@ async fn open(
         return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
     }
     let terms = invoices::terms(conn, payer.partner_id, now).await?;
-    let lines = invoices::with_shares(programs, &terms);
-    ensure_not_in_review(conn, &lines).await?;
-    let (due, charged) = price(billing, (&lines, &terms));
+    let owed = Owed { lines: invoices::with_shares(programs, &terms), terms };
+    ensure_not_in_review(conn, &owed.lines).await?;
+    let (due, charged) = price(billing, &owed);
     if due.minor == 0 {
-        return Ok(Opened::Free(settle_free(conn, billing, payer, (&lines, &terms), &due).await?));
+        return Ok(Opened::Free(settle_free(conn, billing, payer, &owed, &due).await?));
     }
     let known =
-        store::find_open_of_parent(conn, parent_id, (now - REUSED_FOR, now - INITIALIZED_WITHIN)).await?;
+        store::find_open_of_parent(conn, parent_id, now - REUSED_FOR, now - INITIALIZED_WITHIN).await?;
     if let Some(payment) = known
-        && pays(conn, &payment, &lines, &due).await?
+        && pays(conn, &payment, &owed.lines, &due).await?
     {
         return Ok(Opened::Known(payment));
     }
     let Some(charged) = charged else {
-        return Ok(Opened::Transfer(request_in(conn, billing, payer, (&lines, &terms), &due).await?));
+        return Ok(Opened::Transfer(request_in(conn, billing, payer, &owed, &due).await?));
     };
     ensure_provider_available(billing)?;
-    Ok(Opened::New(insert(conn, billing, payer, (&lines, &terms), (&due, &charged)).await?))
+    let sums = Sums { due: &due, charged: &charged };
+    Ok(Opened::New(insert(conn, billing, payer, &owed, sums).await?))
 }
 
 /// Whether the payment covers exactly what is owed now.

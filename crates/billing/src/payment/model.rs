@@ -1,6 +1,6 @@
 //! Payment states and settlement rules, without I/O.
 
-use super::kinds::{Dispute, PaymentKind};
+use super::kinds::{Dispute, PaymentKind, PaymentMode, PaymentState};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{Money, ParentId, PartnerId, PaymentId};
 use paystack::{ChargeStatus, Verified};
@@ -14,12 +14,12 @@ db::row! {
         pub partner_id: PartnerId,
         /// Set if a parent pays for its own programs.
         pub parent_id: Option<ParentId>,
-        pub state: String,
+        pub state: PaymentState,
         pub currency_code: String,
         pub amount_minor: i64,
         pub due_currency_code: String,
         pub due_minor: i64,
-        pub mode: String,
+        pub mode: PaymentMode,
         pub access_code: Option<String>,
         pub checkout_url: Option<String>,
         pub note: Option<String>,
@@ -37,7 +37,7 @@ db::row! {
 impl PaymentRow {
     /// True until the request that created it has called the provider.
     pub(crate) fn is_being_initialized(&self) -> bool {
-        self.state == "created" && self.checks == 0
+        self.state == PaymentState::Created && self.checks == 0
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
     }
     let wrong = if verified.reference != payment.reference {
         format!("The provider answered about {} instead.", verified.reference)
-    } else if verified.domain != payment.mode {
+    } else if verified.domain != payment.mode.name() {
         format!("It was paid in {} mode, and we work in {} mode.", verified.domain, payment.mode)
     } else if verified.currency != payment.currency_code {
         format!("It was paid in {} instead of {}.", verified.currency, payment.currency_code)
@@ -143,12 +143,12 @@ mod tests {
             reference: "STL-1".into(),
             partner_id: PartnerId::new(1),
             parent_id: None,
-            state: "pending".into(),
+            state: PaymentState::Pending,
             currency_code: "NGN".into(),
             amount_minor: 500_000,
             due_currency_code: "NGN".into(),
             due_minor: 500_000,
-            mode: "test".into(),
+            mode: PaymentMode::Test,
             access_code: None,
             checkout_url: None,
             note: None,

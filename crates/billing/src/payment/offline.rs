@@ -3,15 +3,16 @@
 use super::{
     book::settle_entered,
     create::new_reference,
+    kinds::PaymentState,
     letters,
     model::{ABANDONED_AFTER, PaymentRow},
-    price::{base, in_base},
+    price::{Sums, base, in_base},
     proof::Proof,
     request_booking::book_request,
 };
 use crate::{
     Billing,
-    invoices::{Line, lines, program_ids, terms, with_shares},
+    invoices::{Owed, lines, program_ids, terms, with_shares},
     papers,
     store::{
         self, NewPayment,
@@ -25,7 +26,7 @@ use db::{
     journal::{self, Actor},
     tx,
 };
-use enrolment::{Due, PriceTerms};
+use enrolment::Due;
 use jiff::civil::Date;
 use kernel::{CohortId, Money, ParentId, PartnerId, PaymentId};
 use serde_json::json;
@@ -65,7 +66,7 @@ pub(crate) async fn record_transfer(
 ) -> Result<Recorded, Failure> {
     let booked: Result<Recorded, Failure> = tx!(billing.ctx().db, t => {
         match &transfer.request {
-            Some(reference) => book_request(t, billing, actor, (transfer, reference)).await,
+            Some(reference) => book_request(t, billing, actor, transfer, reference).await,
             None => book_transfer(t, billing, actor, transfer).await,
         }
     });
@@ -90,12 +91,12 @@ async fn find_earlier_booking(billing: &Billing, transfer: &Transfer) -> Result<
     let is_same = payment.parent_id == transfer.parent_id
         && payment.amount_minor == transfer.amount_minor
         && payment.currency_code == transfer.currency_code
-        && payment.state != "reversed"
+        && payment.state != PaymentState::Reversed
         && is_for(&mut conn, &payment, transfer).await?;
     if is_same {
         return Ok(Some(Recorded { payment, is_new: false, begun: None }));
     }
-    let end = if payment.state == "reversed" { ", and paid back since" } else { "" };
+    let end = if payment.state == PaymentState::Reversed { ", and paid back since" } else { "" };
     let sentence = format!(
         "The bank reference {} is booked already, as {reference} with {}{end}.",
         transfer.bank_reference,
@@ -116,25 +117,21 @@ async fn is_for(conn: &mut Conn, payment: &PaymentRow, transfer: &Transfer) -> R
 }
 
 /// The lines that the transfer can pay for, and their price terms.
-async fn owed(
-    conn: &mut Conn,
-    billing: &Billing,
-    transfer: &Transfer,
-) -> Result<(Vec<Line>, PriceTerms), Failure> {
+async fn owed(conn: &mut Conn, billing: &Billing, transfer: &Transfer) -> Result<Owed, Failure> {
     let Transfer { partner_id, parent_id, cohort_ids, .. } = transfer;
     if identity::find_profiles(conn, &[*partner_id]).await?.is_empty() {
         return Err(Failure::fields([("partnerId", "There is no such partner")]));
     }
     let terms = terms(conn, *partner_id, billing.ctx().clock.now()).await?;
     let Some(parent_id) = *parent_id else {
-        return Ok((lines(conn, *partner_id, cohort_ids, &terms).await?, terms));
+        return Ok(Owed { lines: lines(conn, *partner_id, cohort_ids, &terms).await?, terms });
     };
     if identity::find_partner_of(conn, parent_id).await? != Some(*partner_id) {
         return Err(Failure::fields([("parentId", "This partner has no such parent")]));
     }
     let mut own = enrolment::unpaid_own(conn, *partner_id, parent_id).await?;
     own.retain(|program| cohort_ids.is_empty() || cohort_ids.contains(&program.cohort_id));
-    Ok((with_shares(own, &terms), terms))
+    Ok(Owed { lines: with_shares(own, &terms), terms })
 }
 
 /// The received sum, if it equals the sum due or a reason for the difference is given.
@@ -180,8 +177,8 @@ async fn book_transfer(
 ) -> Result<Recorded, Failure> {
     trust_sender(conn, billing, actor, transfer).await?;
     identity::lock_partner_shared(conn, transfer.partner_id).await?;
-    let (lines, terms) = owed(conn, billing, transfer).await?;
-    let program_ids = program_ids(&lines);
+    let owed = owed(conn, billing, transfer).await?;
+    let program_ids = program_ids(&owed.lines);
     let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
     if program_ids.is_empty() {
         return Err(gone());
@@ -190,13 +187,14 @@ async fn book_transfer(
         let sentence = format!("{reference} for the same is in review. Please decide on it first.");
         return Err(Failure::conflict("billing.in_review", sentence));
     }
-    let due = terms.due(base(&lines));
-    let charged = received(transfer, &due, &in_base(&terms, base(&lines)))?;
+    let base_minor = base(&owed.lines);
+    let due = owed.terms.due(base_minor);
+    let charged = received(transfer, &due, &in_base(&owed.terms, base_minor))?;
     let now = billing.ctx().clock.now();
     let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
-    let payment = insert(conn, billing, transfer, (&lines, &terms), (&due, &charged)).await?;
+    let payment = insert(conn, billing, transfer, &owed, Sums { due: &due, charged: &charged }).await?;
     settle_entered(conn, payment.id, &program_ids, now).await?.ok_or_else(gone)?;
-    let payment = finish(conn, billing, actor, (&payment, transfer)).await?;
+    let payment = finish(conn, billing, actor, &payment, transfer).await?;
     Ok(Recorded { payment, is_new: true, begun })
 }
 
@@ -205,7 +203,8 @@ pub(super) async fn finish(
     conn: &mut Conn,
     billing: &Billing,
     actor: Actor,
-    (payment, transfer): (&PaymentRow, &Transfer),
+    payment: &PaymentRow,
+    transfer: &Transfer,
 ) -> Result<PaymentRow, Failure> {
     let booked = store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)?;
     let number = booked.receipt_number.unwrap_or_default();
@@ -234,8 +233,8 @@ async fn insert(
     conn: &mut Conn,
     billing: &Billing,
     transfer: &Transfer,
-    (lines, terms): (&[Line], &PriceTerms),
-    (due, charged): (&Due, &Due),
+    owed: &Owed,
+    sums: Sums<'_>,
 ) -> Result<PaymentRow, Failure> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
@@ -246,15 +245,14 @@ async fn insert(
         reference: &reference,
         partner_id: *partner_id,
         parent_id: *parent_id,
-        charge: (&charged.currency_code, charged.minor),
-        due: (&due.currency_code, due.minor),
-        base_minor: base(lines),
-        discount_percent: terms.discount_percent,
-        rate_millionths: terms.rate.rate.scaled(),
+        sums,
+        base_minor: base(&owed.lines),
+        discount_percent: owed.terms.discount_percent,
+        rate_millionths: owed.terms.rate.rate.scaled(),
         mode: billing.mode(),
         payer: &payer,
     };
-    let payment_id = store::insert_payment(conn, &new, lines, (now, None)).await?;
+    let payment_id = store::insert_payment(conn, &new, &owed.lines, now, None).await?;
     insert_details(conn, payment_id, transfer).await?;
     store::find_payment(conn, &reference).await?.ok_or_else(Failure::not_found)
 }
@@ -273,8 +271,7 @@ pub(super) async fn insert_details(
         return Err(Failure::conflict("billing.bank_reference_used", sentence));
     }
     if let Some(proof) = proof {
-        let named = (proof.file_name.as_str(), proof.media_type);
-        offline::insert_proof(conn, payment_id, named, &proof.content).await?;
+        offline::insert_proof(conn, payment_id, proof).await?;
     }
     Ok(())
 }

@@ -1,10 +1,29 @@
 //! The amount due, and the currency in which it is charged.
 
-use crate::{Billing, invoices::Line};
+use crate::{
+    Billing,
+    invoices::{Line, Owed},
+};
 use enrolment::{Due, PriceTerms};
 use kernel::Money;
 use paystack::Provider;
 use refdata::BASE_CURRENCY;
+
+/// The sums of a payment.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sums<'a> {
+    /// In the payer's currency.
+    pub due: &'a Due,
+    /// Possibly in another currency; for a bank transfer the sum that arrived.
+    pub charged: &'a Due,
+}
+
+impl<'a> Sums<'a> {
+    /// The sum due is charged as it is.
+    pub(crate) fn equal(due: &'a Due) -> Self {
+        Self { due, charged: due }
+    }
+}
 
 /// The sum to charge: in the payer's currency, else in the base currency; `None` if the provider supports neither.
 fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {
@@ -21,10 +40,10 @@ pub(crate) fn in_base(terms: &PriceTerms, base_minor: i64) -> Due {
 }
 
 /// The amount due for these lines, and the sum the provider charges; `None` if the provider cannot charge it.
-pub(crate) fn price(billing: &Billing, (lines, terms): (&[Line], &PriceTerms)) -> (Due, Option<Due>) {
-    let base_minor = base(lines);
-    let due = terms.due(base_minor);
-    let charged = charge(billing.provider.as_ref(), &due, &in_base(terms, base_minor));
+pub(crate) fn price(billing: &Billing, owed: &Owed) -> (Due, Option<Due>) {
+    let base_minor = base(&owed.lines);
+    let due = owed.terms.due(base_minor);
+    let charged = charge(billing.provider.as_ref(), &due, &in_base(&owed.terms, base_minor));
     (due, charged)
 }
 

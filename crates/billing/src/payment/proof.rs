@@ -2,6 +2,36 @@
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
+db::text_enum! {
+    /// Media type of a proof.
+    pub(crate) enum ProofType {
+        Pdf = "application/pdf",
+        Png = "image/png",
+        Jpeg = "image/jpeg",
+    }
+}
+
+impl ProofType {
+    /// Detects the media type from the first bytes.
+    fn detect(content: &[u8]) -> Option<Self> {
+        const STARTS: [(&[u8], ProofType); 3] = [
+            (b"%PDF-", ProofType::Pdf),
+            (b"\x89PNG\r\n\x1a\n", ProofType::Png),
+            (b"\xff\xd8\xff", ProofType::Jpeg),
+        ];
+        STARTS.iter().find(|(start, _)| content.starts_with(start)).map(|(_, media_type)| *media_type)
+    }
+
+    /// File name extension.
+    pub(crate) fn extension(self) -> &'static str {
+        match self {
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+            Self::Jpeg => "jpg",
+        }
+    }
+}
+
 /// Maximum file size in bytes.
 pub(crate) const LARGEST: usize = 1 << 20;
 const LONGEST_NAME: usize = 120;
@@ -10,32 +40,16 @@ const LONGEST_NAME: usize = 120;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Proof {
     pub file_name: String,
-    pub media_type: &'static str,
+    pub media_type: ProofType,
     pub content: Vec<u8>,
 }
 
-/// Detects the media type from the first bytes.
-fn media_type(content: &[u8]) -> Option<&'static str> {
-    const KNOWN: [(&[u8], &str); 3] =
-        [(b"%PDF-", "application/pdf"), (b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg")];
-    KNOWN.iter().find(|(start, _)| content.starts_with(start)).map(|(_, media_type)| *media_type)
-}
-
-/// File name extension of a media type.
-pub(crate) fn extension(media_type: &str) -> &'static str {
-    match media_type {
-        "application/pdf" => "pdf",
-        "image/png" => "png",
-        _ => "jpg",
-    }
-}
-
 /// The file name without folders and control characters; never empty.
-fn plain_name(name: &str, media_type: &str) -> String {
+fn plain_name(name: &str, media_type: ProofType) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let plain: String = last.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
     let plain = plain.trim();
-    if plain.is_empty() { format!("proof.{}", extension(media_type)) } else { plain.to_owned() }
+    if plain.is_empty() { format!("proof.{}", media_type.extension()) } else { plain.to_owned() }
 }
 
 impl Proof {
@@ -48,7 +62,7 @@ impl Proof {
         if content.len() > LARGEST {
             return Err("The file must not be larger than 1 MB");
         }
-        let media_type = media_type(&content).ok_or("The file must be a PDF, a PNG or a JPEG")?;
+        let media_type = ProofType::detect(&content).ok_or("The file must be a PDF, a PNG or a JPEG")?;
         Ok(Self { file_name: plain_name(file_name, media_type), media_type, content })
     }
 }
@@ -64,9 +78,9 @@ mod tests {
 
     #[test]
     fn detects_the_media_type_from_the_first_bytes() {
-        assert_eq!(read("slip.exe", b"%PDF-1.7 x").unwrap().media_type, "application/pdf");
-        assert_eq!(read("a", b"\x89PNG\r\n\x1a\n").unwrap().media_type, "image/png");
-        assert_eq!(read("a", b"\xff\xd8\xff\xe0").unwrap().media_type, "image/jpeg");
+        assert_eq!(read("slip.exe", b"%PDF-1.7 x").unwrap().media_type, ProofType::Pdf);
+        assert_eq!(read("a", b"\x89PNG\r\n\x1a\n").unwrap().media_type, ProofType::Png);
+        assert_eq!(read("a", b"\xff\xd8\xff\xe0").unwrap().media_type, ProofType::Jpeg);
         for wrong in [&b"MZ"[..], b"", b"<svg>", b" %PDF-", b"GIF89a"] {
             assert!(read("slip.pdf", wrong).is_err(), "{wrong:?}");
         }

@@ -2,7 +2,7 @@
 
 use super::{
     book::settle_entered,
-    kinds::PaymentKind,
+    kinds::{PaymentKind, PaymentState},
     model::{ABANDONED_AFTER, PaymentRow},
     offline::{Recorded, Transfer, finish, insert_details, received, trust_sender},
     settle::PROGRAMS_GONE,
@@ -12,7 +12,10 @@ use crate::{
     store::{self, offline, requests},
 };
 use api::Failure;
-use db::{Conn, DbError, journal::Actor};
+use db::{
+    Conn, DbError,
+    journal::{Actor, By},
+};
 use enrolment::Due;
 use kernel::Money;
 use refdata::{BASE_CURRENCY, Rate};
@@ -23,7 +26,8 @@ async fn find_request(conn: &mut Conn, transfer: &Transfer, reference: &str) -> 
     let request = found
         .filter(|payment| payment.kind == PaymentKind::Transfer && payment.partner_id == transfer.partner_id)
         .ok_or_else(|| Failure::fields([("requestReference", "There is no such payment request")]))?;
-    if matches!(request.state.as_str(), "pending" | "abandoned") && request.receipt_number.is_none() {
+    let is_open = matches!(request.state, PaymentState::Pending | PaymentState::Abandoned);
+    if is_open && request.receipt_number.is_none() {
         return Ok(request);
     }
     let sentence = format!("{reference} is booked already.");
@@ -47,7 +51,8 @@ pub(super) async fn book_request(
     conn: &mut Conn,
     billing: &Billing,
     actor: Actor,
-    (transfer, reference): (&Transfer, &str),
+    transfer: &Transfer,
+    reference: &str,
 ) -> Result<Recorded, Failure> {
     trust_sender(conn, billing, actor, transfer).await?;
     identity::lock_partner_shared(conn, transfer.partner_id).await?;
@@ -58,15 +63,15 @@ pub(super) async fn book_request(
     let program_ids = store::list_program_ids(conn, request.id).await?;
     let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
     let begun = begun.filter(|begun| begun != reference);
-    requests::update_received(conn, request.id, (&charged.currency_code, charged.minor)).await?;
+    requests::update_received(conn, request.id, &charged).await?;
     insert_details(conn, request.id, transfer).await?;
     let payment = if enrolment::are_unpaid(conn, &program_ids).await? {
         let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
         settle_entered(conn, request.id, &program_ids, now).await?.ok_or_else(gone)?;
-        finish(conn, billing, actor, (&request, transfer)).await?
+        finish(conn, billing, actor, &request, transfer).await?
     } else {
         store::review_payment(conn, request.id, PROGRAMS_GONE).await?;
-        refund::record_review(conn, (actor, now), &request).await?;
+        refund::record_review(conn, By { actor, at: now }, &request).await?;
         store::find_payment(conn, reference).await?.ok_or_else(Failure::not_found)?
     };
     Ok(Recorded { payment, is_new: true, begun })

@@ -2,7 +2,7 @@
 //! elsewhere.
 
 use super::{
-    kinds::Dispute,
+    kinds::{Dispute, RefundState},
     letters,
     model::PaymentRow,
     refund_guard,
@@ -21,7 +21,7 @@ use crate::{
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, Actor, By},
     tx,
 };
 use jiff::Timestamp;
@@ -44,14 +44,19 @@ pub(crate) enum Decision {
 }
 
 /// Who decided, when, and why.
-type Audit<'a> = (Actor, Timestamp, &'a str);
+#[derive(Clone, Copy)]
+struct Audit<'a> {
+    by: By,
+    reason: &'a str,
+}
 
 /// Ends the review of a payment, once.
 pub(crate) async fn decide(
     billing: &Billing,
     actor: Actor,
     reference: &str,
-    (decision, reason): (Decision, &str),
+    decision: Decision,
+    reason: &str,
 ) -> Result<(), Failure> {
     let ctx = billing.ctx();
     let found = store::find_payment(&mut ctx.db.read().await?, reference).await?;
@@ -67,7 +72,7 @@ pub(crate) async fn decide(
         }
         Decision::Close => {}
     }
-    let audit = (actor, ctx.clock.now(), reason);
+    let audit = Audit { by: By { actor, at: ctx.clock.now() }, reason };
     tx!(ctx.db, t => {
         match decision {
             Decision::Keep | Decision::Settle => keep(t, billing, &payment, audit).await,
@@ -91,16 +96,17 @@ fn nothing_left() -> Failure {
 async fn record(
     conn: &mut Conn,
     action: &'static str,
-    (payment, after): (&PaymentRow, &PaymentRow),
-    (actor, at, reason): Audit<'_>,
+    before: &PaymentRow,
+    after: &PaymentRow,
+    Audit { by, reason }: Audit<'_>,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
-        at,
-        actor,
+        at: by.at,
+        actor: by.actor,
         action,
         subject_kind: "payment",
-        subject_id: Some(payment.id.get()),
-        before: Some(json!({ "state": payment.state, "note": payment.note })),
+        subject_id: Some(before.id.get()),
+        before: Some(json!({ "state": before.state, "note": before.note })),
         after: Some(json!({
             "reference": after.reference, "state": after.state, "reason": reason, "receiptNumber": after.receipt_number,
         })),
@@ -120,7 +126,7 @@ async fn keep(
 ) -> Result<(), Failure> {
     trust_payer(conn, billing, payment).await?;
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
-    if refund.is_some_and(|refund| refund.state != "failed" || refund.refunded_at.is_some()) {
+    if refund.is_some_and(|refund| refund.state != RefundState::Failed || refund.refunded_at.is_some()) {
         return Err(refund::already_refunding());
     }
     if !review::keep_payment(conn, payment.id).await? {
@@ -138,16 +144,16 @@ async fn keep(
         if ending == Ending::DisputeWon {
             put_dispute(conn, payment.id, Dispute::Won).await?;
         }
-        record(conn, "payment.kept", (payment, &kept), audit).await?;
-        return Ok(letters::ended(conn, billing.ctx(), (&kept, ending), &[]).await?);
+        record(conn, "payment.kept", payment, &kept, audit).await?;
+        return Ok(letters::ended(conn, billing.ctx(), &kept, ending, &[]).await?);
     }
     // The receipt counter serializes settlements here, so this transaction sees what concurrent ones have paid.
-    let number = store::next_receipt(conn).await?;
-    review::give_receipt(conn, payment.id, audit.1, number).await?;
-    settled::follow_up(conn, payment.id, audit.1).await?;
-    mark_remaining_paid(conn, payment.id, &program_ids, audit.1).await?;
+    let (now, number) = (audit.by.at, store::next_receipt(conn).await?);
+    review::give_receipt(conn, payment.id, now, number).await?;
+    settled::follow_up(conn, payment.id, now).await?;
+    mark_remaining_paid(conn, payment.id, &program_ids, now).await?;
     let kept = reread(conn, payment).await?;
-    record(conn, "payment.succeeded", (payment, &kept), audit).await?;
+    record(conn, "payment.succeeded", payment, &kept, audit).await?;
     Ok(letters::receipt(conn, billing.ctx(), &kept, number).await?)
 }
 
@@ -193,22 +199,22 @@ async fn close(
     audit: Audit<'_>,
 ) -> Result<(), Failure> {
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
-    if refund.as_ref().is_some_and(|refund| refund.state == "asked") {
+    if refund.as_ref().is_some_and(|refund| refund.state == RefundState::Asked) {
         return Err(refund::already_refunding());
     }
     if !review::close_payment(conn, payment.id).await? {
         return Err(not_in_review());
     }
-    let (_, now, reason) = audit;
+    let now = audit.by.at;
     let closed = reread(conn, payment).await?;
-    review::insert_closed(conn, payment.id, reason, now).await?;
+    review::insert_closed(conn, payment.id, audit.reason, now).await?;
     // A refund made here has already withdrawn the programs and notified the payer.
     if refund.is_none_or(|refund| refund.refunded_at.is_none()) {
         let ending = ending_of(payment);
         if ending == Ending::DisputeLost {
             put_dispute(conn, payment.id, Dispute::Lost).await?;
         }
-        refund::apply_reversal(conn, billing, &closed, (ending, now)).await?;
+        refund::apply_reversal(conn, billing, &closed, ending, now).await?;
     }
-    Ok(record(conn, "payment.closed", (payment, &closed), audit).await?)
+    Ok(record(conn, "payment.closed", payment, &closed, audit).await?)
 }

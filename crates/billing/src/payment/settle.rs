@@ -2,7 +2,7 @@
 
 use super::{
     create::record,
-    kinds::PaymentKind,
+    kinds::{PaymentKind, PaymentState},
     letters,
     model::{
         PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_retry, received,
@@ -14,13 +14,17 @@ use crate::{
     store::{self, requests},
 };
 use api::Failure;
-use db::{Conn, DbError, journal::SYSTEM, tx};
+use db::{
+    Conn, DbError,
+    journal::{By, SYSTEM},
+    tx,
+};
 use kernel::Money;
 use paystack::ProviderError;
 
 /// Queries the provider for the outcome of a payment and applies it. Returns the resulting state. Idempotent, also
 /// under concurrent calls.
-pub async fn settle(billing: &Billing, reference: &str) -> Result<String, Failure> {
+pub async fn settle(billing: &Billing, reference: &str) -> Result<PaymentState, Failure> {
     check_with_provider(billing, reference, Trigger::OnDemand).await
 }
 
@@ -36,12 +40,13 @@ pub(crate) async fn check_with_provider(
     billing: &Billing,
     reference: &str,
     trigger: Trigger,
-) -> Result<String, Failure> {
+) -> Result<PaymentState, Failure> {
     let ctx = billing.ctx();
     let payment = store::find_payment(&mut ctx.db.read().await?, reference).await?;
     let payment = payment.ok_or_else(Failure::not_found)?;
-    if matches!(payment.state.as_str(), "succeeded" | "review" | "reversed") {
-        return Ok(payment.state);
+    match payment.state {
+        PaymentState::Succeeded | PaymentState::Review | PaymentState::Reversed => return Ok(payment.state),
+        PaymentState::Created | PaymentState::Pending | PaymentState::Failed | PaymentState::Abandoned => {}
     }
     let is_asked = payment.kind == PaymentKind::Checkout;
     let Some(provider) = billing.provider.as_ref().filter(|_| is_asked) else { return Ok(payment.state) };
@@ -57,7 +62,7 @@ pub(crate) async fn check_with_provider(
             tracing::warn!(%error, reference, "a payment could not be looked at");
             match error {
                 ProviderError::Unavailable(_) => retry_soon(billing, reference).await?,
-                _ => schedule_check(billing, &payment, (&payment.state, is_under_way), trigger).await?,
+                _ => schedule_check(billing, &payment, payment.state, is_under_way, trigger).await?,
             }
             return Ok(payment.state);
         }
@@ -65,24 +70,27 @@ pub(crate) async fn check_with_provider(
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
         Verdict::Review(why) => review(billing, &payment, &why, received).await?,
-        Verdict::Declined => schedule_check(billing, &payment, ("failed", false), trigger).await?,
+        Verdict::Declined => schedule_check(billing, &payment, PaymentState::Failed, false, trigger).await?,
         Verdict::Open => {
-            schedule_check(billing, &payment, (open_state(billing, &payment), is_under_way), trigger).await?;
+            let state = open_state(billing, &payment);
+            schedule_check(billing, &payment, state, is_under_way, trigger).await?;
         }
     }
     let now = store::find_payment(&mut ctx.db.read().await?, reference).await?;
-    Ok(now.map(|payment| payment.state).unwrap_or_default())
+    Ok(now.map_or(payment.state, |now| now.state))
 }
 
 /// The state of an unpaid payment: abandoned after a day.
-fn open_state<'a>(billing: &Billing, payment: &'a PaymentRow) -> &'a str {
-    if is_abandoned(payment.created_at, billing.ctx().clock.now()) { "abandoned" } else { &payment.state }
+fn open_state(billing: &Billing, payment: &PaymentRow) -> PaymentState {
+    let is_abandoned = is_abandoned(payment.created_at, billing.ctx().clock.now());
+    if is_abandoned { PaymentState::Abandoned } else { payment.state }
 }
 
 async fn schedule_check(
     billing: &Billing,
     payment: &PaymentRow,
-    (state, is_under_way): (&str, bool),
+    state: PaymentState,
+    is_under_way: bool,
     trigger: Trigger,
 ) -> Result<(), DbError> {
     let ctx = billing.ctx();
@@ -156,7 +164,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
             return Err(SettleError::Programs);
         }
         settled::follow_up(t, payment.id, now).await?;
-        record(t, (SYSTEM, now), "payment.succeeded", payment.id, &payment.reference).await?;
+        record(t, By { actor: SYSTEM, at: now }, "payment.succeeded", payment.id, &payment.reference).await?;
         letters::receipt(t, ctx, payment, number).await?;
         let paid = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
         if let Some(dispute) = paid.dispute {
@@ -186,7 +194,8 @@ async fn review(
             if let Some(received) = &received {
                 store::put_received(t, payment.id, received).await?;
             }
-            record(t, (SYSTEM, now), "payment.needs_review", payment.id, &payment.reference).await?;
+            let by = By { actor: SYSTEM, at: now };
+            record(t, by, "payment.needs_review", payment.id, &payment.reference).await?;
         }
         crash::point("review.before_commit");
         Ok(())

@@ -6,26 +6,27 @@ use super::{
     kinds::PaymentKind,
     model::PaymentRow,
     owed::ensure_still_owed,
+    price::Sums,
 };
 use crate::{
     Billing,
-    invoices::{Line, program_ids},
+    invoices::{Line, Owed, program_ids},
     store::{self, requests},
 };
 use api::Failure;
 use db::{Conn, DbError, tx};
-use enrolment::{Due, PriceTerms};
+use enrolment::Due;
 
 /// Requests a transfer of what is owed now. A repeated call for the same programs returns the first request, with
 /// its original sum.
 pub(crate) async fn request(
     billing: &Billing,
     payer: Payer,
-    owed: (&[Line], &PriceTerms),
+    owed: &Owed,
     due: &Due,
 ) -> Result<PaymentRow, Failure> {
     tx!(billing.ctx().db, t => {
-        ensure_still_owed(t, payer, owed.0).await?;
+        ensure_still_owed(t, payer, &owed.lines).await?;
         request_in(t, billing, payer, owed, due).await
     })
 }
@@ -35,13 +36,13 @@ pub(crate) async fn request_in(
     conn: &mut Conn,
     billing: &Billing,
     payer: Payer,
-    owed: (&[Line], &PriceTerms),
+    owed: &Owed,
     due: &Due,
 ) -> Result<PaymentRow, Failure> {
-    if let Some(known) = find_same(conn, payer, owed.0).await? {
+    if let Some(known) = find_same(conn, payer, &owed.lines).await? {
         return Ok(known);
     }
-    let payment = insert(conn, billing, payer, owed, (due, due)).await?;
+    let payment = insert(conn, billing, payer, owed, Sums::equal(due)).await?;
     requests::open_request(conn, payment.id, payment.created_at).await?;
     store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)
 }

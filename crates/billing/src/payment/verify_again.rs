@@ -2,6 +2,7 @@
 
 use super::{
     create::provider_unavailable,
+    kinds::PaymentState,
     model::{PaymentRow, Verdict, judge, mismatched_sum},
     review::not_in_review,
 };
@@ -16,7 +17,7 @@ fn not_paid() -> Failure {
 }
 
 async fn verify(billing: &Billing, payment: &PaymentRow) -> Result<Verified, Failure> {
-    if payment.state != "review" {
+    if payment.state != PaymentState::Review {
         return Err(not_in_review());
     }
     let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;

@@ -55,7 +55,7 @@ pub(crate) async fn receive(
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     let known: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {
-        if !store::insert_event(t, &hash, (&event, reference.as_deref()), now).await? {
+        if !store::insert_event(t, &hash, &event, reference.as_deref(), now).await? {
             return Ok(None);
         }
         let Some(reference) = reference.as_deref() else { return Ok(None) };
@@ -63,7 +63,7 @@ pub(crate) async fn receive(
         let payment = store::find_payment(t, reference).await?;
         if let Some(payment) = &payment {
             let resolution = message["data"]["resolution"].as_str().unwrap_or_default();
-            refund::handle_event(t, (&event, resolution), payment, now).await?;
+            refund::handle_event(t, &event, resolution, payment, now).await?;
         }
         crash::point("webhook.before_commit");
         Ok(payment)

@@ -3,27 +3,32 @@
 use super::next_check;
 use crate::{
     Billing, crash,
-    payment::{create::record, kinds::Dispute, letters, model::PaymentRow},
+    payment::{
+        create::record,
+        kinds::{Dispute, RefundState},
+        letters,
+        model::PaymentRow,
+    },
     store::{self, refunds},
 };
 use db::{
     Conn, DbError,
-    journal::{Actor, SYSTEM},
+    journal::{By, SYSTEM},
     tx,
 };
-use enrolment::WithdrawalCause;
+use enrolment::{Withdrawal, WithdrawalCause};
 use jiff::Timestamp;
 use kernel::ProgramId;
 use mail::Ending;
 use paystack::RefundStatus;
 
-/// The state stored for a refund, and whether it needs further checks.
-fn state_of(status: RefundStatus) -> (&'static str, bool) {
+/// The state stored for a refund.
+fn state_of(status: RefundStatus) -> RefundState {
     match status {
-        RefundStatus::Pending | RefundStatus::Processing | RefundStatus::Unknown => ("pending", true),
-        RefundStatus::Processed => ("processed", false),
-        RefundStatus::Failed => ("failed", false),
-        RefundStatus::NeedsAttention => ("needs_attention", true),
+        RefundStatus::Pending | RefundStatus::Processing | RefundStatus::Unknown => RefundState::Pending,
+        RefundStatus::Processed => RefundState::Processed,
+        RefundStatus::Failed => RefundState::Failed,
+        RefundStatus::NeedsAttention => RefundState::NeedsAttention,
     }
 }
 
@@ -35,20 +40,20 @@ pub(super) async fn apply_status(
 ) -> Result<(), DbError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
-    let (state, is_open) = state_of(status);
-    let is_accepted = state != "failed";
+    let state = state_of(status);
+    let is_accepted = state != RefundState::Failed;
     let done: Result<(), DbError> = tx!(ctx.db, t => {
         let Some(refund) = refunds::find_refunds(t, &[payment.id]).await?.pop() else { return Ok(()) };
-        let next = is_open.then(|| next_check(refund.checks + 3, now));
+        let next = state.is_open().then(|| next_check(refund.checks + 3, now));
         let refunded_at = is_accepted.then(|| refund.refunded_at.unwrap_or(now));
-        refunds::update_refund(t, payment.id, state, (next, refunded_at)).await?;
+        refunds::update_refund(t, payment.id, state, next, refunded_at).await?;
         let is_first = refund.refunded_at.is_none();
         if is_accepted && refunds::reverse_payment(t, payment.id).await? && is_first {
             // Read again: staff may have kept the payment in the meantime and issued a receipt.
             let payment = store::find_payment(t, &payment.reference).await?.ok_or(DbError::NoRow)?;
-            apply_reversal(t, billing, &payment, (Ending::Refunded, now)).await?;
+            apply_reversal(t, billing, &payment, Ending::Refunded, now).await?;
         }
-        if matches!(state, "failed" | "needs_attention") {
+        if matches!(state, RefundState::Failed | RefundState::NeedsAttention) {
             let why = "The payment service could not pay it back by itself. Please look at it there.";
             send_to_review(t, payment, why, now).await?;
         }
@@ -93,20 +98,23 @@ pub(crate) async fn apply_reversal(
     conn: &mut Conn,
     billing: &Billing,
     payment: &PaymentRow,
-    (ending, now): (Ending, Timestamp),
+    ending: Ending,
+    now: Timestamp,
 ) -> Result<(), DbError> {
     let Plan { unpaid, staying } = plan(conn, payment).await?;
+    let by = By { actor: SYSTEM, at: now };
     if payment.receipt_number.is_some() {
-        let whose = (payment.partner_id, unpaid.as_slice(), staying.as_slice());
         let cause = if ending == Ending::DisputeLost {
             WithdrawalCause::ChargedBack
         } else {
             WithdrawalCause::Refunded
         };
-        enrolment::withdraw_paid(conn, &billing.enrolment, ((SYSTEM, now), cause), whose).await?;
+        let withdrawal =
+            Withdrawal { partner_id: payment.partner_id, program_ids: &unpaid, staying: &staying, cause };
+        enrolment::withdraw_paid(conn, &billing.enrolment, by, withdrawal).await?;
     }
-    record(conn, (SYSTEM, now), "payment.reversed", payment.id, &payment.reference).await?;
-    letters::ended(conn, billing.ctx(), (payment, ending), &staying).await
+    record(conn, by, "payment.reversed", payment.id, &payment.reference).await?;
+    letters::ended(conn, billing.ctx(), payment, ending, &staying).await
 }
 
 /// Review note that takes precedence over all others: there is no money left to decide on.
@@ -119,16 +127,12 @@ pub(crate) async fn send_to_review(
     now: Timestamp,
 ) -> Result<(), DbError> {
     if refunds::review_settled(conn, payment.id, why, REFUNDED_ELSEWHERE).await? {
-        record_review(conn, (SYSTEM, now), payment).await?;
+        record_review(conn, By { actor: SYSTEM, at: now }, payment).await?;
     }
     Ok(())
 }
 
-pub(crate) async fn record_review(
-    conn: &mut Conn,
-    by: (Actor, Timestamp),
-    payment: &PaymentRow,
-) -> Result<(), DbError> {
+pub(crate) async fn record_review(conn: &mut Conn, by: By, payment: &PaymentRow) -> Result<(), DbError> {
     record(conn, by, "payment.needs_review", payment.id, &payment.reference).await
 }
 
@@ -136,7 +140,8 @@ pub(crate) async fn record_review(
 /// refund due for a check at once, and sends to review what staff must decide.
 pub(crate) async fn handle_event(
     conn: &mut Conn,
-    (event, resolution): (&str, &str),
+    event: &str,
+    resolution: &str,
     payment: &PaymentRow,
     now: Timestamp,
 ) -> Result<(), DbError> {

@@ -3,7 +3,7 @@
 use crate::documents::InvoiceKey;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-use kernel::{CohortId, DocumentId, PartnerId, PaymentId};
+use kernel::{CohortId, DocumentId, PartnerId, PaymentId, Window};
 
 db::statements! {
     INSERT_OPEN =
@@ -70,7 +70,8 @@ pub(crate) async fn list_open(conn: &mut Conn, keys: &[InvoiceKey]) -> Result<Ve
 pub(crate) async fn settle(
     conn: &mut Conn,
     payment_id: PaymentId,
-    (year, now): (i64, Timestamp),
+    year: i64,
+    now: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&SETTLE_OPEN, p![payment_id]).await?;
     conn.run(&INSERT_SETTLED, p![payment_id, year, now]).await.map(drop)
@@ -87,9 +88,9 @@ pub(crate) async fn list_of_payments(
 pub(crate) async fn list_paid(
     conn: &mut Conn,
     partner_id: PartnerId,
-    (most, offset): (i64, i64),
+    window: Window,
 ) -> Result<(Vec<DocumentRow>, i64), DbError> {
-    let rows = conn.all(&LIST_PAID, p![partner_id, most, offset]).await?;
+    let rows = conn.all(&LIST_PAID, p![partner_id, window.limit, window.offset]).await?;
     Ok((rows, conn.one(&COUNT_PAID, p![partner_id]).await?))
 }
 

@@ -3,7 +3,7 @@
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
-use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
+use kernel::{ParentId, PartnerId, PaymentId, ProgramId, Window};
 
 db::statements! {
     FIND_PAYMENT =
@@ -51,15 +51,15 @@ pub(crate) async fn list_payments(
     conn: &mut Conn,
     partner_id: PartnerId,
     parent_id: Option<ParentId>,
-    (most, offset): (i64, i64),
+    Window { limit, offset }: Window,
 ) -> Result<(Vec<PaymentRow>, i64), DbError> {
     match parent_id {
         Some(id) => Ok((
-            conn.all(&LIST_OF_PARENT, p![id, most, offset]).await?,
+            conn.all(&LIST_OF_PARENT, p![id, limit, offset]).await?,
             conn.one(&COUNT_OF_PARENT, p![id]).await?,
         )),
         None => Ok((
-            conn.all(&LIST_OF_PARTNER, p![partner_id, most, offset]).await?,
+            conn.all(&LIST_OF_PARTNER, p![partner_id, limit, offset]).await?,
             conn.one(&COUNT_OF_PARTNER, p![partner_id]).await?,
         )),
     }
@@ -67,7 +67,8 @@ pub(crate) async fn list_payments(
 
 pub(crate) async fn find_unfinished(
     conn: &mut Conn,
-    (partner_id, program_ids): (PartnerId, &[ProgramId]),
+    partner_id: PartnerId,
+    program_ids: &[ProgramId],
     since: Timestamp,
 ) -> Result<Option<PaymentRow>, DbError> {
     conn.optional(&FIND_UNFINISHED, p![partner_id, Ids(program_ids), since]).await
@@ -88,7 +89,8 @@ pub(crate) async fn find_by_request_key(conn: &mut Conn, key: &str) -> Result<Op
 pub(crate) async fn find_open_of_parent(
     conn: &mut Conn,
     parent_id: ParentId,
-    (payable_since, told_since): (Timestamp, Timestamp),
+    payable_since: Timestamp,
+    told_since: Timestamp,
 ) -> Result<Option<PaymentRow>, DbError> {
     conn.optional(&FIND_OPEN_OF_PARENT, p![parent_id, payable_since, told_since]).await
 }

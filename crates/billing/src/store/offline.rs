@@ -1,5 +1,9 @@
 //! SQL of bank transfers, their proofs, and the instructions for payers.
 
+use crate::payment::{
+    kinds::PaymentState,
+    proof::{Proof, ProofType},
+};
 use db::{Conn, DbError, Ids, p};
 use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, ParentId, PartnerId, PaymentId, ProgramId};
@@ -64,6 +68,44 @@ db::row! {
     }
 }
 
+db::row! {
+    /// A payment's proof without its content.
+    pub(crate) struct ProofName {
+        pub file_name: String,
+        /// In bytes.
+        pub size: i64,
+    }
+}
+
+db::row! {
+    /// The content of a payment's proof.
+    pub(crate) struct ProofContent {
+        pub media_type: ProofType,
+        pub content: Vec<u8>,
+    }
+}
+
+db::row! {
+    /// The texts that staff wrote about a transfer.
+    pub(crate) struct TransferWords {
+        pub payment_id: PaymentId,
+        pub bank_reference: String,
+        /// The note and the reason of a difference.
+        pub notes: String,
+        /// Name of the proof file, or empty.
+        pub file_name: String,
+    }
+}
+
+db::row! {
+    /// The bank transfer instructions saved by staff.
+    pub(crate) struct TransferText {
+        /// Empty if staff restored the configured default.
+        pub text: String,
+        pub updated_at: Timestamp,
+    }
+}
+
 /// Details of a transfer to insert.
 pub(crate) struct NewOffline<'a> {
     pub payment_id: PaymentId,
@@ -116,8 +158,8 @@ pub(crate) async fn find_in_review(
     conn: &mut Conn,
     program_ids: &[ProgramId],
 ) -> Result<Option<String>, DbError> {
-    let params = p![Ids(program_ids), "review", "review", Timestamp::UNIX_EPOCH];
-    conn.optional(&FIND_RIVAL, params).await
+    let state = PaymentState::Review;
+    conn.optional(&FIND_RIVAL, p![Ids(program_ids), state, state, Timestamp::UNIX_EPOCH]).await
 }
 
 /// Reference of the newest payment for some of these programs that was started after `since` and may still succeed.
@@ -126,32 +168,28 @@ pub(crate) async fn find_begun(
     program_ids: &[ProgramId],
     since: Timestamp,
 ) -> Result<Option<String>, DbError> {
-    conn.optional(&FIND_RIVAL, p![Ids(program_ids), "created", "pending", since]).await
+    let params = p![Ids(program_ids), PaymentState::Created, PaymentState::Pending, since];
+    conn.optional(&FIND_RIVAL, params).await
 }
 
 pub(crate) async fn insert_proof(
     conn: &mut Conn,
     payment_id: PaymentId,
-    (file_name, media_type): (&str, &str),
-    content: &[u8],
+    proof: &Proof,
 ) -> Result<(), DbError> {
+    let Proof { file_name, media_type, content } = proof;
     let size = i64::try_from(content.len()).unwrap_or(i64::MAX);
     conn.run(&INSERT_PROOF, p![payment_id, file_name, media_type, size, content]).await.map(drop)
 }
 
-/// File name and size of a payment's proof.
 pub(crate) async fn find_proof_name(
     conn: &mut Conn,
     payment_id: PaymentId,
-) -> Result<Option<(String, i64)>, DbError> {
+) -> Result<Option<ProofName>, DbError> {
     conn.optional(&FIND_PROOF_NAME, p![payment_id]).await
 }
 
-/// Media type and content of a payment's proof.
-pub(crate) async fn find_proof(
-    conn: &mut Conn,
-    reference: &str,
-) -> Result<Option<(String, Vec<u8>)>, DbError> {
+pub(crate) async fn find_proof(conn: &mut Conn, reference: &str) -> Result<Option<ProofContent>, DbError> {
     conn.optional(&FIND_PROOF, p![reference]).await
 }
 
@@ -175,12 +213,12 @@ pub(crate) async fn forget_proofs_for(conn: &mut Conn, program_ids: &[ProgramId]
     conn.run(&FORGET_PROOFS_FOR, p![Ids(program_ids)]).await.map(drop)
 }
 
-/// Transfers after a payment id, ascending: payment id, bank reference, notes, name of the proof file.
+/// Transfers after a payment id, ascending.
 pub(crate) async fn transfers_after(
     conn: &mut Conn,
     payment_id: PaymentId,
     most: i64,
-) -> Result<Vec<(PaymentId, String, String, String)>, DbError> {
+) -> Result<Vec<TransferWords>, DbError> {
     conn.all(&TRANSFERS_AFTER, p![payment_id, most]).await
 }
 
@@ -197,8 +235,7 @@ pub(crate) async fn replace_file_name(conn: &mut Conn, payment_id: PaymentId) ->
     conn.run(&REPLACE_FILE_NAME, p![payment_id]).await.map(drop)
 }
 
-/// The bank transfer instructions saved by staff, and when they were saved.
-pub(crate) async fn find_transfer_text(conn: &mut Conn) -> Result<Option<(String, Timestamp)>, DbError> {
+pub(crate) async fn find_transfer_text(conn: &mut Conn) -> Result<Option<TransferText>, DbError> {
     conn.optional(&FIND_TRANSFER_TEXT, p![]).await
 }
 

@@ -1,6 +1,6 @@
 //! SQL of refunds.
 
-use crate::payment::kinds::Dispute;
+use crate::payment::kinds::{Dispute, RefundState};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{PaymentId, ProgramId};
@@ -55,7 +55,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct RefundRow {
         pub payment_id: PaymentId,
-        pub state: String,
+        pub state: RefundState,
         pub reason: String,
         pub asked_at: Timestamp,
         pub refunded_at: Option<Timestamp>,
@@ -68,7 +68,8 @@ pub(crate) async fn insert_refund(
     conn: &mut Conn,
     payment_id: PaymentId,
     reason: &str,
-    (now, next_check): (Timestamp, Timestamp),
+    now: Timestamp,
+    next_check: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&INSERT_REFUND, p![payment_id, reason, now, next_check]).await? == 1)
 }
@@ -91,8 +92,9 @@ pub(crate) async fn list_due_refunds(
 pub(crate) async fn update_refund(
     conn: &mut Conn,
     payment_id: PaymentId,
-    state: &str,
-    (next_check, refunded_at): (Option<Timestamp>, Option<Timestamp>),
+    state: RefundState,
+    next_check: Option<Timestamp>,
+    refunded_at: Option<Timestamp>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_REFUND, p![payment_id, state, next_check, refunded_at]).await.map(drop)
 }
@@ -120,7 +122,8 @@ pub(crate) async fn put_dispute(conn: &mut Conn, id: PaymentId, dispute: Dispute
 pub(crate) async fn take_over(
     conn: &mut Conn,
     payment_id: PaymentId,
-    (now, until): (Timestamp, Timestamp),
+    now: Timestamp,
+    until: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&TAKE_OVER, p![payment_id, now, until]).await? == 1)
 }

@@ -1,8 +1,9 @@
 //! SQL of reminders.
 
+use crate::{documents::InvoiceKey, reminders::Stage};
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
-use kernel::{CohortId, PartnerId};
+use kernel::PartnerId;
 
 db::statements! {
     FIND_CHOICE = "SELECT is_wanted FROM reminder_choice WHERE /*scope*/ partner_id = $1 /*end*/";
@@ -31,10 +32,11 @@ pub(crate) async fn put_choice(
 /// Records that a reminder is sent; false if it was sent before.
 pub(crate) async fn insert_reminder(
     conn: &mut Conn,
-    (partner_id, cohort_id): (PartnerId, CohortId),
-    (due_on, stage): (Date, &str),
+    invoice: InvoiceKey,
+    due_on: Date,
+    stage: Stage,
     now: Timestamp,
 ) -> Result<bool, DbError> {
-    let params = p![partner_id, cohort_id, due_on, stage, now];
+    let params = p![invoice.partner_id, invoice.cohort_id, due_on, stage, now];
     Ok(conn.run(&INSERT_REMINDER, params).await? == 1)
 }

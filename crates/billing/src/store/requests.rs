@@ -2,6 +2,7 @@
 
 use crate::payment::model::PaymentRow;
 use db::{Conn, DbError, Ids, p};
+use enrolment::Due;
 use jiff::Timestamp;
 use kernel::{CohortId, PartnerId, PaymentId, ProgramId};
 
@@ -57,12 +58,8 @@ pub(crate) async fn list_under_way(
     conn.all(&LIST_UNDER_WAY, p![Ids(program_ids)]).await
 }
 
-pub(crate) async fn update_received(
-    conn: &mut Conn,
-    id: PaymentId,
-    (currency_code, minor): (&str, i64),
-) -> Result<(), DbError> {
-    conn.run(&UPDATE_RECEIVED, p![id, currency_code, minor]).await.map(drop)
+pub(crate) async fn update_received(conn: &mut Conn, id: PaymentId, received: &Due) -> Result<(), DbError> {
+    conn.run(&UPDATE_RECEIVED, p![id, received.currency_code, received.minor]).await.map(drop)
 }
 
 /// Sets or clears the time since when a transfer is in progress.

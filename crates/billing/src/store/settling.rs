@@ -1,5 +1,6 @@
 //! SQL of settlement: state changes reported by the provider, the schedule of checks, webhook events.
 
+use crate::payment::kinds::PaymentState;
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 use kernel::{Money, PaymentId};
@@ -58,13 +59,13 @@ pub(crate) async fn update_pending(
 pub(crate) async fn update_checked(
     conn: &mut Conn,
     id: PaymentId,
-    state: &str,
+    state: PaymentState,
     next_check: Option<Timestamp>,
 ) -> Result<(), DbError> {
     conn.run(&UPDATE_CHECKED, p![id, state, next_check]).await.map(drop)
 }
 
-pub(crate) async fn update_state(conn: &mut Conn, id: PaymentId, state: &str) -> Result<(), DbError> {
+pub(crate) async fn update_state(conn: &mut Conn, id: PaymentId, state: PaymentState) -> Result<(), DbError> {
     conn.run(&UPDATE_STATE, p![id, state]).await.map(drop)
 }
 
@@ -129,7 +130,8 @@ pub(crate) async fn make_due(conn: &mut Conn, reference: &str, now: Timestamp) -
 pub(crate) async fn insert_event(
     conn: &mut Conn,
     body_hash: &str,
-    (event, reference): (&str, Option<&str>),
+    event: &str,
+    reference: Option<&str>,
     now: Timestamp,
 ) -> Result<bool, DbError> {
     Ok(conn.run(&INSERT_EVENT, p![body_hash, event, reference, now]).await? == 1)

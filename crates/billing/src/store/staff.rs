@@ -1,8 +1,8 @@
 //! SQL of payments across partners, for staff, and of the exception queues.
 
-use crate::payment::model::PaymentRow;
+use crate::payment::{kinds::PaymentState, model::PaymentRow};
 use db::{Conn, DbError, Ids, p};
-use kernel::{PartnerId, PaymentId, ProgramId};
+use kernel::{PartnerId, PaymentId, ProgramId, Window};
 
 db::statements! {
     /// Keyset pagination: before a creation time and id, newest first.
@@ -56,57 +56,74 @@ db::statements! {
 /// Stands for all partners in a `PaymentFilter`.
 pub(crate) const ANY_PARTNER: PartnerId = PartnerId::new(0);
 
+/// These payments, and all payments of these partners.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FoundPayments {
+    pub payment_ids: Vec<PaymentId>,
+    pub partner_ids: Vec<PartnerId>,
+}
+
 /// Filter of the staff list.
 #[derive(Clone, Debug)]
 pub(crate) struct PaymentFilter {
-    /// Empty: any state.
-    pub state: String,
+    /// `None`: any state.
+    pub state: Option<PaymentState>,
     /// Or `ANY_PARTNER`.
     pub partner_id: PartnerId,
-    /// Search results: ids of payments and of partners.
-    pub found: Option<(Vec<PaymentId>, Vec<PartnerId>)>,
+    /// Search results.
+    pub found: Option<FoundPayments>,
 }
 
 impl PaymentFilter {
-    /// Ids of payments and partners to restrict the query to; `None` for all.
-    fn restriction(&self) -> Option<(Vec<PaymentId>, Vec<PartnerId>)> {
-        let of_partner = || (self.partner_id != ANY_PARTNER).then(|| (Vec::new(), vec![self.partner_id]));
-        self.found.clone().or_else(of_partner)
+    /// The payments to restrict the query to; `None` for all.
+    fn restriction(&self) -> Option<FoundPayments> {
+        let of_partner = || FoundPayments { payment_ids: Vec::new(), partner_ids: vec![self.partner_id] };
+        self.found.clone().or_else(|| (self.partner_id != ANY_PARTNER).then(of_partner))
+    }
+
+    /// The name of the state; empty for any.
+    fn state_name(&self) -> &'static str {
+        self.state.map_or("", PaymentState::name)
     }
 }
 
-/// Creation time in milliseconds and id of a payment: the cursor of keyset pagination.
-pub(crate) type Cursor = (i64, PaymentId);
+/// The place of a payment in the list: the cursor of keyset pagination.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cursor {
+    /// Creation time in milliseconds.
+    pub at: i64,
+    pub id: PaymentId,
+}
 
 /// Cursor before the newest payment.
-pub(crate) const LATEST: Cursor = (i64::MAX, PaymentId::new(i64::MAX));
+pub(crate) const LATEST: Cursor = Cursor { at: i64::MAX, id: PaymentId::new(i64::MAX) };
 
 /// One page of the payments that are older than the cursor, newest first.
 pub(crate) async fn list_all(
     conn: &mut Conn,
     wanted: &PaymentFilter,
-    (at, id): Cursor,
-    (most, offset): (i64, i64),
+    Cursor { at, id }: Cursor,
+    Window { limit, offset }: Window,
 ) -> Result<Vec<PaymentRow>, DbError> {
-    let state = &wanted.state;
-    match wanted.restriction() {
-        Some((ids, partners)) => {
-            let params = p![Ids(&ids), Ids(&partners), state, wanted.partner_id, at, id, most, offset];
+    match (wanted.restriction(), wanted.state) {
+        (Some(FoundPayments { payment_ids, partner_ids }), _) => {
+            let (ids, partners) = (Ids(&payment_ids), Ids(&partner_ids));
+            let params = p![ids, partners, wanted.state_name(), wanted.partner_id, at, id, limit, offset];
             conn.all(&LIST_FOUND, params).await
         }
-        None if state.is_empty() => conn.all(&LIST_PAYMENTS, p![at, id, most, offset]).await,
-        None => conn.all(&LIST_IN_STATE, p![state, at, id, most, offset]).await,
+        (None, None) => conn.all(&LIST_PAYMENTS, p![at, id, limit, offset]).await,
+        (None, Some(state)) => conn.all(&LIST_IN_STATE, p![state, at, id, limit, offset]).await,
     }
 }
 
 pub(crate) async fn count_all(conn: &mut Conn, wanted: &PaymentFilter) -> Result<i64, DbError> {
-    let state = &wanted.state;
-    match wanted.restriction() {
-        Some((ids, partners)) => {
-            conn.one(&COUNT_FOUND, p![Ids(&ids), Ids(&partners), state, wanted.partner_id]).await
+    match (wanted.restriction(), wanted.state) {
+        (Some(FoundPayments { payment_ids, partner_ids }), _) => {
+            let (ids, partners) = (Ids(&payment_ids), Ids(&partner_ids));
+            conn.one(&COUNT_FOUND, p![ids, partners, wanted.state_name(), wanted.partner_id]).await
         }
-        None if state.is_empty() => conn.one(&COUNT_ALL, p![]).await,
-        None => conn.one(&COUNT_IN_STATE, p![state]).await,
+        (None, None) => conn.one(&COUNT_ALL, p![]).await,
+        (None, Some(state)) => conn.one(&COUNT_IN_STATE, p![state]).await,
     }
 }
 

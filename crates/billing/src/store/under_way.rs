@@ -13,12 +13,24 @@ db::statements! {
          ORDER BY CASE WHEN p.state = 'review' THEN 1 ELSE 0 END DESC, p.created_at DESC, p.id DESC LIMIT 1";
 }
 
+db::text_enum! {
+    /// What is in progress.
+    pub(crate) enum UnderWayState {
+        /// Not yet initialized at the provider.
+        Created = "created",
+        /// At the provider's checkout.
+        Pending = "pending",
+        /// By bank transfer.
+        Transfer = "transfer",
+        Review = "review",
+    }
+}
+
 db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct UnderWay {
         pub reference: String,
-        /// The payment's state, or `transfer` while a bank transfer is in progress.
-        pub state: String,
+        pub state: UnderWayState,
         pub created_at: Timestamp,
     }
 }

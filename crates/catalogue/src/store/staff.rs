@@ -1,7 +1,7 @@
 //! All SQL behind the staff screens.
 
 use crate::memory::Catalogue;
-use crate::model::{Cohort, Package, Slot, Teacher};
+use crate::model::{Cohort, OfferedSlot, Package, Teacher};
 use db::{Conn, DbError, p};
 use kernel::{SlotId, TeacherId};
 
@@ -106,6 +106,6 @@ pub async fn lock_timetable_shared(conn: &mut Conn) -> Result<(), DbError> {
 }
 
 /// Finds a slot by id.
-pub async fn find_slot(conn: &mut Conn, id: SlotId) -> Result<Option<Slot>, DbError> {
+pub async fn find_slot(conn: &mut Conn, id: SlotId) -> Result<Option<OfferedSlot>, DbError> {
     conn.optional(&FIND_SLOT, p![id]).await
 }

@@ -3,7 +3,7 @@
 use super::views::{DeedOnPage, PartnerOfFamily};
 use db::{
     Conn, DbError,
-    journal::{self, EntrySummary},
+    journal::{self, ActorKind, EntrySummary},
 };
 use enrolment::ChildOnPage;
 use identity::ParentOfPartner;
@@ -28,12 +28,12 @@ pub(super) async fn load(
     }
     let deeds = journal::list_about(conn, &subjects, MOST).await?;
     let staff: HashMap<AccountId, String> = identity::staff_names(conn).await?.into_iter().collect();
-    let name = |deed: &EntrySummary| match (deed.actor_kind.as_str(), deed.actor_id) {
-        ("parent", Some(id)) if id == parent.account_id => {
+    let name = |deed: &EntrySummary| match (deed.actor_kind, deed.actor_id) {
+        (ActorKind::Parent, Some(id)) if id == parent.account_id => {
             format!("{} {}", parent.first_name, parent.last_name)
         }
-        ("partner", _) => partner.name.clone(),
-        ("staff", Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
+        (ActorKind::Partner, _) => partner.name.clone(),
+        (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
         _ => Language::current().say(deed.nobody()).into_owned(),
     };
     let view = |deed: EntrySummary| DeedOnPage {

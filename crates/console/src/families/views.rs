@@ -1,7 +1,10 @@
 //! Response types of the family page.
 
+use billing::PaymentState;
 use enrolment::{ChildOnPage, Due};
+use invites::SeatEntryKind;
 use kernel::{EntryId, MailId, ParentId, PartnerId};
+use mail::MailState;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -64,8 +67,7 @@ pub(super) struct AllowanceOnPage {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SeatOnPage {
-    /// granted, taken or returned.
-    pub kind: String,
+    pub kind: SeatEntryKind,
     pub seats: i64,
     /// The child's name.
     pub child: Option<String>,
@@ -77,8 +79,7 @@ pub(super) struct SeatOnPage {
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaymentOnPage {
     pub reference: String,
-    /// created, pending, succeeded, failed, abandoned, review or reversed.
-    pub state: String,
+    pub state: PaymentState,
     pub amount: Due,
     pub created_at: String,
 }
@@ -89,8 +90,7 @@ pub(super) struct PaymentOnPage {
 pub(super) struct MailOnPage {
     pub id: MailId,
     pub subject: String,
-    /// queued, sent, failed or kept.
-    pub state: String,
+    pub state: MailState,
     pub created_at: String,
 }
 

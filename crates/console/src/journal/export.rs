@@ -12,10 +12,11 @@ use db::{
 };
 use futures_util::{Stream, stream};
 use identity::{Administrator, Identity};
+use kernel::Window;
 use spreadsheet::{Download, FilePath, Row, Sheet};
 
 /// Entries read per query.
-const CHUNK: i64 = 1_000;
+const CHUNK: Window = Window { limit: 1_000, offset: 0 };
 
 const JOURNAL: Sheet = Sheet {
     name: "journal",
@@ -51,7 +52,7 @@ fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbE
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {
             db.read_in_bulk(move |mut conn| async move {
-                let entries = journal_search::list(&mut conn, &wanted, seen, (CHUNK, 0)).await?;
+                let entries = journal_search::list(&mut conn, &wanted, seen, CHUNK).await?;
                 let Some(last) = entries.last().map(|entry| (entry.at, entry.id)) else { return Ok(None) };
                 let names = Names::of(&mut conn, &entries).await?;
                 Ok(Some((entries.into_iter().map(|entry| row(entry, &names)).collect(), Some(last))))
@@ -67,7 +68,7 @@ fn row(entry: Found, names: &Names) -> Row {
     spreadsheet::row![
         entry.id.get(),
         entry.at.to_string(),
-        entry.actor_kind,
+        entry.actor_kind.name(),
         actor,
         entry.action,
         entry.subject_kind,

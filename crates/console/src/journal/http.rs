@@ -6,6 +6,7 @@ use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::State;
 use db::{
     Conn, DbError,
+    journal::ActorKind,
     journal_search::{self, Found, Wanted},
 };
 use identity::{Administrator, Identity, search_accounts};
@@ -57,7 +58,7 @@ pub(super) struct JournalQuery {
 struct JournalEntry {
     id: EntryId,
     at: String,
-    actor_kind: String,
+    actor_kind: ActorKind,
     actor_id: Option<AccountId>,
     /// The actor's current name.
     actor: String,
@@ -141,10 +142,9 @@ async fn list(
 ) -> Result<Answer<List<JournalEntry>>, Failure> {
     let mut wanted = query.wanted()?;
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ENTRIES_A_PAGE));
-    let cut = (i64::from(page.page_size()), page.offset());
     let work = move |mut conn: Conn| async move {
         find_actors(&mut conn, &mut wanted).await?;
-        let entries = journal_search::list(&mut conn, &wanted, None, cut).await?;
+        let entries = journal_search::list(&mut conn, &wanted, None, page.window()).await?;
         let names = Names::of(&mut conn, &entries).await?;
         let views: Vec<_> = entries.into_iter().map(|entry| view(entry, &names)).collect();
         Ok((views, journal_search::count(&mut conn, &wanted).await?))

@@ -35,7 +35,7 @@ impl Names {
     pub(super) fn actor(&self, entry: &Found) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id.get())).cloned());
         known.unwrap_or_else(|| match entry.actor_id {
-            None => Language::current().say(db::journal::nobody(&entry.actor_kind)).into_owned(),
+            None => Language::current().say(db::journal::nobody(entry.actor_kind)).into_owned(),
             Some(id) => format!("{} {id}", entry.actor_kind),
         })
     }

@@ -2,7 +2,7 @@
 
 use api::{Answer, Body, Failure};
 use axum::extract::State;
-use db::tx;
+use db::{journal::By, tx};
 use identity::{Identity, ProgrammeStaff};
 use kernel::MailId;
 use mail::outbox_admin::{self, MOST_AT_ONCE, MovedMails, Which};
@@ -48,7 +48,7 @@ pub(super) async fn put_aside(
     Body { value: body, .. }: Body<MailSelection>,
 ) -> Result<Answer<MovedView>, Failure> {
     let which = if body.all_failed { Which::AllFailed } else { Which::Ids(body.ids()?) };
-    let by = (staff.journal(), identity.ctx.clock.now());
+    let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     let moved: Result<MovedMails, Failure> =
         tx!(identity.ctx.db, t => { outbox_admin::put_aside(t, by, which).await });
     Ok(answer(moved?, ["1 email put aside", "emails put aside"]))
@@ -60,7 +60,7 @@ pub(super) async fn bring_back(
     Body { value: body, .. }: Body<MailSelection>,
 ) -> Result<Answer<MovedView>, Failure> {
     let ids = body.ids()?;
-    let by = (staff.journal(), identity.ctx.clock.now());
+    let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     let moved: Result<MovedMails, Failure> =
         tx!(identity.ctx.db, t => { outbox_admin::bring_back(t, by, ids).await });
     Ok(answer(moved?, ["1 email moved back", "emails moved back"]))

@@ -9,7 +9,7 @@ use api::Failure;
 use billing::{Billing, ErasedNames};
 use db::{
     Conn, DbError,
-    journal::{self, Actor, SYSTEM},
+    journal::{self, Actor, ActorKind, By, SYSTEM},
     journal_values as values, tx,
 };
 use jiff::Timestamp;
@@ -57,7 +57,7 @@ pub(crate) async fn erase_family(
         if let Some(why) = billing::blocks_erasure(t, parent_id, &programs).await? {
             return Err(Failure::conflict("privacy.money_under_way", why));
         }
-        erase(t, billing, &family, (request.actor, at)).await?;
+        erase(t, billing, &family, By { actor: request.actor, at }).await?;
         if family.person.erased_at.is_none() {
             log(t, &family, request, at).await?;
         }
@@ -68,18 +68,13 @@ pub(crate) async fn erase_family(
     Ok(at)
 }
 
-async fn erase(
-    conn: &mut Conn,
-    billing: &Billing,
-    family: &Family,
-    by: (Actor, Timestamp),
-) -> Result<(), DbError> {
+async fn erase(conn: &mut Conn, billing: &Billing, family: &Family, by: By) -> Result<(), DbError> {
     let Family { person, words, .. } = family;
     let folded = person.email.to_lowercase();
-    let invites = invites::erase_invites(conn, person.id, &folded, by.1).await?;
+    let invites = invites::erase_invites(conn, person.id, &folded, by.at).await?;
     let mut addresses = words.addresses.clone();
     addresses.extend(invites.iter().map(|(_, email)| email.clone()));
-    identity::erase_parent(conn, person, by.1).await?;
+    identity::erase_parent(conn, person, by.at).await?;
     enrolment::erase_children(conn, &billing.enrolment, by, person.id).await?;
     let payments = billing::references_of(conn, person.id).await?;
     erase_money(conn, family).await?;
@@ -92,7 +87,8 @@ async fn erase(
     let invite_ids: Vec<InviteId> = invites.into_iter().map(|(id, _)| id).collect();
     let payment_ids: Vec<PaymentId> = payments.into_iter().map(|(id, _)| id).collect();
     forget_journal(conn, family, &invite_ids, &payment_ids).await?;
-    api::idempotency::forget_actor(conn, Actor { kind: "parent", id: Some(person.account_id) }).await?;
+    api::idempotency::forget_actor(conn, Actor { kind: ActorKind::Parent, id: Some(person.account_id) })
+        .await?;
     for mark in words.marks() {
         api::idempotency::forget_answers(conn, &mark, |answer| words.occur_in(answer)).await?;
     }
@@ -146,7 +142,7 @@ async fn forget_journal(
     values::forget_subjects(conn, "waiting", &all(waiting)).await?;
     values::forget_subjects(conn, "invite", invite_ids).await?;
     values::forget_subjects(conn, "payment", payment_ids).await?;
-    values::forget_actor(conn, "parent", person.account_id).await?;
+    values::forget_actor(conn, ActorKind::Parent, person.account_id).await?;
     values::forget_entries(conn, entries).await
 }
 
@@ -159,8 +155,8 @@ async fn log(
 ) -> Result<(), DbError> {
     let children = all(&family.children);
     let parent_id = family.person.id;
-    let id =
-        store::insert_erasure(conn, (parent_id, &children), (at, request.actor.id), request.reason).await?;
+    let by = By { actor: request.actor, at };
+    let id = store::insert_erasure(conn, by, parent_id, &children, request.reason).await?;
     let entry = journal::Entry {
         at,
         actor: request.actor,

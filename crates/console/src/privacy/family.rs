@@ -2,7 +2,9 @@
 
 use super::words::{Words, child_id_in};
 use db::{
-    Conn, Db, DbError, journal_search,
+    Conn, Db, DbError,
+    journal::ActorKind,
+    journal_search,
     journal_values::{self, Detail},
 };
 use identity::Person;
@@ -85,7 +87,7 @@ impl Family {
             add(&mut self.words.children, &first, &last);
         }
         self.programs.extend(members.programs.into_iter().map(|(program, child)| (program, Some(child))));
-        for (kind, subject_id) in journal_search::touched_by(conn, "parent", account_id).await? {
+        for (kind, subject_id) in journal_search::touched_by(conn, ActorKind::Parent, account_id).await? {
             match kind.as_str() {
                 "child" => drop(self.children.insert(ChildId::new(subject_id))),
                 "program" => drop(self.programs.entry(ProgramId::new(subject_id)).or_default()),

@@ -52,7 +52,7 @@ pub(crate) fn routes() -> Routes<Console> {
 
 async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answer<PrivacyView>, DbError> {
     let (retention_months, _) = store::find_setting(conn).await?;
-    let (rows, total) = store::list_erasures(conn, (i64::from(page.page_size()), page.offset())).await?;
+    let (rows, total) = store::list_erasures(conn, page.window()).await?;
     let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).map(AccountId::get).collect();
     let names = find_display_names(conn, "account", &accounts).await?;
     let names: HashMap<AccountId, String> =

@@ -8,7 +8,11 @@ use super::{
 };
 use api::Worker;
 use billing::Billing;
-use db::{Conn, DbError, journal::SYSTEM, journal_search, tx};
+use db::{
+    Conn, DbError,
+    journal::{ActorKind, SYSTEM},
+    journal_search, tx,
+};
 use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
 use kernel::{AccountId, ParentId};
 use std::{collections::HashSet, time::Duration};
@@ -43,7 +47,7 @@ async fn scan(
     let found = identity::signed_up_before(conn, after, since, most).await?;
     let last = (found.len() == CHUNK).then(|| found.last().map(|(id, _)| *id)).flatten();
     let (ids, accounts): (Vec<ParentId>, Vec<AccountId>) = found.iter().copied().unzip();
-    let active = journal_search::last_active(conn, "parent", &accounts).await?;
+    let active = journal_search::last_active(conn, ActorKind::Parent, &accounts).await?;
     let active = active.into_iter().filter(|(_, at)| at.is_some_and(|at| at >= since)).map(|(id, _)| id);
     let active: HashSet<AccountId> = active.collect();
     let busy: HashSet<ParentId> =

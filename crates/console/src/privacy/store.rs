@@ -1,8 +1,8 @@
 //! SQL of erasures and of the retention setting.
 
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, journal::By, p};
 use jiff::Timestamp;
-use kernel::{AccountId, ChildId, ErasureId, ParentId};
+use kernel::{AccountId, ChildId, ErasureId, ParentId, Window};
 
 db::statements! {
     INSERT_ERASURE =
@@ -31,21 +31,22 @@ db::row! {
 
 pub(crate) async fn insert_erasure(
     conn: &mut Conn,
-    (parent_id, child_ids): (ParentId, &[ChildId]),
-    (at, actor_id): (Timestamp, Option<AccountId>),
+    by: By,
+    parent_id: ParentId,
+    child_ids: &[ChildId],
     reason: &str,
 ) -> Result<ErasureId, DbError> {
     let child_ids = serde_json::json!(child_ids).to_string();
-    conn.one(&INSERT_ERASURE, p![parent_id, child_ids, at, actor_id, reason]).await
+    conn.one(&INSERT_ERASURE, p![parent_id, child_ids, by.at, by.actor.id, reason]).await
 }
 
 /// One page of erasures, newest first, and the total count.
 pub(crate) async fn list_erasures(
     conn: &mut Conn,
-    (limit, offset): (i64, i64),
+    window: Window,
 ) -> Result<(Vec<ErasureRow>, i64), DbError> {
     let total = conn.one(&COUNT_ERASURES, p![]).await?;
-    Ok((conn.all(&LIST_ERASURES, p![limit, offset]).await?, total))
+    Ok((conn.all(&LIST_ERASURES, p![window.limit, window.offset]).await?, total))
 }
 
 /// Id, parent, children and time of the erasures after an id, oldest first.

@@ -1,19 +1,16 @@
 //! The texts that staff maintain, whichever crate stores them, and saving a new version.
 
-use super::store::{self, TextRow};
+use super::{
+    TextName,
+    store::{self, TextRow},
+};
 use api::Failure;
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, By},
 };
 use enrolment::ConsentText;
-use jiff::Timestamp;
 use serde_json::json;
-
-/// Names of the texts in display order.
-pub(super) const NAMES: [&str; 3] = ["terms", "privacy", CONSENT];
-/// Parents agree to it; it is not public.
-pub(super) const CONSENT: &str = "consent";
 
 const LONGEST: usize = 50_000;
 
@@ -25,8 +22,8 @@ impl From<ConsentText> for TextRow {
 }
 
 /// All versions of a text, newest first.
-pub(super) async fn versions(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>, DbError> {
-    if name == CONSENT {
+pub(super) async fn versions(conn: &mut Conn, name: TextName) -> Result<Vec<TextRow>, DbError> {
+    if name == TextName::Consent {
         let texts = enrolment::list_consent_texts(conn).await?;
         return Ok(texts.into_iter().map(TextRow::from).collect());
     }
@@ -46,14 +43,9 @@ pub(super) fn checked(text: &str) -> Result<String, Failure> {
 }
 
 /// Saves a new version.
-pub(super) async fn change(
-    conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
-    name: &str,
-    text: &str,
-) -> Result<(), Failure> {
-    if name == CONSENT {
-        return enrolment::change_consent_text(conn, (actor, at), text).await.map(drop);
+pub(super) async fn change(conn: &mut Conn, by: By, name: TextName, text: &str) -> Result<(), Failure> {
+    if name == TextName::Consent {
+        return enrolment::change_consent_text(conn, by, text).await.map(drop);
     }
     store::lock(conn, name).await?;
     let before = store::find(conn, name).await?.ok_or_else(Failure::not_found)?;
@@ -61,6 +53,7 @@ pub(super) async fn change(
         let sentence = "This is what the text says already. There is nothing to change.";
         return Err(Failure::conflict("texts.unchanged", sentence));
     }
+    let By { actor, at } = by;
     let version = store::insert(conn, name, text, actor.id, at).await?;
     let entry = journal::Entry {
         at,

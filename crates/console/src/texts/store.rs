@@ -1,5 +1,6 @@
 //! SQL of public pages.
 
+use super::TextName;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::AccountId;
@@ -32,24 +33,24 @@ db::row! {
 }
 
 /// All versions, newest first.
-pub(super) async fn list(conn: &mut Conn, name: &str) -> Result<Vec<TextRow>, DbError> {
+pub(super) async fn list(conn: &mut Conn, name: TextName) -> Result<Vec<TextRow>, DbError> {
     conn.all(&LIST_PUBLIC_TEXTS, p![name]).await
 }
 
 /// The newest version.
-pub(super) async fn find(conn: &mut Conn, name: &str) -> Result<Option<TextRow>, DbError> {
+pub(super) async fn find(conn: &mut Conn, name: TextName) -> Result<Option<TextRow>, DbError> {
     conn.optional(&FIND_PUBLIC_TEXT, p![name]).await
 }
 
 /// Locks a text until the end of the transaction, so that versions are written one at a time.
-pub(super) async fn lock(conn: &mut Conn, name: &str) -> Result<(), DbError> {
+pub(super) async fn lock(conn: &mut Conn, name: TextName) -> Result<(), DbError> {
     conn.optional::<i64>(&HOLD_PUBLIC_TEXT, p![name]).await.map(drop)
 }
 
 /// Inserts a version and returns its number.
 pub(super) async fn insert(
     conn: &mut Conn,
-    name: &str,
+    name: TextName,
     text: &str,
     account_id: Option<AccountId>,
     now: Timestamp,

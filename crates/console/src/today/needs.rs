@@ -8,12 +8,26 @@ use utoipa::ToSchema;
 /// Maximum number of cohorts named in a sentence.
 const MOST_NAMED: usize = 3;
 
+db::text_enum! {
+    /// Kinds of tasks for staff.
+    pub(super) enum NeedKind {
+        DatabaseWrites = "databaseWrites",
+        BackgroundWork = "backgroundWork",
+        PaymentsInReview = "paymentsInReview",
+        RefundsNeedingAttention = "refundsNeedingAttention",
+        RatesNotConfirmed = "ratesNotConfirmed",
+        FailedMail = "failedMail",
+        ProgramsWithoutTeacher = "programsWithoutTeacher",
+        CohortsStartingSoon = "cohortsStartingSoon",
+        FullCohorts = "fullCohorts",
+        WaitingChildren = "waitingChildren",
+    }
+}
+
 /// A task for staff.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct Need {
-    /// databaseWrites, backgroundWork, paymentsInReview, refundsNeedingAttention, ratesNotConfirmed, failedMail,
-    /// programsWithoutTeacher, cohortsStartingSoon, fullCohorts or waitingChildren.
-    pub kind: &'static str,
+    pub kind: NeedKind,
     pub count: i64,
     /// A sentence for the user.
     #[serde(serialize_with = "l10n::said")]
@@ -22,7 +36,7 @@ pub(super) struct Need {
     pub to: String,
 }
 
-fn need(kind: &'static str, count: i64, text: String, to: impl Into<String>) -> Need {
+fn need(kind: NeedKind, count: i64, text: String, to: impl Into<String>) -> Need {
     Need { kind, count, text, to: to.into() }
 }
 
@@ -37,13 +51,13 @@ pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
     let count = |names: &[&str]| i64::try_from(names.len()).unwrap_or(i64::MAX);
     let needs = [
         need(
-            "databaseWrites",
+            NeedKind::DatabaseWrites,
             count(&blocked),
             "Nothing can be saved, and nobody can log in. The server's disk may be full.".into(),
             "",
         ),
         need(
-            "backgroundWork",
+            NeedKind::BackgroundWork,
             count(&down),
             format!("Background work is failing: {}. The server's log says why.", down.join(", ")),
             "",
@@ -57,19 +71,19 @@ pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
     let (review, stuck) = (counted.queues.review, counted.stuck_refunds);
     let needs = [
         need(
-            "paymentsInReview",
+            NeedKind::PaymentsInReview,
             review,
             format!("{} a decision.", pluralize(review, "payment needs", "payments need")),
             "/staff/payments?state=review",
         ),
         need(
-            "refundsNeedingAttention",
+            NeedKind::RefundsNeedingAttention,
             stuck,
             format!("{} not gone through.", pluralize(stuck, "refund has", "refunds have")),
             "/staff/payments",
         ),
         need(
-            "ratesNotConfirmed",
+            NeedKind::RatesNotConfirmed,
             i64::from(!counted.rates_confirmed),
             "Exchange rates came with Seatling and price your invoices. Check and confirm them.".into(),
             "/staff/rates",
@@ -83,13 +97,13 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
     let Counted { failed_mail, untaught, waiting, .. } = *counted;
     let needs = [
         need(
-            "failedMail",
+            NeedKind::FailedMail,
             failed_mail,
             format!("{} not be delivered.", pluralize(failed_mail, "email could", "emails could")),
             "/staff/mail?state=failed",
         ),
         need(
-            "programsWithoutTeacher",
+            NeedKind::ProgramsWithoutTeacher,
             untaught,
             format!("{} no teacher yet.", pluralize(untaught, "enrolment has", "enrolments have")),
             "/staff/programs?teacherId=0",
@@ -97,7 +111,7 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         starting_soon(&counted.starting),
         full(&counted.full),
         need(
-            "waitingChildren",
+            NeedKind::WaitingChildren,
             waiting,
             format!("{} for a place.", pluralize(waiting, "child is waiting", "children are waiting")),
             "/staff/cohorts",
@@ -119,7 +133,7 @@ fn room(free: Option<i64>) -> String {
 }
 
 fn starting_soon(cohorts: &[Starting]) -> Need {
-    let kind = "cohortsStartingSoon";
+    let kind = NeedKind::CohortsStartingSoon;
     if let [Starting { id, title, start_on, free }] = cohorts {
         let day = start_on.strftime("%-d %B");
         let text = format!("{title} starts on {day} with {}.", room(*free));
@@ -132,7 +146,7 @@ fn starting_soon(cohorts: &[Starting]) -> Need {
 }
 
 fn full(cohorts: &[Full]) -> Need {
-    let kind = "fullCohorts";
+    let kind = NeedKind::FullCohorts;
     if let [Full { id, title }] = cohorts {
         return need(kind, 1, format!("{title} is full."), format!("/staff/cohorts/{id}"));
     }

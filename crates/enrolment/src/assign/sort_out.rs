@@ -42,10 +42,9 @@ pub(crate) fn split_by_clash(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalogue::{ClassTime, Day};
     use kernel::CohortId;
     use proptest::prelude::*;
-
-    const WEEK: [&str; 7] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
     /// Three cohorts: two at the same time, one after them.
     fn class(cohort: i64, day: usize, half_hour: i64) -> Class {
@@ -53,8 +52,8 @@ mod tests {
             if cohort < 3 { ("2026-10-05", "2026-12-18") } else { ("2027-01-05", "2027-03-18") };
         Class {
             cohort_id: CohortId::new(cohort),
-            day: WEEK[day].into(),
-            time: format!("{:02}:{:02}", half_hour / 2, half_hour % 2 * 30),
+            day: Day::ALL[day],
+            time: ClassTime::parse(&format!("{:02}:{:02}", half_hour / 2, half_hour % 2 * 30)).unwrap(),
             start_on: start_on.parse().unwrap(),
             end_on: end_on.parse().unwrap(),
         }

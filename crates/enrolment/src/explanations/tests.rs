@@ -101,8 +101,14 @@ fn explains_the_payment_and_cohort_status() {
         "Not paid yet: it is on the invoice of Sunrise Schools for Autumn 2026. Autumn 2026 begins on 1 Oct 2026."
     );
     assert!(facts(false, None, "2027-01-01", None).ends_with("Autumn 2026 ended on 20 Dec 2026."));
-    assert!(facts(false, None, "2027-01-01", Some("ongoing")).ends_with("staff marked it as ongoing."));
-    assert!(facts(false, None, "2026-11-15", Some("completed")).ends_with("staff marked it as completed."));
+    assert!(
+        facts(false, None, "2027-01-01", Some(CohortStatus::Ongoing))
+            .ends_with("staff marked it as ongoing.")
+    );
+    assert!(
+        facts(false, None, "2026-11-15", Some(CohortStatus::Completed))
+            .ends_with("staff marked it as completed.")
+    );
 }
 
 proptest! {
@@ -143,7 +149,7 @@ fn every_sentence_has_a_french_one() {
     let mut sentences: Vec<String> = payers.chain(packages).collect();
     for (start, end) in days {
         for paid_on in [None, Some(day("2026-11-02"))] {
-            for status_override in [None, Some("ongoing"), Some("completed")] {
+            for status_override in [None, Some(CohortStatus::Ongoing), Some(CohortStatus::Completed)] {
                 for is_sponsored in [false, true] {
                     sentences.push(status(&StatusFacts {
                         partner: "Sunrise",

@@ -1,6 +1,7 @@
 //! API types of the family's page for staff.
 
-use crate::Due;
+use crate::{Due, Gender};
+use catalogue::{ClassTime, CohortStatus, Day};
 use kernel::{ChildId, CohortId, PackageId, ProgramId, WaitingId};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -13,7 +14,7 @@ pub struct ChildOnPage {
     pub(super) first_name: String,
     pub(super) last_name: String,
     pub(super) age: i64,
-    pub(super) gender: String,
+    pub(super) gender: Gender,
     pub(super) created_at: String,
     /// The newest consent given by the parent.
     pub(super) consent: Option<ConsentOnPage>,
@@ -45,9 +46,9 @@ pub struct WaitingOnPage {
     pub(super) id: WaitingId,
     /// The cohort's title.
     pub(super) cohort: String,
-    pub(super) day: String,
-    pub(super) time: String,
-    pub(super) day_text: String,
+    pub(super) day: Day,
+    pub(super) time: ClassTime,
+    pub(super) day_text: &'static str,
     pub(super) time_text: String,
     /// Number of children ahead of it.
     pub(super) ahead: i64,
@@ -66,9 +67,9 @@ pub struct ProgramOnPage {
     pub(super) cohort: CohortOnPage,
     pub(super) package: TitleOnPage,
     pub(super) level: i64,
-    pub(super) day: String,
-    pub(super) time: String,
-    pub(super) day_text: String,
+    pub(super) day: Day,
+    pub(super) time: ClassTime,
+    pub(super) day_text: &'static str,
     pub(super) time_text: String,
     pub(super) teacher: Option<NameOnPage>,
     pub(super) is_sponsored: bool,
@@ -116,8 +117,7 @@ pub struct CohortOnPage {
     pub(super) title: String,
     pub(super) start_on: String,
     pub(super) end_on: String,
-    /// ongoing or completed.
-    pub(super) status: &'static str,
+    pub(super) status: CohortStatus,
 }
 
 /// Explains in plain English why a program has its package, payer, price, teacher and status.

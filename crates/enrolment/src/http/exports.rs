@@ -8,7 +8,6 @@ use crate::{
 };
 use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
 use axum::extract::State;
-use catalogue::{time_text, weekday_text};
 use db::Conn;
 use identity::{SignedInPartner, parents_of};
 use kernel::{CohortId, ParentId, ProgramId};
@@ -135,12 +134,12 @@ fn program_row(program: Program) -> Row {
         format!("{} {}", parent.0, parent.1),
         format!("{} {}", child.first_name, child.last_name),
         child.age,
-        child.gender,
+        child.gender.name(),
         teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name)).unwrap_or_default(),
         package.title,
         row.level,
-        time_text(&row.time),
-        weekday_text(&row.day),
+        row.time.text(),
+        row.day.text(),
         if row.paid_at.is_some() { "Paid" } else { "Unpaid" },
         catalogue::utc_date(row.created_at).to_string(),
     ]

@@ -12,7 +12,9 @@ use crate::{
 use api::{Answer, Failure, Large, Routes};
 use axum::extract::State;
 use identity::{SignedInParent, find_own};
+use invites::SeatEntryKind;
 use kernel::{ChildId, LinkId, MailId};
+use mail::MailState;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -47,8 +49,7 @@ pub struct FamilyExport {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SeatEntry {
-    /// `granted`, `taken` or `returned`.
-    kind: String,
+    kind: SeatEntryKind,
     seats: i64,
     child_id: Option<ChildId>,
     created_at: String,
@@ -77,7 +78,7 @@ struct DeviceEntry {
 #[serde(rename_all = "camelCase")]
 struct MailEntry {
     subject: String,
-    state: String,
+    state: MailState,
     created_at: String,
 }
 
@@ -120,7 +121,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     })
 }
 
-fn seat((kind, seats, child_id, at): (String, i64, Option<ChildId>, jiff::Timestamp)) -> SeatEntry {
+fn seat((kind, seats, child_id, at): (SeatEntryKind, i64, Option<ChildId>, jiff::Timestamp)) -> SeatEntry {
     SeatEntry { kind, seats, child_id, created_at: at.to_string() }
 }
 
@@ -132,6 +133,6 @@ fn device((device, since, seen): (String, jiff::Timestamp, jiff::Timestamp)) -> 
     DeviceEntry { device, created_at: since.to_string(), last_seen_at: seen.to_string() }
 }
 
-fn entry((_, subject, state, at): (MailId, String, String, jiff::Timestamp)) -> MailEntry {
+fn entry((_, subject, state, at): (MailId, String, MailState, jiff::Timestamp)) -> MailEntry {
     MailEntry { subject, state, created_at: at.to_string() }
 }

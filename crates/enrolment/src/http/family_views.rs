@@ -7,7 +7,7 @@ use crate::{
     programs::by,
     store::places::{self as store, WaitingRow},
 };
-use catalogue::{Cohort, time_text, weekday_text};
+use catalogue::{ClassTime, Cohort, Day};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PartnerId, WaitingId};
@@ -48,8 +48,8 @@ pub(super) struct FamilyChild {
     #[serde(flatten)]
     child: ChildView,
     /// Day, time and cohort as chosen at registration.
-    selected_day: String,
-    selected_time: String,
+    selected_day: Day,
+    selected_time: ClassTime,
     selected_cohort_id: Option<CohortId>,
     /// True while none of its programs is paid.
     may_delete: bool,
@@ -63,9 +63,9 @@ struct WaitingView {
     id: WaitingId,
     cohort_id: CohortId,
     cohort_title: String,
-    day: String,
-    day_text: String,
-    time: String,
+    day: Day,
+    day_text: &'static str,
+    time: ClassTime,
     time_text: String,
     /// Whether the partner would pay.
     sponsored: bool,
@@ -97,8 +97,8 @@ pub(super) async fn children(
             std::mem::take(&mut waiting).into_iter().partition(|(child_id, _)| *child_id == child.id);
         waiting = others;
         FamilyChild {
-            selected_day: child.selected_day.clone(),
-            selected_time: child.selected_time.clone(),
+            selected_day: child.selected_day,
+            selected_time: child.selected_time,
             selected_cohort_id: child.selected_cohort_id,
             may_delete: programs.iter().all(|program| program.row.paid_at.is_none()),
             waiting: Vec::from_iter(mine).into_iter().map(|(_, view): (ChildId, WaitingView)| view).collect(),
@@ -111,16 +111,16 @@ pub(super) async fn children(
 async fn waiting_view(conn: &mut Conn, row: WaitingRow, cohort: &Cohort) -> Result<WaitingView, DbError> {
     let position = match row.offered_until {
         Some(_) => 0,
-        None => 1 + store::count_ahead(conn, row.cohort_id, (&row.day, &row.time), row.id).await?,
+        None => 1 + store::count_ahead(conn, row.cohort_id, row.slot(), row.id).await?,
     };
     Ok(WaitingView {
         id: row.id,
         cohort_id: row.cohort_id,
         cohort_title: cohort.title.clone(),
-        day_text: weekday_text(&row.day),
         day: row.day,
-        time_text: time_text(&row.time),
+        day_text: row.day.text(),
         time: row.time,
+        time_text: row.time.text(),
         sponsored: row.is_sponsored,
         position,
         offered_until: row.offered_until.map(|at| at.to_string()),

@@ -94,7 +94,8 @@ async fn find(conn: &mut Conn, partner_id: PartnerId, id: ParentId) -> Result<Fa
 async fn find_cohort(
     conn: &mut Conn,
     partner_id: PartnerId,
-    (family, id): (&Family, CohortId),
+    family: &Family,
+    id: CohortId,
     now: Timestamp,
 ) -> Result<(Option<CohortHead>, bool), Failure> {
     if id == NO_COHORT {
@@ -121,8 +122,7 @@ async fn one(
     let mut conn = ctx.db.read().await?;
     let now = ctx.clock.now();
     let mut family = find(&mut conn, partner.id, path.id).await?.current_first(now);
-    let (cohort, has_cohort_page) =
-        find_cohort(&mut conn, partner.id, (&family, path.cohort_id), now).await?;
+    let (cohort, has_cohort_page) = find_cohort(&mut conn, partner.id, &family, path.cohort_id, now).await?;
     for child in &mut family.children {
         // Clients display a child's first program: here, the one in the requested cohort.
         child.programs.sort_by_key(|program| program.row.cohort_id != path.cohort_id);

@@ -1,10 +1,12 @@
 //! Limits on the places of a cohort or a slot, set by staff.
 
 use super::paths::CohortPath;
-use crate::{Enrolment, places::set_places};
+use crate::{Enrolment, places::set_places, refusals::not_in_timetable};
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
+use catalogue::Slot;
 use identity::ProgrammeStaff;
+use kernel::CohortId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,13 +27,27 @@ struct PlacesBody {
     places: Option<u32>,
 }
 
+/// Reads the names of a slot. That a cohort is not there is reported before that a slot is not.
+async fn parse_slot(
+    enrolment: &Enrolment,
+    cohort_id: CohortId,
+    day: &str,
+    time: &str,
+) -> Result<Slot, Failure> {
+    if let Some(slot) = Slot::parse(day, time) {
+        return Ok(slot);
+    }
+    let cohort = catalogue::find_cohort(&mut enrolment.ctx().db.read().await?, cohort_id).await?;
+    Err(cohort.map_or_else(Failure::not_found, |_| not_in_timetable()))
+}
+
 async fn set(
     staff: ProgrammeStaff,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<CohortPath>,
     Body { value: body, .. }: Body<PlacesBody>,
 ) -> Result<Answer<PlacesBody>, Failure> {
-    let slot = match (body.day.as_deref(), body.time.as_deref()) {
+    let names = match (body.day.as_deref(), body.time.as_deref()) {
         (None, None) => None,
         (Some(day), Some(time)) => Some((day, time)),
         _ => return Err(Failure::fields([("time", "Give both a day and a time, or neither")])),
@@ -39,6 +55,10 @@ async fn set(
     if body.places.is_some_and(|places| places > MAX_PLACES) {
         return Err(Failure::fields([("places", format!("Please enter at most {MAX_PLACES}"))]));
     }
-    set_places(&enrolment, staff.0.journal(), (path.id, slot), body.places).await?;
+    let slot = match names {
+        Some((day, time)) => Some(parse_slot(&enrolment, path.id, day, time).await?),
+        None => None,
+    };
+    set_places(&enrolment, staff.0.journal(), path.id, slot, body.places).await?;
     Ok(Answer::ok(body).message("Places saved"))
 }

@@ -1,7 +1,7 @@
 //! API types of a program.
 
-use crate::programs::Program;
-use catalogue::{time_text, weekday_text};
+use crate::{Gender, programs::Program};
+use catalogue::{ClassTime, Day, Stage};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 use serde::Serialize;
@@ -18,17 +18,17 @@ pub(super) struct ProgramView {
     created_at: String,
     /// When an unpaid place is released; null if the program is paid or sponsored, or its place is never released.
     held_until: Option<String>,
-    /// The cohort's stage: `running`, `coming` or `completed`.
-    stage: &'static str,
+    /// The cohort's stage.
+    stage: Stage,
     #[serde(rename = "partner_cohort")]
     partner_cohort: CohortTitle,
     #[serde(rename = "partner_package")]
     partner_package: PackageTitle,
     #[serde(rename = "partner_teacher")]
     partner_teacher: Option<TeacherView>,
-    day: String,
-    day_text: String,
-    time: String,
+    day: Day,
+    day_text: &'static str,
+    time: ClassTime,
     time_text: String,
     child: ProgramChild,
 }
@@ -65,7 +65,7 @@ struct ProgramChild {
     first_name: String,
     last_name: String,
     age: i64,
-    gender: String,
+    gender: Gender,
     parent_id: ParentId,
     parent: ParentName,
 }
@@ -97,7 +97,7 @@ impl ProgramView {
             is_paid: row.paid_at.is_some(),
             created_at: row.created_at.to_string(),
             held_until: row.held_until.filter(|_| row.paid_at.is_none()).map(|at| at.to_string()),
-            stage: cohort.stage(now).name(),
+            stage: cohort.stage(now),
             partner_cohort: CohortTitle { id: cohort.id, title: cohort.title },
             partner_package: PackageTitle { title: package.title, level: row.level },
             partner_teacher: teacher.map(|teacher| TeacherView {
@@ -105,10 +105,10 @@ impl ProgramView {
                 last_name: teacher.last_name,
                 class_link: teacher.class_link,
             }),
-            day_text: weekday_text(&row.day),
             day: row.day,
-            time_text: time_text(&row.time),
+            day_text: row.day.text(),
             time: row.time,
+            time_text: row.time.text(),
             child: ProgramChild {
                 id: child.id,
                 child_id: child.id,

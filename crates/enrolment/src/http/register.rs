@@ -2,7 +2,7 @@
 
 use crate::{
     Enrolment,
-    add_to_cohort::{ProgramForm, add_to_cohort},
+    add_to_cohort::{Addition, ProgramForm, add_to_cohort},
     register_child::{ChildForm, register_child},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
@@ -114,7 +114,7 @@ async fn add_own(
     PathOf(path): PathOf<OwnPath>,
     body: Body<ProgramBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    add(&enrolment, parent, &key, (path.child_id, None), body).await
+    add(&enrolment, parent, &key, path.child_id, None, body).await
 }
 
 async fn add_sponsored(
@@ -124,14 +124,15 @@ async fn add_sponsored(
     PathOf(path): PathOf<SponsoredPath>,
     body: Body<ProgramBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    add(&enrolment, parent, &key, (path.child_id, Some(path.partner_id)), body).await
+    add(&enrolment, parent, &key, path.child_id, Some(path.partner_id), body).await
 }
 
 async fn add(
     enrolment: &Enrolment,
     parent: SignedInParent,
     key: &IdempotencyKey,
-    child_and_partner: (ChildId, Option<PartnerId>),
+    child_id: ChildId,
+    partner_id: Option<PartnerId>,
     body: Body<ProgramBody>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     let ctx = enrolment.ctx();
@@ -139,7 +140,7 @@ async fn add(
     let ProgramBody { package_id, day, time, level, cohort_id, .. } = body.value;
     let form = ProgramForm { package_id, day, time, level, cohort_id };
     once_tx!(ctx, once, t => {
-        let id = add_to_cohort(t, enrolment, parent, child_and_partner, &form).await?;
+        let id = add_to_cohort(t, enrolment, parent, Addition { child_id, partner_id, form: &form }).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message("Program added successfully"))
     })
 }

@@ -3,12 +3,13 @@
 use super::staff_programs::{non_empty, paid};
 use crate::{
     Enrolment,
-    assign::{Assigned, Clash, Which, assign},
+    assign::{Assigned, Assignment, Clash, Which, assign},
     staff_cohorts::counted,
     store::{program_list::ProgramFilter, staff},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
+use catalogue::{ClassTime, Day};
 use db::{Conn, DbError};
 use identity::ProgrammeStaff;
 use kernel::{ChildId, CohortId, PartnerId, ProgramId, TeacherId};
@@ -97,6 +98,11 @@ impl AssignBody {
         }
     }
 
+    fn assignment(&self) -> Result<Assignment, Failure> {
+        let (teacher_id, which, skip_clashes) = (self.teacher()?, self.which()?, self.skips()?);
+        Ok(Assignment { teacher_id, which, skip_clashes })
+    }
+
     fn skips(&self) -> Result<bool, Failure> {
         match self.on_clash.as_str() {
             "" | "refuse" => Ok(false),
@@ -125,8 +131,8 @@ struct AssignedView {
 struct ClashView {
     program_id: ProgramId,
     child: String,
-    day: String,
-    time: String,
+    day: Day,
+    time: ClassTime,
     with: ClashingClass,
 }
 
@@ -134,8 +140,8 @@ struct ClashView {
 #[derive(Serialize, ToSchema)]
 struct ClashingClass {
     cohort: String,
-    day: String,
-    time: String,
+    day: Day,
+    time: ClassTime,
 }
 
 const CLASHES: usize = 20;
@@ -182,12 +188,12 @@ async fn assign_teacher(
 ) -> Result<Answer<AssignedView>, Failure> {
     let (ctx, actor) = (enrolment.ctx(), staff.0.journal());
     let once = key.claim(ctx, actor, &body)?;
-    let (teacher_id, which, skips) = (body.value.teacher()?, body.value.which()?, body.value.skips()?);
+    let assignment = body.value.assignment()?;
     once_tx!(ctx, once, t => {
-        let done = assign(t, &enrolment, actor, (teacher_id, &which), skips).await?;
+        let done = assign(t, &enrolment, actor, &assignment).await?;
         let Assigned { count: assigned, clashes, completed } = done;
         let skipped = clashes.len();
-        let message = message(teacher_id, i64::try_from(assigned).unwrap_or(i64::MAX));
+        let message = message(assignment.teacher_id, i64::try_from(assigned).unwrap_or(i64::MAX));
         let clashes = views(t, clashes).await?;
         Ok::<_, Failure>(Answer::ok(AssignedView { assigned, skipped, completed, clashes }).message(message))
     })

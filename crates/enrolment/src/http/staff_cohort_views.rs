@@ -1,11 +1,8 @@
 //! API types of cohorts for staff.
 
-use crate::{
-    staff_cohorts::{CohortUse, SlotUse},
-    staff_programs::status_text,
-};
+use crate::staff_cohorts::{CohortUse, SlotUse};
 use api::Failure;
-use catalogue::{CohortForm, time_text, weekday_text};
+use catalogue::{ClassTime, CohortForm, CohortStatus, Day};
 use jiff::Timestamp;
 use kernel::CohortId;
 use serde::{Deserialize, Serialize};
@@ -19,10 +16,9 @@ pub(super) struct StaffCohort {
     title: String,
     start_on: String,
     end_on: String,
-    /// `ongoing` or `completed`.
-    status: String,
+    status: CohortStatus,
     /// Set if staff overrode the status; otherwise the cohort is completed after its last day.
-    status_override: Option<String>,
+    status_override: Option<CohortStatus>,
     archived_at: Option<String>,
     programs: i64,
     without_teacher: i64,
@@ -42,7 +38,7 @@ impl StaffCohort {
             id: cohort.id,
             start_on: cohort.start_on.to_string(),
             end_on: cohort.end_on.to_string(),
-            status: status_text(cohort.is_ongoing(now)).into(),
+            status: cohort.status(now),
             title: cohort.title,
             status_override: cohort.status_override,
             archived_at: cohort.archived_at.map(|at| at.to_string()),
@@ -68,9 +64,9 @@ pub(super) struct StaffCohortDetails {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StaffSlot {
-    day: String,
-    time: String,
-    day_text: String,
+    day: Day,
+    time: ClassTime,
+    day_text: &'static str,
     time_text: String,
     /// Null if the slot has no limit.
     places: Option<i64>,
@@ -82,10 +78,10 @@ pub(super) struct StaffSlot {
 impl From<SlotUse> for StaffSlot {
     fn from(slot: SlotUse) -> Self {
         Self {
-            day_text: weekday_text(&slot.day),
-            time_text: time_text(&slot.time),
             day: slot.day,
             time: slot.time,
+            day_text: slot.day.text(),
+            time_text: slot.time.text(),
             places: slot.places,
             taken: slot.taken,
             waiting: slot.waiting,
@@ -111,11 +107,11 @@ impl CohortBody {
         CohortForm { title: title.clone(), start_on: start_on.clone(), end_on: end_on.clone() }
     }
 
-    pub(super) fn status(&self) -> Result<Option<&str>, Failure> {
-        match self.status_override.as_deref() {
-            None | Some("") => Ok(None),
-            Some(status @ ("ongoing" | "completed")) => Ok(Some(status)),
-            Some(_) => Err(Failure::fields([("statusOverride", "Choose ongoing, completed or neither")])),
-        }
+    pub(super) fn status(&self) -> Result<Option<CohortStatus>, Failure> {
+        let Some(name) = self.status_override.as_deref().filter(|name| !name.is_empty()) else {
+            return Ok(None);
+        };
+        let unknown = || Failure::fields([("statusOverride", "Choose ongoing, completed or neither")]);
+        CohortStatus::parse(name).map(Some).ok_or_else(unknown)
     }
 }

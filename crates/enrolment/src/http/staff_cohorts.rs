@@ -10,7 +10,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
 use catalogue::Cohort;
-use db::{Conn, tx};
+use db::{Conn, journal::By, tx};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::{CohortId, PageRequest, fold};
@@ -31,6 +31,17 @@ pub(super) fn routes() -> Routes<Enrolment> {
         .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Make another one like it", duplicate)
 }
 
+db::text_enum! {
+    /// The state that rows of a short list are filtered by.
+    enum ListState {
+        Archived = "archived",
+        /// Only cohorts have this state.
+        Ongoing = "ongoing",
+        /// Only cohorts have this state.
+        Completed = "completed",
+    }
+}
+
 /// Paging, search and state filter of a short list.
 #[derive(Default, Deserialize, IntoParams)]
 #[serde(default, rename_all = "camelCase")]
@@ -43,12 +54,20 @@ pub(super) struct StatePaging {
     /// Matches rows whose name contains this text.
     search: String,
     /// `archived`, or for cohorts `ongoing` or `completed`; otherwise all that are not archived.
-    pub state: String,
+    state: String,
 }
 
 impl StatePaging {
     pub(super) fn page(&self) -> PageRequest {
         PageRequest::new(self.page.unwrap_or(1), self.page_size.unwrap_or(ROWS))
+    }
+
+    fn state(&self) -> Option<ListState> {
+        ListState::parse(&self.state)
+    }
+
+    pub(super) fn wants_archived(&self) -> bool {
+        self.state() == Some(ListState::Archived)
     }
 
     pub(super) fn matches_search(&self, name: &str) -> bool {
@@ -65,11 +84,11 @@ impl StatePaging {
 
 fn is_wanted(cohort: &Cohort, query: &StatePaging, now: Timestamp) -> bool {
     let is_archived = cohort.archived_at.is_some();
-    let fits = match query.state.as_str() {
-        "archived" => is_archived,
-        "ongoing" => !is_archived && cohort.is_ongoing(now),
-        "completed" => !is_archived && !cohort.is_ongoing(now),
-        _ => !is_archived,
+    let fits = match query.state() {
+        Some(ListState::Archived) => is_archived,
+        Some(ListState::Ongoing) => !is_archived && cohort.is_ongoing(now),
+        Some(ListState::Completed) => !is_archived && !cohort.is_ongoing(now),
+        None => !is_archived,
     };
     fits && query.matches_search(&cohort.title)
 }
@@ -135,7 +154,7 @@ async fn create(
     let (once, form) = (key.claim(ctx, staff.0.journal(), body)?, body.value.form());
     let new = form.check()?;
     once_tx!(ctx, once, t => {
-        let by = (staff.0.journal(), ctx.clock.now());
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
         let id = match like {
             Some(from) => staff_cohorts::duplicate(t, by, from, &new).await?,
             None => catalogue::add_cohort(t, by, &new).await?,
@@ -159,10 +178,10 @@ async fn change(
     tx!(ctx.db, t => {
         catalogue::lock_cohort(t, path.id).await?;
         let before = catalogue::find_cohort(t, path.id).await?.ok_or_else(Failure::not_found)?;
-        let by = (staff.0.journal(), ctx.clock.now());
-        let dates = Dates::lock_and_read(t, by.1).await?;
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
+        let dates = Dates::lock_and_read(t, by.at).await?;
         catalogue::change_cohort(t, by, &before, &new, status).await?;
-        check_no_overlap(t, &dates, by.1).await?;
+        check_no_overlap(t, &dates, by.at).await?;
         Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort saved"))
     })
 }

@@ -73,7 +73,7 @@ fn rows(
         let (db, filter) = (db.clone(), filter.clone());
         async move {
             db.read_in_bulk(move |mut conn| async move {
-                let ids = program_list::after(&mut conn, &filter, (after, CHUNK)).await?;
+                let ids = program_list::after(&mut conn, &filter, after, CHUNK).await?;
                 let Some(last) = ids.last().copied() else { return Ok(None) };
                 let programs = staff_programs(&mut conn, &ids, now).await?;
                 Ok(Some((programs.into_iter().map(row).collect(), last)))

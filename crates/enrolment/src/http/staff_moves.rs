@@ -4,7 +4,7 @@ use super::paths::ProgramPath;
 use crate::{
     Enrolment, StaffProgram,
     move_program::{Target, move_program},
-    next_level::next_level,
+    next_level::{NextLevel, next_level},
     staff_programs::staff_programs,
     withdraw::withdraw_by_staff,
 };
@@ -84,7 +84,7 @@ async fn withdraw(
     Body { value: body, .. }: Body<WithdrawBody>,
 ) -> Result<Answer<Withdrawn>, Failure> {
     tx!(enrolment.ctx().db, t => {
-        withdraw_by_staff(t, &enrolment, staff.0.journal(), (path.id, &body.reason)).await?;
+        withdraw_by_staff(t, &enrolment, staff.0.journal(), path.id, &body.reason).await?;
         Ok(Answer::ok(Withdrawn {}).message("Withdrawn"))
     })
 }
@@ -98,9 +98,10 @@ async fn next(
 ) -> Result<Answer<StaffProgram>, Failure> {
     let (ctx, actor) = (enrolment.ctx(), staff.0.journal());
     let once = key.claim(ctx, actor, &body)?;
-    let (target, sponsored) = (body.value.target(), body.value.sponsored);
+    let target = body.value.target();
+    let next = NextLevel { program_id: path.id, is_sponsored: body.value.sponsored, target: &target };
     once_tx!(ctx, once, t => {
-        let id = next_level(t, &enrolment, actor, (path.id, sponsored), &target).await?;
+        let id = next_level(t, &enrolment, actor, next).await?;
         Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Enrolled in the next level"))
     })
 }

@@ -11,7 +11,7 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
 use catalogue::{Archivable, Package, PackageForm, age_notes};
-use db::{Conn, DbError, tx};
+use db::{Conn, DbError, journal::By, tx};
 use identity::{Administrator, FinanceStaff, ProgrammeStaff, SignedInStaff, StaffRole};
 use kernel::PackageId;
 use serde::{Deserialize, Serialize};
@@ -99,7 +99,7 @@ async fn list(
 ) -> Result<Answer<List<StaffPackage>>, Failure> {
     let mut conn = enrolment.ctx().db.read().await?;
     let mut packages = catalogue::list_all_packages(&mut conn).await?;
-    let is_archived = query.state == "archived";
+    let is_archived = query.wants_archived();
     packages.retain(|one| one.archived_at.is_some() == is_archived && query.matches_search(&one.title));
     let (packages, total) = query.paginate(packages);
     let rows = views(&mut conn, packages).await?;
@@ -127,7 +127,8 @@ async fn add(
     let form = PackageForm::from(body.value);
     let new = form.check()?;
     once_tx!(ctx, once, t => {
-        let id = catalogue::add_package(t, (staff.0.journal(), ctx.clock.now()), &new).await?;
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
+        let id = catalogue::add_package(t, by, &new).await?;
         answer(t, id, "Package created").await
     })
 }
@@ -143,7 +144,7 @@ async fn change(
         let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
         form.price_minor = Some(allowed_price(staff.0.role, form.price_minor, before.price_minor)?);
         let new = form.check()?;
-        let by = (staff.0.journal(), ctx.clock.now());
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
         catalogue::change_package(t, by, &before, &new).await?;
         if before.title != new.title {
             relist_named(t, Named::Package(path.id)).await?;
@@ -172,7 +173,8 @@ async fn set_price(
         let before = catalogue::find_packages(t, &[path.id]).await?.pop().ok_or_else(Failure::not_found)?;
         let form = PackageForm { price_minor: body.price_minor, ..PackageForm::of(&before) };
         let new = form.check()?;
-        catalogue::change_package(t, (staff.journal(), ctx.clock.now()), &before, &new).await?;
+        let by = By { actor: staff.journal(), at: ctx.clock.now() };
+        catalogue::change_package(t, by, &before, &new).await?;
         answer(t, path.id, "Price saved").await
     })
 }
@@ -185,8 +187,8 @@ async fn set_archived(
 ) -> Result<Answer<StaffPackage>, Failure> {
     let ctx = enrolment.ctx();
     tx!(ctx.db, t => {
-        let by = (staff.0.journal(), ctx.clock.now());
-        catalogue::set_archived(t, by, (Archivable::Package, id), archived).await?;
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
+        catalogue::set_archived(t, by, Archivable::Package, id, archived).await?;
         answer(t, id, if archived { "Package archived" } else { "Package restored" }).await
     })
 }

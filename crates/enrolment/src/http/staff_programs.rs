@@ -82,8 +82,7 @@ async fn list(
         PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(super::staff_cohorts::ROWS));
     let (ctx, filter) = (enrolment.ctx(), query.filter()?);
     let mut conn = ctx.db.read().await?;
-    let range = (i64::from(page.page_size()), page.offset());
-    let (ids, total) = program_list::page(&mut conn, &filter, range).await?;
+    let (ids, total) = program_list::page(&mut conn, &filter, page.window()).await?;
     let rows = staff_programs(&mut conn, &ids, ctx.clock.now()).await?;
     Ok(Answer::ok(List(rows)).page(page, u64::try_from(total).unwrap_or_default()))
 }

@@ -9,8 +9,8 @@ use crate::{
 };
 use api::{Answer, Body, Failure, IdempotencyKey, List, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use catalogue::{TeacherForm, time_text, weekday_text};
-use db::{Conn, tx};
+use catalogue::{ClassTime, Day, TeacherForm};
+use db::{Conn, journal::By, tx};
 use identity::ProgrammeStaff;
 use kernel::{CohortId, TeacherId};
 use serde::{Deserialize, Serialize};
@@ -55,9 +55,9 @@ struct StaffTeacherDetails {
 struct StaffClass {
     cohort_id: CohortId,
     cohort: String,
-    day: String,
-    time: String,
-    day_text: String,
+    day: Day,
+    time: ClassTime,
+    day_text: &'static str,
     time_text: String,
     children: i64,
     start_on: String,
@@ -87,10 +87,10 @@ fn view(used: TeacherUse) -> StaffTeacherDetails {
         start_on: cohort.start_on.to_string(),
         end_on: cohort.end_on.to_string(),
         cohort: cohort.title,
-        day_text: weekday_text(&count.day),
-        time_text: time_text(&count.time),
         day: count.day,
         time: count.time,
+        day_text: count.day.text(),
+        time_text: count.time.text(),
         children: count.programs,
     };
     let teacher = StaffTeacher {
@@ -112,7 +112,7 @@ async fn list(
 ) -> Result<Answer<List<StaffTeacher>>, Failure> {
     let mut conn = enrolment.ctx().db.read().await?;
     let mut teachers = catalogue::list_all_teachers(&mut conn).await?;
-    let is_archived = query.state == "archived";
+    let is_archived = query.wants_archived();
     let name = |one: &catalogue::Teacher| format!("{} {}", one.first_name, one.last_name);
     teachers.retain(|one| one.archived_at.is_some() == is_archived && query.matches_search(&name(one)));
     let (teachers, total) = query.paginate(teachers);
@@ -147,7 +147,8 @@ async fn add(
     let form = TeacherForm::from(body.value);
     let new = form.check()?;
     once_tx!(ctx, once, t => {
-        let id = catalogue::add_teacher(t, (staff.0.journal(), ctx.clock.now()), &new).await?;
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
+        let id = catalogue::add_teacher(t, by, &new).await?;
         Ok::<_, Failure>(Answer::ok(found(t, &enrolment, id).await?.teacher).message("Teacher added"))
     })
 }
@@ -163,7 +164,7 @@ async fn change(
     tx!(ctx.db, t => {
         catalogue::lock_teacher(t, path.id).await?;
         let before = catalogue::find_teacher(t, path.id).await?.ok_or_else(Failure::not_found)?;
-        let by = (staff.0.journal(), ctx.clock.now());
+        let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
         catalogue::change_teacher(t, by, &before, &new).await?;
         if (before.first_name.as_str(), before.last_name.as_str()) != (new.first_name, new.last_name) {
             relist_named(t, Named::Teacher(path.id)).await?;

@@ -6,14 +6,12 @@ use crate::{
     overlaps::{Dates, check_no_overlap},
     staff_cohorts::counted,
     store::counts::{SlotSum, sum_slots, sum_waiting},
-    zone_change,
+    zone_change::{self, TimetableChange},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, Search, once_tx};
 use axum::extract::State;
-use catalogue::{
-    Slot, Timetable, check_hold_hours, check_slot, check_timetable, time_text, week_order, weekday_text,
-};
-use db::{Conn, DbError, tx};
+use catalogue::{ClassTime, Day, OfferedSlot, Slot, check_hold_hours, check_slot, check_timetable};
+use db::{Conn, DbError, journal::By, tx};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::{CohortId, SlotId};
@@ -51,9 +49,9 @@ struct TimetableView {
 #[serde(rename_all = "camelCase")]
 struct TimetableSlot {
     id: SlotId,
-    day: String,
-    time: String,
-    day_text: String,
+    day: Day,
+    time: ClassTime,
+    day_text: &'static str,
     time_text: String,
     /// Number of programs in coming and running cohorts.
     programs: i64,
@@ -93,14 +91,14 @@ async fn view(conn: &mut Conn, now: Timestamp) -> Result<TimetableView, DbError>
     let timetable = catalogue::find_timetable(conn).await?;
     let (sums, _) = used(conn, now).await?;
     let mut slots = catalogue::list_slots(conn).await?;
-    slots.sort_by_key(|slot| week_order(&slot.day, &slot.time));
-    let one = |slot: Slot| TimetableSlot {
-        programs: programs(&sums, &slot),
-        id: slot.id,
-        day_text: weekday_text(&slot.day),
-        time_text: time_text(&slot.time),
-        day: slot.day,
-        time: slot.time,
+    slots.sort_by_key(OfferedSlot::slot);
+    let one = |offered: OfferedSlot| TimetableSlot {
+        programs: programs(&sums, offered.slot()),
+        id: offered.id,
+        day_text: offered.day.text(),
+        time_text: offered.time.text(),
+        day: offered.day,
+        time: offered.time,
     };
     Ok(TimetableView {
         time_zone: timetable.time_zone,
@@ -110,8 +108,8 @@ async fn view(conn: &mut Conn, now: Timestamp) -> Result<TimetableView, DbError>
     })
 }
 
-fn programs(sums: &[SlotSum], slot: &Slot) -> i64 {
-    let own = sums.iter().find(|sum| (&sum.day, &sum.time) == (&slot.day, &slot.time));
+fn programs(sums: &[SlotSum], slot: Slot) -> i64 {
+    let own = sums.iter().find(|sum| sum.slot() == slot);
     own.map_or(0, |sum| sum.programs)
 }
 
@@ -132,15 +130,17 @@ async fn change(
     let new = check_timetable(&body.time_zone, body.lesson_minutes)?;
     let hold_hours = check_hold_hours(body.hold_hours)?;
     tx!(ctx.db, t => {
-        let (now, by) = (ctx.clock.now(), (staff.0.journal(), ctx.clock.now()));
+        let now = ctx.clock.now();
+        let by = By { actor: staff.0.journal(), at: now };
         let dates = Dates::lock_and_read(t, now).await?;
         let old = catalogue::find_timetable(t).await?;
+        let change = TimetableChange { old: &old, new: &new };
         if !body.confirm {
-            refuse_moving_lessons(t, (&old, &new), now).await?;
+            refuse_moving_lessons(t, change, now).await?;
         }
         catalogue::change_timetable(t, by, &new).await?;
         check_no_overlap(t, &dates, now).await?;
-        zone_change::notify_families(t, &enrolment, (&old, &new)).await?;
+        zone_change::notify_families(t, &enrolment, change).await?;
         if let Some(hours) = hold_hours {
             catalogue::change_hold_hours(t, by, hours).await?;
         }
@@ -151,10 +151,10 @@ async fn change(
 /// Requires confirmation before a new time zone moves lessons that families planned around.
 async fn refuse_moving_lessons(
     conn: &mut Conn,
-    zones: (&Timetable, &Timetable),
+    change: TimetableChange<'_>,
     now: Timestamp,
 ) -> Result<(), Failure> {
-    let effect = zone_change::find_effect(conn, zones, now).await?;
+    let effect = zone_change::find_effect(conn, change, now).await?;
     let Some(example) = effect.example else { return Ok(()) };
     let families = counted(i64::try_from(effect.families).unwrap_or(i64::MAX), "family", "families");
     let sentence = format!(
@@ -203,7 +203,8 @@ async fn zone_effect(
     let mut conn = ctx.db.read().await?;
     let old = catalogue::find_timetable(&mut conn).await?;
     let new = check_timetable(&query.time_zone, Some(old.lesson_minutes))?;
-    let effect = zone_change::find_effect(&mut conn, (&old, &new), ctx.clock.now()).await?;
+    let change = TimetableChange { old: &old, new: &new };
+    let effect = zone_change::find_effect(&mut conn, change, ctx.clock.now()).await?;
     Ok(Answer::ok(ZoneEffectView {
         from: old.time_zone,
         to: new.time_zone,
@@ -233,28 +234,28 @@ async fn add(
 ) -> Result<Answer<TimetableView>, Failure> {
     let ctx = enrolment.ctx();
     let once = key.claim(ctx, staff.0.journal(), &body)?;
-    let SlotBody { day, time } = body.value;
-    check_slot(&day, &time)?;
+    let slot = check_slot(&body.value.day, &body.value.time)?;
     once_tx!(ctx, once, t => {
         let now = ctx.clock.now();
-        catalogue::add_slot(t, (staff.0.journal(), now), &day, &time).await.map_err(duplicate_failure)?;
+        let by = By { actor: staff.0.journal(), at: now };
+        catalogue::add_slot(t, by, slot).await.map_err(duplicate_failure)?;
         Ok::<_, Failure>(Answer::ok(view(t, now).await?).message("Added to the timetable"))
     })
 }
 
 /// Rejects a slot that children of running cohorts use or wait for.
-async fn check_unused(conn: &mut Conn, slot: &Slot, now: Timestamp) -> Result<(), Failure> {
+async fn check_unused(conn: &mut Conn, slot: Slot, now: Timestamp) -> Result<(), Failure> {
     let (sums, cohorts) = used(conn, now).await?;
     let queues = sum_waiting(conn, &cohorts).await?;
-    let own = queues.iter().filter(|queue| (&queue.day, &queue.time) == (&slot.day, &slot.time));
+    let own = queues.iter().filter(|queue| queue.slot() == slot);
     let children = programs(&sums, slot) + own.map(|queue| queue.waiting + queue.offered).sum::<i64>();
     if children == 0 {
         return Ok(());
     }
     let sentence = format!(
         "{} at {} is used by {} of cohorts that are not completed. Move them first.",
-        weekday_text(&slot.day),
-        time_text(&slot.time),
+        slot.day.text(),
+        slot.time.text(),
         counted(children, "child", "children")
     );
     Err(Failure::conflict("catalogue.in_use", sentence))
@@ -268,9 +269,9 @@ async fn remove(
     let ctx = enrolment.ctx();
     tx!(ctx.db, t => {
         let now = ctx.clock.now();
-        let slot = catalogue::find_slot(t, path.id).await?.ok_or_else(Failure::not_found)?;
-        check_unused(t, &slot, now).await?;
-        catalogue::remove_slot(t, (staff.0.journal(), now), &slot).await?;
+        let offered = catalogue::find_slot(t, path.id).await?.ok_or_else(Failure::not_found)?;
+        check_unused(t, offered.slot(), now).await?;
+        catalogue::remove_slot(t, By { actor: staff.0.journal(), at: now }, &offered).await?;
         Ok(Answer::ok(view(t, now).await?).message("Taken off the timetable"))
     })
 }

@@ -46,5 +46,5 @@ async fn summary(
     let choice = Choice { age, cohort_id, day, time, child_id };
     let mut conn = enrolment.ctx().db.read().await?;
     let found = summarise(&mut conn, &enrolment, parent, &choice).await?;
-    Ok(Answer::ok(view(found, choice)))
+    Ok(Answer::ok(view(found)))
 }

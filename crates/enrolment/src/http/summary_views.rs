@@ -1,11 +1,7 @@
 //! API types of the preview of a registration.
 
-use crate::{
-    Due, PriceTerms,
-    lesson_words::clock,
-    summary::{Choice, Summary},
-};
-use catalogue::{OwnTime, time_text, weekday_name, weekday_text};
+use crate::{Due, PriceTerms, lesson_words::clock, summary::Summary};
+use catalogue::{ClassTime, Day, OwnTime, weekday_name};
 use kernel::{CohortId, Money, PackageId};
 use refdata::{BASE_CURRENCY, zones::offset_text};
 use serde::Serialize;
@@ -48,9 +44,9 @@ struct SummaryCohort {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct SummaryLesson {
-    day: String,
-    day_text: String,
-    time: String,
+    day: Day,
+    day_text: &'static str,
+    time: ClassTime,
     time_text: String,
     /// The class's time zone.
     zone: String,
@@ -70,7 +66,7 @@ struct SummaryLesson {
 #[serde(rename_all = "camelCase")]
 struct OwnTimeView {
     from: String,
-    day_text: String,
+    day_text: &'static str,
     time: String,
     time_text: String,
     /// `GMT-5`.
@@ -105,7 +101,7 @@ struct SummaryPlace {
     held: bool,
 }
 
-pub(super) fn view(found: Summary, choice: Choice) -> SummaryView {
+pub(super) fn view(found: Summary) -> SummaryView {
     let price = price(&found);
     let place = SummaryPlace {
         is_full: found.room.is_full(),
@@ -113,7 +109,7 @@ pub(super) fn view(found: Summary, choice: Choice) -> SummaryView {
         waiting: found.room.waiting,
         held: found.is_held,
     };
-    let lesson = lesson(&found, choice);
+    let lesson = lesson(&found);
     let Summary { package, cohort, .. } = found;
     SummaryView {
         package: SummaryPackage {
@@ -137,13 +133,13 @@ pub(super) fn view(found: Summary, choice: Choice) -> SummaryView {
     }
 }
 
-fn lesson(found: &Summary, choice: Choice) -> SummaryLesson {
+fn lesson(found: &Summary) -> SummaryLesson {
     let class_offset = found.class_times.first().map_or(0, |time| time.offset_seconds);
     SummaryLesson {
-        day_text: weekday_text(&choice.day),
-        day: choice.day,
-        time_text: time_text(&choice.time),
-        time: choice.time,
+        day: found.slot.day,
+        day_text: found.slot.day.text(),
+        time: found.slot.time,
+        time_text: found.slot.time.text(),
         zone: found.timetable.time_zone.clone(),
         offset: offset_text(class_offset),
         count: found.lessons.len(),
@@ -158,7 +154,7 @@ impl From<&OwnTime> for OwnTimeView {
     fn from(own: &OwnTime) -> Self {
         Self {
             from: own.from.to_string(),
-            day_text: weekday_name(own.weekday).to_owned(),
+            day_text: weekday_name(own.weekday),
             time: own.time.strftime("%H:%M").to_string(),
             time_text: clock(own.time),
             offset: offset_text(own.offset_seconds),

@@ -3,6 +3,7 @@
 pub(super) use super::program_views::ProgramView;
 
 use crate::{
+    Gender,
     families::{ChildWithPrograms, Family},
     figures::CohortFigures,
     programs::Program,
@@ -110,7 +111,7 @@ pub(super) struct ChildView {
     first_name: String,
     last_name: String,
     age: i64,
-    gender: String,
+    gender: Gender,
     parent_id: ParentId,
     created_at: String,
     /// Running ones first, then coming, then completed ones. Clients display the first.

@@ -99,18 +99,18 @@ pub async fn family_week(
     let timetable = catalogue::find_timetable(&mut conn).await?;
     let zone = zone_or_utc(&family.parent.time_zone);
     let now = ctx.clock.now().to_zoned(zone.clone());
-    let days = week_of(parse_day(from, now.date())?);
+    let week = week_of(parse_day(from, now.date())?);
     let all = family_lessons::all(&family, &timetable);
     let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);
     let is_next =
         |one: &&FamilyLesson<'_>| one.lesson.ends_at > now.timestamp() && one.program.row.paid_at.is_some();
     Ok(WeekView {
-        from: days.0.to_string(),
-        to: days.1.to_string(),
+        from: week.monday.to_string(),
+        to: week.sunday.to_string(),
         today: now.date().to_string(),
         zone: family.parent.time_zone.clone(),
         offset: offset_text(now.offset().seconds()),
-        lessons: within(&all, days, &zone).iter().map(view).collect(),
+        lessons: within(&all, week, &zone).iter().map(view).collect(),
         next: all.iter().find(is_next).map(view),
     })
 }

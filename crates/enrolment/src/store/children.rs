@@ -1,6 +1,8 @@
 //! SQL of children.
 
 use super::ProgramRow;
+use crate::model::{Gender, Person};
+use catalogue::{ClassTime, Day};
 use db::{Conn, DbError, FromRow, Ids, Row, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
@@ -43,9 +45,9 @@ db::row! {
         pub first_name: String,
         pub last_name: String,
         pub age: i64,
-        pub gender: String,
-        pub selected_day: String,
-        pub selected_time: String,
+        pub gender: Gender,
+        pub selected_day: Day,
+        pub selected_time: ClassTime,
         pub selected_cohort_id: Option<CohortId>,
         pub created_at: Timestamp,
     }
@@ -71,10 +73,9 @@ pub(crate) async fn update_child(
     conn: &mut Conn,
     parent_id: ParentId,
     id: ChildId,
-    (first_name, last_name): (&str, &str),
-    age: i64,
-    gender: &str,
+    person: &Person,
 ) -> Result<(), DbError> {
+    let Person { first_name, last_name, age, gender } = person;
     conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender]).await.map(drop)
 }
 

@@ -1,6 +1,8 @@
 //! SQL of usage counts for the catalogue screens.
 
-use db::{Conn, DbError, Ids, p};
+use super::places::limited_slot;
+use catalogue::{ClassTime, Day, Slot};
+use db::{Conn, DbError, FromRow, Ids, Row, p};
 use kernel::{CohortId, PackageId, TeacherId};
 
 db::statements! {
@@ -41,7 +43,14 @@ impl ProgramSum {
 db::row! {
     /// Number of programs on a day at a time.
     #[derive(Clone, Debug)]
-    pub(crate) struct SlotSum { pub day: String, pub time: String, pub programs: i64, pub without_teacher: i64 }
+    pub(crate) struct SlotSum { pub day: Day, pub time: ClassTime, pub programs: i64, pub without_teacher: i64 }
+}
+
+impl SlotSum {
+    /// Its day and time.
+    pub(crate) fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
+    }
 }
 
 db::row! {
@@ -49,17 +58,35 @@ db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct WaitingSum {
         pub cohort_id: CohortId,
-        pub day: String,
-        pub time: String,
+        pub day: Day,
+        pub time: ClassTime,
         pub waiting: i64,
         pub offered: i64,
     }
 }
 
-db::row! {
-    /// The limit of a cohort (day and time empty) or of a slot.
-    #[derive(Clone, Debug)]
-    pub(crate) struct CohortLimit { pub cohort_id: CohortId, pub day: String, pub time: String, pub places: i64 }
+impl WaitingSum {
+    /// Its day and time.
+    pub(crate) fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
+    }
+}
+
+/// The limit of a cohort or of one of its slots.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CohortLimit {
+    pub cohort_id: CohortId,
+    /// `None` if it applies to the whole cohort.
+    pub slot: Option<Slot>,
+    pub places: i64,
+}
+
+impl FromRow for CohortLimit {
+    const COLUMNS: usize = 4;
+
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        Ok(Self { cohort_id: row.get(0)?, slot: limited_slot(&row.after(1))?, places: row.get(3)? })
+    }
 }
 
 db::row! {
@@ -68,9 +95,16 @@ db::row! {
     pub(crate) struct ClassCount {
         pub teacher_id: TeacherId,
         pub cohort_id: CohortId,
-        pub day: String,
-        pub time: String,
+        pub day: Day,
+        pub time: ClassTime,
         pub programs: i64,
+    }
+}
+
+impl ClassCount {
+    /// Its day and time.
+    pub(crate) fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
     }
 }
 

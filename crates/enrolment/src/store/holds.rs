@@ -64,7 +64,8 @@ db::row! {
 pub(crate) async fn begin_hold(
     conn: &mut Conn,
     program_id: ProgramId,
-    (from, until): (Timestamp, Timestamp),
+    from: Timestamp,
+    until: Timestamp,
 ) -> Result<(), DbError> {
     conn.run(&BEGIN_HOLD, p![program_id, from, until]).await.map(drop)
 }
@@ -72,7 +73,8 @@ pub(crate) async fn begin_hold(
 pub(crate) async fn begin_holds(
     conn: &mut Conn,
     cohort_ids: &[CohortId],
-    (from, until): (Timestamp, Timestamp),
+    from: Timestamp,
+    until: Timestamp,
 ) -> Result<u64, DbError> {
     conn.run(&BEGIN_HOLDS, p![Ids(cohort_ids), from, until]).await
 }

@@ -16,7 +16,19 @@ db::statements! {
     COUNT_IN_LINE =
         "SELECT COUNT(*) FROM waiting WHERE cohort_id IN list($1)";
     LIST_LIMITS_OF =
-        "SELECT cohort_id, day, places, taken FROM place_limit WHERE cohort_id IN list($1)";
+        "SELECT cohort_id, day = '', places, taken FROM place_limit WHERE cohort_id IN list($1)";
+}
+
+db::row! {
+    /// A limit and how much of it is taken.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct LimitUse {
+        pub cohort_id: CohortId,
+        /// False if it applies to one slot only.
+        pub is_of_whole_cohort: bool,
+        pub places: i64,
+        pub taken: i64,
+    }
 }
 
 pub(crate) async fn count_children(conn: &mut Conn) -> Result<i64, DbError> {
@@ -40,10 +52,10 @@ pub(crate) async fn count_on_waiting_lists(conn: &mut Conn, cohort_ids: &[Cohort
     conn.one(&COUNT_IN_LINE, p![Ids(cohort_ids)]).await
 }
 
-/// Cohort id, day (empty for the whole cohort), places and taken places of each limit.
+/// The limits of these cohorts and of their slots.
 pub(crate) async fn list_limits_of(
     conn: &mut Conn,
     cohort_ids: &[CohortId],
-) -> Result<Vec<(CohortId, String, i64, i64)>, DbError> {
+) -> Result<Vec<LimitUse>, DbError> {
     conn.all(&LIST_LIMITS_OF, p![Ids(cohort_ids)]).await
 }

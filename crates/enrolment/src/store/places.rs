@@ -1,6 +1,7 @@
 //! SQL of place limits and waiting lists.
 
-use db::{Conn, DbError, p};
+use catalogue::{ClassTime, Day, Slot};
+use db::{Conn, DbError, FromRow, Row, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, WaitingId};
 
@@ -71,8 +72,8 @@ db::row! {
         pub parent_id: ParentId,
         pub partner_id: PartnerId,
         pub cohort_id: CohortId,
-        pub day: String,
-        pub time: String,
+        pub day: Day,
+        pub time: ClassTime,
         pub is_sponsored: bool,
         /// Set while a place is on offer to it.
         pub offered_until: Option<Timestamp>,
@@ -80,17 +81,56 @@ db::row! {
     }
 }
 
-db::row! {
-    /// A limit on places; it applies to the whole cohort if day and time are empty.
-    #[derive(Clone, Debug)]
-    pub(crate) struct LimitRow { pub day: String, pub time: String, pub places: i64, pub taken: i64 }
+impl WaitingRow {
+    /// Its day and time.
+    pub(crate) fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
+    }
+}
+
+/// A limit on places.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LimitRow {
+    /// `None` if it applies to the whole cohort.
+    pub slot: Option<Slot>,
+    pub places: i64,
+    pub taken: i64,
+}
+
+impl FromRow for LimitRow {
+    const COLUMNS: usize = 4;
+
+    fn from_row(row: &Row<'_>) -> Result<Self, DbError> {
+        Ok(Self { slot: limited_slot(row)?, places: row.get(2)?, taken: row.get(3)? })
+    }
+}
+
+/// The slot in a limit's columns `day` and `time`, which are empty if it applies to the whole cohort.
+pub(crate) fn limited_slot(row: &Row<'_>) -> Result<Option<Slot>, DbError> {
+    if row.get::<String>(0)?.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(Slot { day: row.get(0)?, time: row.get(1)? }))
+}
+
+/// A limit's columns `day` and `time`, as in [`limited_slot`].
+#[derive(Clone, Debug, Default)]
+pub(crate) struct LimitKey {
+    pub day: &'static str,
+    pub time: String,
+}
+
+impl LimitKey {
+    pub(crate) fn of(slot: Option<Slot>) -> Self {
+        slot.map(|slot| Self { day: slot.day.name(), time: slot.time.to_string() }).unwrap_or_default()
+    }
 }
 
 /// Number of limits that apply to the slot, and free places under all of them.
 pub(crate) async fn count_limits(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    Slot { day, time }: Slot,
 ) -> Result<(u64, Option<i64>), DbError> {
     let (limits, free): (i64, Option<i64>) = conn.one(&COUNT_LIMITS, p![cohort_id, day, time]).await?;
     Ok((u64::try_from(limits).unwrap_or_default(), free))
@@ -100,7 +140,7 @@ pub(crate) async fn count_limits(
 pub(crate) async fn take_place(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    Slot { day, time }: Slot,
 ) -> Result<u64, DbError> {
     conn.run(&TAKE_PLACE, p![cohort_id, day, time]).await
 }
@@ -108,7 +148,7 @@ pub(crate) async fn take_place(
 pub(crate) async fn release_place(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    Slot { day, time }: Slot,
 ) -> Result<(), DbError> {
     conn.run(&GIVE_BACK, p![cohort_id, day, time]).await.map(drop)
 }
@@ -117,7 +157,7 @@ pub(crate) async fn release_place(
 pub(crate) async fn take_slot(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    Slot { day, time }: Slot,
 ) -> Result<bool, DbError> {
     let limits: i64 = conn.one(&COUNT_SLOT_LIMITS, p![cohort_id, day, time]).await?;
     Ok(limits == 0 || conn.run(&TAKE_SLOT, p![cohort_id, day, time]).await? == 1)
@@ -127,7 +167,7 @@ pub(crate) async fn take_slot(
 pub(crate) async fn release_slot_place(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    Slot { day, time }: Slot,
 ) -> Result<(), DbError> {
     conn.run(&GIVE_BACK_SLOT, p![cohort_id, day, time]).await.map(drop)
 }
@@ -144,22 +184,23 @@ pub(crate) async fn list_limits(conn: &mut Conn, cohort_id: CohortId) -> Result<
 pub(crate) async fn put_limit(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    slot: Option<Slot>,
     places: i64,
 ) -> Result<(), DbError> {
-    let taken: i64 = if day.is_empty() {
-        conn.one(&COUNT_IN_COHORT, p![cohort_id]).await?
-    } else {
-        conn.one(&COUNT_IN_SLOT, p![cohort_id, day, time]).await?
+    let taken: i64 = match slot {
+        None => conn.one(&COUNT_IN_COHORT, p![cohort_id]).await?,
+        Some(Slot { day, time }) => conn.one(&COUNT_IN_SLOT, p![cohort_id, day, time]).await?,
     };
+    let LimitKey { day, time } = LimitKey::of(slot);
     conn.run(&PUT_LIMIT, p![cohort_id, day, time, places, taken]).await.map(drop)
 }
 
 pub(crate) async fn delete_limit(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    slot: Option<Slot>,
 ) -> Result<(), DbError> {
+    let LimitKey { day, time } = LimitKey::of(slot);
     conn.run(&DELETE_LIMIT, p![cohort_id, day, time]).await.map(drop)
 }
 
@@ -198,7 +239,8 @@ pub(crate) async fn list_waiting_of_parent(
 pub(crate) async fn list_waiting_after(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (after, most): (WaitingId, i64),
+    after: WaitingId,
+    most: i64,
 ) -> Result<Vec<WaitingRow>, DbError> {
     conn.all(&LIST_LINE, p![cohort_id, after, most]).await
 }
@@ -215,7 +257,7 @@ pub(crate) async fn list_expired(
 pub(crate) async fn count_ahead(
     conn: &mut Conn,
     cohort_id: CohortId,
-    (day, time): (&str, &str),
+    Slot { day, time }: Slot,
     id: WaitingId,
 ) -> Result<i64, DbError> {
     conn.one(&COUNT_AHEAD, p![cohort_id, day, time, id]).await

@@ -3,7 +3,7 @@
 
 use super::{ProgramRow, program_shortcuts};
 use db::{Conn, DbError, Sql, listing::Terms, p};
-use kernel::{CohortId, PartnerId, ProgramId, TeacherId};
+use kernel::{CohortId, PartnerId, ProgramId, TeacherId, Window};
 
 /// Maximum number of matching parents that a search considers, newest first.
 const MAX_PARENTS: i64 = 200;
@@ -19,6 +19,7 @@ pub(crate) struct ProgramFilter {
     /// 0 matches programs without a teacher.
     pub teacher_id: Option<TeacherId>,
     pub paid: Option<bool>,
+    // Texts as staff sent them: what is no day or no time matches no program.
     pub day: Option<String>,
     pub time: Option<String>,
     /// Matches the child's name, and the parent's name or address.
@@ -148,8 +149,8 @@ impl ProgramFilter {
             && self.partner_id.is_none_or(|id| id == row.partner_id)
             && self.teacher_id.is_none_or(|id| id == row.teacher_id.unwrap_or(NO_TEACHER))
             && self.paid.is_none_or(|paid| paid == row.paid_at.is_some())
-            && self.day.as_ref().is_none_or(|day| *day == row.day)
-            && self.time.as_ref().is_none_or(|time| *time == row.time)
+            && self.day.as_ref().is_none_or(|day| *day == row.day.name())
+            && self.time.as_ref().is_none_or(|time| *time == row.time.to_string())
     }
 }
 
@@ -157,14 +158,15 @@ impl ProgramFilter {
 pub(crate) async fn page(
     conn: &mut Conn,
     filter: &ProgramFilter,
-    (limit, offset): (i64, i64),
+    window: Window,
 ) -> Result<(Vec<ProgramId>, i64), DbError> {
     let total = count(conn, filter).await?;
-    if let Some(ids) = program_shortcuts::page(conn, filter, (limit, offset), total).await? {
+    if let Some(ids) = program_shortcuts::page(conn, filter, window, total).await? {
         return Ok((ids, total));
     }
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = filter.parents(conn).await?;
+    let Window { limit, offset } = window;
     let params =
         p![cohort_id, partner_id, teacher_id, paid, day, time, filter.pattern(), parents, limit, offset];
     Ok((conn.all(filter.lists()[0], params).await?, total))
@@ -184,7 +186,8 @@ async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<i64, DbError> 
 pub(crate) async fn after(
     conn: &mut Conn,
     filter: &ProgramFilter,
-    (after, most): (ProgramId, i64),
+    after: ProgramId,
+    most: i64,
 ) -> Result<Vec<ProgramId>, DbError> {
     let ProgramFilter { cohort_id, partner_id, teacher_id, paid, day, time, .. } = filter;
     let parents = filter.parents(conn).await?;

@@ -3,7 +3,7 @@
 
 use super::program_list::ProgramFilter;
 use db::{Conn, DbError, p};
-use kernel::ProgramId;
+use kernel::{ProgramId, Window};
 
 /// Ids in the first range that is read; each further range is four times as wide.
 const FIRST_RANGE: i64 = 1_000;
@@ -44,7 +44,7 @@ pub(super) async fn count(conn: &mut Conn, filter: &ProgramFilter) -> Result<Opt
 pub(super) async fn page(
     conn: &mut Conn,
     filter: &ProgramFilter,
-    (limit, offset): (i64, i64),
+    Window { limit, offset }: Window,
     total: i64,
 ) -> Result<Option<Vec<ProgramId>>, DbError> {
     if *filter == ProgramFilter::default() {

@@ -4,6 +4,7 @@
 //! condition of a sequential scan.
 
 use super::{ChildRow, ProgramRow};
+use catalogue::{ClassTime, Day, Slot};
 use db::{Conn, DbError, Ids, p};
 use kernel::{ChildId, CohortId, PackageId, ProgramId, TeacherId};
 
@@ -57,20 +58,44 @@ pub(crate) async fn find_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Ve
     conn.all(&FIND_ANY_CHILDREN, p![Ids(ids)]).await
 }
 
-/// Cohort id, day and time of the teacher's classes, ignoring one program.
+db::row! {
+    /// A class of a teacher that the query names.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct ClassRow { pub cohort_id: CohortId, pub day: Day, pub time: ClassTime }
+}
+
+impl ClassRow {
+    /// Its day and time.
+    pub(crate) fn slot(&self) -> Slot {
+        Slot { day: self.day, time: self.time }
+    }
+}
+
+db::row! {
+    /// A class and its teacher.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) struct TaughtClass {
+        pub teacher_id: TeacherId,
+        pub cohort_id: CohortId,
+        pub day: Day,
+        pub time: ClassTime,
+    }
+}
+
+/// The teacher's classes, ignoring one program.
 pub(crate) async fn list_classes(
     conn: &mut Conn,
     teacher_id: TeacherId,
     without: ProgramId,
-) -> Result<Vec<(CohortId, String, String)>, DbError> {
+) -> Result<Vec<ClassRow>, DbError> {
     conn.all(&LIST_CLASSES, p![teacher_id, without]).await
 }
 
-/// Teacher id, cohort id, day and time of all classes in these cohorts, by teacher.
+/// All classes with a teacher in these cohorts, by teacher.
 pub(crate) async fn list_all_classes(
     conn: &mut Conn,
     cohort_ids: &[CohortId],
-) -> Result<Vec<(TeacherId, CohortId, String, String)>, DbError> {
+) -> Result<Vec<TaughtClass>, DbError> {
     conn.all(&LIST_ALL_CLASSES, p![Ids(cohort_ids)]).await
 }
 

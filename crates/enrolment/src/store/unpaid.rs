@@ -76,6 +76,17 @@ db::row! {
     }
 }
 
+db::row! {
+    /// A partner that owes something for a cohort.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct OwedSince {
+        pub partner_id: PartnerId,
+        pub cohort_id: CohortId,
+        /// When the oldest unpaid program was added.
+        pub since: Timestamp,
+    }
+}
+
 pub(crate) async fn list_unpaid_cohorts(
     conn: &mut Conn,
     partner_id: PartnerId,
@@ -107,11 +118,12 @@ pub(crate) async fn clear_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Re
     conn.run(&CLEAR_PAID, p![Ids(program_ids)]).await.map(drop)
 }
 
-/// Partner id, cohort id, and when the oldest unpaid program was added.
+/// What is owed since `from` or later, but before `to`.
 pub(crate) async fn list_owed(
     conn: &mut Conn,
-    (from, to): (Timestamp, Timestamp),
-) -> Result<Vec<(PartnerId, CohortId, Timestamp)>, DbError> {
+    from: Timestamp,
+    to: Timestamp,
+) -> Result<Vec<OwedSince>, DbError> {
     conn.all(&LIST_OWED, p![from, to]).await
 }
 

@@ -7,7 +7,11 @@ use crate::{
 };
 use api::Worker;
 use catalogue::Cohort;
-use db::{Conn, DbError, journal::SYSTEM, tx};
+use db::{
+    Conn, DbError,
+    journal::{By, SYSTEM},
+    tx,
+};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{CohortId, WaitingId};
 use std::time::Duration;
@@ -20,7 +24,7 @@ fn fits(limits: &[LimitRow], row: &WaitingRow) -> bool {
 }
 
 fn applies_to(limit: &LimitRow, row: &WaitingRow) -> bool {
-    limit.day.is_empty() || (&limit.day, &limit.time) == (&row.day, &row.time)
+    limit.slot.is_none_or(|slot| slot == row.slot())
 }
 
 /// Offers the free places of a cohort to its waiting list, in order.
@@ -40,11 +44,11 @@ pub(crate) async fn offer_free(
     let mut after = WaitingId::new(0);
     // Scans the whole list, because any number of entries at its head may be unable to take the free place.
     while has_room(&limits) {
-        let rows = store::list_waiting_after(conn, cohort_id, (after, PAGE)).await?;
+        let rows = store::list_waiting_after(conn, cohort_id, after, PAGE).await?;
         let Some(last) = rows.last() else { break };
         after = last.id;
         for row in &rows {
-            if fits(&limits, row) && offer(conn, enrolment, (row, &cohort), until).await? {
+            if fits(&limits, row) && offer(conn, enrolment, row, &cohort, until).await? {
                 limits.iter_mut().filter(|limit| applies_to(limit, row)).for_each(|limit| limit.taken += 1);
             }
         }
@@ -54,14 +58,15 @@ pub(crate) async fn offer_free(
 
 /// False if the cohort as a whole is full, so that no slot has a place.
 fn has_room(limits: &[LimitRow]) -> bool {
-    limits.iter().filter(|limit| limit.day.is_empty()).all(|limit| limit.taken < limit.places)
+    limits.iter().filter(|limit| limit.slot.is_none()).all(|limit| limit.taken < limit.places)
 }
 
 /// Offers a place to a waiting child; returns false if its family cannot be offered one now.
 async fn offer(
     conn: &mut Conn,
     enrolment: &Enrolment,
-    (row, cohort): (&WaitingRow, &Cohort),
+    row: &WaitingRow,
+    cohort: &Cohort,
     until: Timestamp,
 ) -> Result<bool, DbError> {
     if !letters::may_be_offered(conn, enrolment, row).await?
@@ -69,8 +74,9 @@ async fn offer(
     {
         return Ok(false);
     }
-    store::take_place(conn, row.cohort_id, (&row.day, &row.time)).await?;
-    record(conn, (SYSTEM, enrolment.ctx().clock.now()), "waiting.offered", row).await?;
+    store::take_place(conn, row.cohort_id, row.slot()).await?;
+    let by = By { actor: SYSTEM, at: enrolment.ctx().clock.now() };
+    record(conn, by, "waiting.offered", row).await?;
     letters::place_offered(conn, enrolment, row, cohort, until).await?;
     Ok(true)
 }
@@ -116,8 +122,8 @@ async fn expire(enrolment: &Enrolment, row: &WaitingRow, now: Timestamp) -> Resu
         store::lock_limits(t, row.cohort_id).await?;
         // The first node wins.
         if store::delete_expired(t, row.id, now).await? {
-            store::release_place(t, row.cohort_id, (&row.day, &row.time)).await?;
-            record(t, (SYSTEM, now), "waiting.expired", row).await?;
+            store::release_place(t, row.cohort_id, row.slot()).await?;
+            record(t, By { actor: SYSTEM, at: now }, "waiting.expired", row).await?;
         }
         Ok(())
     })

@@ -40,10 +40,6 @@ async fn find(
     if is_valid && !is_expired { Ok(change) } else { Err(invalid()) }
 }
 
-fn account_kind_of(change: &EmailChangeRow) -> Result<AccountKind, Failure> {
-    AccountKind::find(&change.kind).ok_or_else(invalid)
-}
-
 /// The state of a change after it was confirmed at one address.
 pub(crate) struct Confirmed {
     pub account_kind: AccountKind,
@@ -69,7 +65,7 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<C
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         let (change, at) = find_confirmed(t, identity, token).await?;
-        let account_kind = account_kind_of(&change)?;
+        let account_kind = change.kind;
         if change.stopped_at.is_some() {
             return Err(invalid());
         }
@@ -83,16 +79,17 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<C
             return Ok(Confirmed { account_kind, waits_for: Some(email) });
         }
         let new = EmailAddress::parse(&change.new_email).map_err(|_| invalid())?;
-        let from = (change.account_id, change.old_email.as_str());
-        let is_changed = store::update_email(t, from, &new, Some(now)).await.map_err(map_email_conflict)?;
+        let is_changed = store::update_email(t, change.account_id, &change.old_email, &new, Some(now))
+            .await
+            .map_err(map_email_conflict)?;
         if !is_changed || !store::confirm(t, change.id, now).await? {
             return Err(invalid());
         }
         // Temporary passwords mailed to the old address must no longer work.
         account::end_temporary(t, change.account_id, now).await?;
         reindex(t, change.account_id).await?;
-        let addresses = (change.old_email.as_str(), change.new_email.as_str());
-        record(t, now, (change.account_id, "account.email_changed"), addresses).await?;
+        let addresses = Addresses { before: &change.old_email, after: &change.new_email };
+        record(t, now, "account.email_changed", change.account_id, addresses).await?;
         Ok(Confirmed { account_kind, waits_for: None })
     })
 }
@@ -103,7 +100,7 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Acco
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         let change = find(t, identity, EmailChangeLink::Stop, token).await?;
-        let account_kind = account_kind_of(&change)?;
+        let account_kind = change.kind;
         if !store::stop(t, change.id, now).await? {
             return Ok(account_kind);
         }
@@ -111,8 +108,8 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Acco
         if change.confirmed_at.is_some() {
             restore_address(t, &change, now).await?;
         }
-        let addresses = (change.new_email.as_str(), change.old_email.as_str());
-        record(t, now, (change.account_id, "account.email_change_stopped"), addresses).await?;
+        let addresses = Addresses { before: &change.new_email, after: &change.old_email };
+        record(t, now, "account.email_change_stopped", change.account_id, addresses).await?;
         Ok(account_kind)
     })
 }
@@ -121,8 +118,8 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Acco
 async fn restore_address(conn: &mut Conn, change: &EmailChangeRow, now: Timestamp) -> Result<(), Failure> {
     let current = store::find_address(conn, change.account_id).await?.email;
     let old = EmailAddress::parse(&change.old_email).map_err(|_| invalid())?;
-    let from = (change.account_id, current.as_str());
-    if !store::update_email(conn, from, &old, change.was_confirmed_at).await.map_err(map_email_conflict)? {
+    let changed = store::update_email(conn, change.account_id, &current, &old, change.was_confirmed_at).await;
+    if !changed.map_err(map_email_conflict)? {
         return Err(invalid());
     }
     account::end_temporary(conn, change.account_id, now).await?;
@@ -146,15 +143,22 @@ pub(super) async fn reindex(conn: &mut Conn, account_id: AccountId) -> Result<()
     Ok(())
 }
 
+/// An account's address before and after a change.
+struct Addresses<'a> {
+    before: &'a str,
+    after: &'a str,
+}
+
 async fn record(
     conn: &mut Conn,
     at: Timestamp,
-    (account_id, action): (AccountId, &'static str),
-    (before, after): (&str, &str),
+    action: &'static str,
+    account_id: AccountId,
+    Addresses { before, after }: Addresses<'_>,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
         at,
-        actor: journal::Actor { kind: "anonymous", id: None },
+        actor: journal::Actor { kind: journal::ActorKind::Anonymous, id: None },
         action,
         subject_kind: "account",
         subject_id: Some(account_id.get()),

@@ -1,7 +1,7 @@
 //! Staff change the address of a partner or parent who cannot: it takes effect immediately, and both addresses get
 //! a mail.
 
-use super::{VALID, apply::reindex, map_email_conflict, post_letters, reject_taken};
+use super::{StoredChange, VALID, apply::reindex, map_email_conflict, post_letters, reject_taken};
 use crate::{
     FieldErrors, Identity, SignedInStaff,
     store::{
@@ -51,15 +51,15 @@ pub(crate) async fn change_by_staff(
             confirmed_at: Some(now),
         };
         let id = store::insert(t, &own, &change).await?;
-        let from = (target.account_id, own.email.as_str());
-        if !store::update_email(t, from, &new, None).await.map_err(map_email_conflict)? {
+        let changed = store::update_email(t, target.account_id, &own.email, &new, None).await;
+        if !changed.map_err(map_email_conflict)? {
             return Err(Failure::conflict("identity.changed", "The account has just changed. Try again."));
         }
         account::end_temporary(t, target.account_id, now).await?;
         reindex(t, target.account_id).await?;
         let letters = [EmailChangeStep::SetByStaff, EmailChangeStep::NoticeByStaff];
-        post_letters(t, identity, target.account_kind, (&own, id, &new), letters).await?;
-        journal::record(t, &entry(by, target, (&own.email, &new), now)).await?;
+        post_letters(t, identity, StoredChange { id, own: &own, new: &new }, letters).await?;
+        journal::record(t, &entry(by, target, &own.email, &new, now)).await?;
         Ok(new.as_str().to_owned())
     })
 }
@@ -67,7 +67,8 @@ pub(crate) async fn change_by_staff(
 fn entry(
     by: &SignedInStaff,
     target: Target,
-    (old, new): (&str, &EmailAddress),
+    old: &str,
+    new: &EmailAddress,
     at: jiff::Timestamp,
 ) -> journal::Entry {
     let (action, subject_kind) = match target.account_kind {

@@ -47,18 +47,17 @@ pub(super) struct EmailChangeState {
     pending: Option<EmailChangeView>,
 }
 
-/// The kind of account that a link belongs to: partner, parent or staff.
+/// The kind of account that a link belongs to.
 #[derive(Serialize, ToSchema)]
 pub(super) struct KindOfAccount {
-    kind: &'static str,
+    kind: AccountKind,
 }
 
 /// A change that was confirmed at one address.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct EmailConfirmed {
-    /// partner, parent or staff.
-    kind: &'static str,
+    kind: AccountKind,
     /// The other address, where the change still has to be confirmed. Null if the new address is now in effect.
     waits_for: Option<String>,
 }
@@ -103,8 +102,8 @@ pub(super) async fn request<A: Owner>(
 ) -> Result<Answer<EmailChangeState>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
     let form = ChangeForm { email: body.email, password: body.password };
-    let target = (A::KIND, owner.account_id());
-    let requested = email_change::request_change(&identity, target, &form, &origin).await?;
+    let requested =
+        email_change::request_change(&identity, A::KIND, owner.account_id(), &form, &origin).await?;
     let EmailChangeRow { new_email, old_email, .. } = &requested;
     let sentence = if requested.waits_for().contains(&At::Old) {
         format!("Open the links we sent to {new_email} and to {old_email} to confirm the change.")
@@ -135,7 +134,7 @@ pub(super) async fn confirm(
         None => "Your new email address is confirmed.".to_owned(),
         Some(email) => format!("Confirmed. Now open the link we sent to {email}."),
     };
-    Ok(Answer::ok(EmailConfirmed { kind: account_kind.name(), waits_for }).message(sentence))
+    Ok(Answer::ok(EmailConfirmed { kind: account_kind, waits_for }).message(sentence))
 }
 
 pub(super) async fn stop(
@@ -146,7 +145,7 @@ pub(super) async fn stop(
 ) -> Result<Answer<KindOfAccount>, Failure> {
     identity.limits.look_up(client.as_str())?;
     let account_kind = email_change::stop_change(&identity, &body.value.token).await?;
-    Ok(Answer::ok(KindOfAccount { kind: account_kind.name() }).message("The change was stopped."))
+    Ok(Answer::ok(KindOfAccount { kind: account_kind }).message("The change was stopped."))
 }
 
 async fn set(

@@ -2,7 +2,7 @@
 
 use super::shared::{self, Done};
 use crate::{
-    Identity,
+    Identity, StaffRole,
     invitation::{Invitee, accept_invitation, find_invitation},
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
@@ -38,8 +38,7 @@ struct AcceptInvitationBody {
 struct InvitationView {
     first_name: String,
     email: String,
-    /// administrator, coordinator or finance.
-    role: String,
+    role: StaffRole,
     invited_by: String,
 }
 
@@ -63,6 +62,6 @@ async fn accept(
 ) -> Result<Answer<Done>, Failure> {
     identity.limits.look_up(client.as_str())?;
     let AcceptInvitationBody { token, password1, password2 } = &body.value;
-    accept_invitation(&identity, token, (password1, password2)).await?;
+    accept_invitation(&identity, token, password1, password2).await?;
     Ok(shared::done("Your password is set. You can log in now."))
 }

@@ -3,9 +3,12 @@
 use super::{
     owner::{self, EmailOperations, Operations},
     refusable::Refusable,
-    shared::{self, Caller, Done, LogInBody, LoggedIn},
+    shared::{self, Done, LogInBody, LoggedIn},
 };
-use crate::{Identity, SignedInParent, device::Device, parent_profile::resend_confirmation, store::parents};
+use crate::{
+    Identity, SignedInParent, device::Device, log_in::Caller, parent_profile::resend_confirmation,
+    store::parents,
+};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::{AccountId, ParentId};

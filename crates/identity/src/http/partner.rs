@@ -3,11 +3,12 @@
 use super::{
     owner::{self, EmailOperations, Operations},
     refusable::Refusable,
-    shared::{self, Caller, Done, LogInBody, LoggedIn},
+    shared::{self, Done, LogInBody, LoggedIn},
 };
 use crate::{
     Identity, SignedInPartner,
     device::Device,
+    log_in::Caller,
     sign_up_partner::resend_partner_confirmation,
     sign_up_partner::{SignUpPartner, sign_up_partner},
     store::people,

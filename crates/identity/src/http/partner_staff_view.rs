@@ -3,7 +3,7 @@
 use super::email;
 use crate::{
     FinanceStaff, Identity, ProgrammeStaff,
-    partner_staff_view::{self, Terms},
+    partner_staff_view::{self, NewTerms, Terms},
     restrict_parent::set_parent_active,
     store::{parents, staff_view::Note},
 };
@@ -137,7 +137,8 @@ async fn save_terms(
     Body { value: body, .. }: Body<PartnerTermsBody>,
 ) -> Result<Answer<PartnerTerms>, Failure> {
     let ctx = &identity.ctx;
-    let wanted = (body.discount_percent, body.currency_code.as_deref());
+    let wanted =
+        NewTerms { discount_percent: body.discount_percent, currency_code: body.currency_code.as_deref() };
     let saved: Result<Terms, Failure> = tx!(ctx.db, t => {
         partner_staff_view::set_terms(t, ctx, &staff, path.id, wanted).await
     });
@@ -167,7 +168,7 @@ async fn save_parent(
 ) -> Result<Answer<ParentState>, Failure> {
     let partner_id = parents::find_partner_of(&mut identity.ctx.db.read().await?, path.id).await?;
     let partner_id = partner_id.ok_or_else(Failure::not_found)?;
-    set_parent_active(&identity, (partner_id, staff.journal()), path.id, body.is_active).await?;
+    set_parent_active(&identity, partner_id, staff.journal(), path.id, body.is_active).await?;
     let message = if body.is_active { "The parent may log in again" } else { "The parent is restricted" };
     Ok(Answer::ok(ParentState { id: path.id, is_active: body.is_active }).message(message))
 }

@@ -135,7 +135,7 @@ async fn disable(
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
-    set_parent_active(&identity, (partner.id, partner.journal()), path.id, false).await?;
+    set_parent_active(&identity, partner.id, partner.journal(), path.id, false).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message("Parent disabled successfully"))
 }
 
@@ -144,6 +144,6 @@ async fn enable(
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
-    set_parent_active(&identity, (partner.id, partner.journal()), path.id, true).await?;
+    set_parent_active(&identity, partner.id, partner.journal(), path.id, true).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message("Parent enabled successfully"))
 }

@@ -2,17 +2,16 @@
 
 use crate::{
     FieldErrors, Identity, account_language,
-    device::Device,
     http::refusable::{INVALID_CREDENTIALS, Refusal},
     known_clients::Origin,
-    log_in::{LogInError, NewSession, attempt, authenticate, log_in},
+    log_in::{Caller, LogInError, NewSession, attempt, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
     sessions,
     store::{account::AccountRow, session::DeviceRow},
     update_password::{UpdatePassword, update_password},
 };
-use api::{Answer, ClientAddress, Failure, List};
+use api::{Answer, Failure, List};
 use kernel::{AccountId, EmailAddress, SessionId};
 use l10n::Language;
 use mail::AccountKind;
@@ -96,18 +95,6 @@ pub(super) enum LoggedIn {
     Refused(Refusal),
 }
 
-/// The origin of a log-in.
-pub(super) struct Caller {
-    device_name: String,
-    pub origin: Origin,
-}
-
-impl Caller {
-    pub(super) fn of(identity: &Identity, client: &ClientAddress, device: &Device) -> Self {
-        Self { device_name: device.name.clone(), origin: Origin::of(identity, client, device) }
-    }
-}
-
 const RESTRICTED: &str = "Your account is restricted. Please contact the organisation that invited you.";
 
 fn checked_email(field: &'static str, text: &str, errors: &mut FieldErrors) -> Option<EmailAddress> {
@@ -145,8 +132,7 @@ pub(super) async fn begin_session(
     body: &LogInBody,
     caller: &Caller,
 ) -> Result<NewSession, Failure> {
-    let from = (caller.device_name.as_str(), &caller.origin);
-    log_in(identity, account_kind, account, &body.password, from).await
+    log_in(identity, account_kind, account, &body.password, caller).await
 }
 
 /// The response is the same whether or not the address has an account.

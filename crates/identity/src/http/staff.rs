@@ -3,13 +3,14 @@
 use super::{
     owner::{self, EmailOperations, Operations},
     refusable::{INVALID_CREDENTIALS, Refusable, Refusal},
-    shared::{self, Caller, LogInBody, LoggedIn},
+    shared::{self, LogInBody, LoggedIn},
 };
 use crate::{
-    Identity, StaffMember,
+    Identity, StaffMember, StaffRole,
     device::Device,
     known_clients::Origin,
-    log_in, recovery,
+    log_in::{self, Caller},
+    recovery,
     store::staff::{self, StaffRow},
     totp::{self, SecondFactor},
 };
@@ -100,7 +101,7 @@ struct StaffSession {
     first_name: String,
     last_name: String,
     email: String,
-    role: String,
+    role: StaffRole,
     /// True if a second factor is set up.
     has_second_factor: bool,
     /// True if the console is locked until a second factor is set up.
@@ -170,7 +171,7 @@ async fn begin(
     body: Body<PasswordBody>,
 ) -> Result<Answer<SecondFactorSetUp>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
-    log_in::reauthenticate(&identity, (Staff, &staff.row.email), &body.value.password, &origin).await?;
+    log_in::reauthenticate(&identity, Staff, &staff.row.email, &body.value.password, &origin).await?;
     Ok(Answer::ok(SecondFactorSetUp { url: totp::begin(&identity, staff.account_id, &staff.row).await? }))
 }
 

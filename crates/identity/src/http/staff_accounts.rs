@@ -1,7 +1,7 @@
 //! Staff accounts, for administrators.
 
 use crate::{
-    Administrator, Identity, SignedInStaff, invitation,
+    Administrator, Identity, SignedInStaff, StaffRole, invitation,
     staff_accounts::{self, StaffForm},
     store::staff::StaffAccountRow,
 };
@@ -36,8 +36,7 @@ struct StaffAccount {
     first_name: String,
     last_name: String,
     email: String,
-    /// administrator, coordinator or finance.
-    role: String,
+    role: StaffRole,
     is_active: bool,
     has_second_factor: bool,
     created_at: String,

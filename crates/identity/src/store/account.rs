@@ -54,7 +54,7 @@ pub(crate) async fn insert_account(
     now: Timestamp,
 ) -> Result<AccountId, DbError> {
     let (folded, language) = (email.folded(), Language::current().name());
-    let params = p![account_kind.name(), email.as_str(), folded, password_hash, true, now, language];
+    let params = p![account_kind, email.as_str(), folded, password_hash, true, now, language];
     conn.one(&INSERT_ACCOUNT, params).await
 }
 
@@ -87,7 +87,7 @@ pub(crate) async fn find_account(
     account_kind: AccountKind,
     email: &EmailAddress,
 ) -> Result<Option<AccountRow>, DbError> {
-    conn.optional(&FIND_ACCOUNT, p![account_kind.name(), email.folded()]).await
+    conn.optional(&FIND_ACCOUNT, p![account_kind, email.folded()]).await
 }
 
 pub(crate) async fn find_email(conn: &mut Conn, account_id: AccountId) -> Result<Option<String>, DbError> {

@@ -3,6 +3,7 @@
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, EmailAddress, EmailChangeId, ParentId, PartnerId};
+use mail::AccountKind;
 
 db::statements! {
     INSERT_EMAIL_CHANGE =
@@ -39,7 +40,7 @@ db::row! {
     pub(crate) struct EmailChangeRow {
         pub id: EmailChangeId,
         pub account_id: AccountId,
-        pub kind: String,
+        pub kind: AccountKind,
         pub old_email: String,
         pub new_email: String,
         /// When the old address was confirmed, if ever.
@@ -73,7 +74,7 @@ db::row! {
     #[derive(Clone, Debug)]
     pub(crate) struct AddressRow {
         pub account_id: AccountId,
-        pub kind: String,
+        pub kind: AccountKind,
         pub email: String,
         pub confirmed_at: Option<Timestamp>,
     }
@@ -167,7 +168,8 @@ pub(crate) async fn find_address(conn: &mut Conn, account_id: AccountId) -> Resu
 /// Replaces the address; false if `old` is no longer the account's address.
 pub(crate) async fn update_email(
     conn: &mut Conn,
-    (account_id, old): (AccountId, &str),
+    account_id: AccountId,
+    old: &str,
     new: &EmailAddress,
     confirmed_at: Option<Timestamp>,
 ) -> Result<bool, DbError> {

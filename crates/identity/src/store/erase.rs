@@ -3,6 +3,7 @@
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId};
+use mail::AccountKind;
 
 db::statements! {
     FIND_PERSON =
@@ -109,7 +110,7 @@ pub async fn search_accounts(conn: &mut Conn, words: &str, limit: i64) -> Result
     let mut ids: Vec<AccountId> = conn.all(&SEARCH_STAFF, p![format!("%{plain}%"), limit]).await?;
     let partner_ids = super::partners::search_partners(conn, words, limit).await?;
     ids.extend(conn.all::<AccountId>(&FIND_PARTNER_ACCOUNTS, p![Ids(&partner_ids)]).await?);
-    for kind in ["parent", "staff"] {
+    for kind in [AccountKind::Parent, AccountKind::Staff] {
         ids.extend(conn.all::<AccountId>(&FIND_BY_ADDRESS, p![kind, folded]).await?);
     }
     Ok(ids)

@@ -1,5 +1,6 @@
 //! Staff invitations. Each member has at most one; sending it again replaces it.
 
+use crate::StaffRole;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, StaffId};
@@ -34,21 +35,26 @@ db::row! {
         pub account_id: AccountId,
         pub first_name: String,
         pub email: String,
-        pub role: String,
+        pub role: StaffRole,
         pub by_first_name: String,
         pub by_last_name: String,
         pub by_email: String,
     }
 }
 
-pub(crate) async fn put(
-    conn: &mut Conn,
-    (staff_id, invited_by): (StaffId, StaffId),
-    secret_hash: &[u8],
-    now: Timestamp,
-    expires_at: Timestamp,
-) -> Result<(), DbError> {
-    conn.run(&PUT_INVITATION, p![staff_id, invited_by, secret_hash, now, expires_at]).await.map(drop)
+/// An invitation to insert.
+pub(crate) struct NewInvitation<'a> {
+    /// The invited member of staff.
+    pub staff_id: StaffId,
+    pub invited_by: StaffId,
+    pub secret_hash: &'a [u8],
+    pub created_at: Timestamp,
+    pub expires_at: Timestamp,
+}
+
+pub(crate) async fn put(conn: &mut Conn, new: &NewInvitation<'_>) -> Result<(), DbError> {
+    let NewInvitation { staff_id, invited_by, secret_hash, created_at, expires_at } = new;
+    conn.run(&PUT_INVITATION, p![staff_id, invited_by, secret_hash, created_at, expires_at]).await.map(drop)
 }
 
 /// Finds an invitation that can still be accepted.

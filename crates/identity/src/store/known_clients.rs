@@ -1,5 +1,6 @@
 //! Networks and devices that an account logged in from.
 
+use crate::model::ClientKind;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::AccountId;
@@ -22,7 +23,7 @@ db::statements! {
 pub(crate) async fn remember(
     conn: &mut Conn,
     account_id: AccountId,
-    kind: &str,
+    kind: ClientKind,
     fingerprint: &[u8],
     now: Timestamp,
 ) -> Result<(), DbError> {
@@ -32,7 +33,7 @@ pub(crate) async fn remember(
 pub(crate) async fn is_known(
     conn: &mut Conn,
     account_id: AccountId,
-    kind: &str,
+    kind: ClientKind,
     fingerprint: &[u8],
     used_after: Timestamp,
 ) -> Result<bool, DbError> {
@@ -43,7 +44,7 @@ pub(crate) async fn is_known(
 pub(crate) async fn forget_surplus(
     conn: &mut Conn,
     account_id: AccountId,
-    kind: &str,
+    kind: ClientKind,
     used_after: Timestamp,
     keep: i64,
 ) -> Result<(), DbError> {

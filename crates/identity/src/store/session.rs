@@ -3,6 +3,7 @@
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId, SessionId};
+use mail::AccountKind;
 
 db::statements! {
     INSERT_SESSION =
@@ -32,7 +33,7 @@ db::row! {
     pub(crate) struct SessionRow {
         pub id: SessionId,
         pub account_id: AccountId,
-        pub kind: String,
+        pub kind: AccountKind,
         pub is_active: bool,
         pub last_seen_at: Timestamp,
         pub expires_at: Timestamp,

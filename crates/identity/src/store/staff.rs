@@ -1,5 +1,6 @@
 //! Members of staff: for log-in, and for the administration of staff accounts.
 
+use crate::{StaffRole, staff_accounts::StaffDetails};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, StaffId};
@@ -52,7 +53,7 @@ db::row! {
         pub first_name: String,
         pub last_name: String,
         pub email: String,
-        pub role: String,
+        pub role: StaffRole,
         pub is_active: bool,
         pub totp_confirmed_at: Option<Timestamp>,
         pub created_at: Timestamp,
@@ -82,10 +83,10 @@ pub(crate) async fn lock_staff(conn: &mut Conn) -> Result<(), DbError> {
 pub(crate) async fn update_staff(
     conn: &mut Conn,
     id: StaffId,
-    (first_name, last_name): (&str, &str),
-    role: &str,
+    staff: &StaffDetails,
     keeps_admin: bool,
 ) -> Result<bool, DbError> {
+    let StaffDetails { first_name, last_name, role } = staff;
     Ok(conn.run(&UPDATE_STAFF, p![id, first_name, last_name, role, i64::from(keeps_admin)]).await? == 1)
 }
 
@@ -100,7 +101,7 @@ db::row! {
         pub first_name: String,
         pub last_name: String,
         pub email: String,
-        pub role: String,
+        pub role: StaffRole,
         pub totp_nonce: Option<String>,
         pub totp_confirmed_at: Option<Timestamp>,
         pub totp_last_step: i64,
@@ -111,10 +112,10 @@ db::row! {
 pub(crate) async fn insert_staff(
     conn: &mut Conn,
     account_id: AccountId,
-    (first_name, last_name): (&str, &str),
-    role: &str,
+    staff: &StaffDetails,
     now: Timestamp,
 ) -> Result<StaffId, DbError> {
+    let StaffDetails { first_name, last_name, role } = staff;
     conn.one(&INSERT_STAFF, p![account_id, first_name, last_name, role, now]).await
 }
 

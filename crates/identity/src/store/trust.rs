@@ -2,7 +2,7 @@
 
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
-use kernel::{AccountId, PartnerId};
+use kernel::{AccountId, PartnerId, Window};
 
 db::statements! {
     FIND_STANDING =
@@ -68,12 +68,8 @@ pub(crate) async fn distrust_partner(conn: &mut Conn, id: PartnerId) -> Result<b
 }
 
 /// Active partners that are not trusted yet, newest first.
-pub(crate) async fn list_new_partners(
-    conn: &mut Conn,
-    limit: i64,
-    offset: i64,
-) -> Result<Vec<PartnerId>, DbError> {
-    conn.all(&LIST_NEW_PARTNERS, p![limit, offset]).await
+pub(crate) async fn list_new_partners(conn: &mut Conn, window: Window) -> Result<Vec<PartnerId>, DbError> {
+    conn.all(&LIST_NEW_PARTNERS, p![window.limit, window.offset]).await
 }
 
 pub(crate) async fn count_new_partners(conn: &mut Conn) -> Result<i64, DbError> {

@@ -2,7 +2,7 @@
 
 use super::progress::Batch;
 use crate::{
-    Existing, Invited, Invites, invite_parents,
+    Existing, ForPartner, Invited, Invites, invite_parents,
     model::{self, Line},
     preview_invites::{Verdict, preview_invites},
 };
@@ -102,8 +102,9 @@ async fn invite(
     let once = key.claim(ctx, partner.journal(), &body)?;
     let existing = if body.value.keep_existing { Existing::Keep } else { Existing::Replace };
     let wanted = model::check(&body.value.lines())?;
+    let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
     once_tx!(ctx, once, t => {
-        let done = invite_parents(t, &invites, (partner.id, partner.journal()), &wanted, existing).await?;
+        let done = invite_parents(t, &invites, by, &wanted, existing).await?;
         Ok::<_, Failure>(done.into())
     })
 }
@@ -114,8 +115,7 @@ async fn invite(
 struct PreviewRow {
     email: String,
     kids_num: Option<i64>,
-    /// new, again, registered, duplicate or invalid.
-    verdict: &'static str,
+    verdict: Verdict,
     /// Why the line is invalid.
     reason: Option<&'static str>,
     /// The address's current allowance; null if it has none.
@@ -162,7 +162,7 @@ async fn preview(
     let rows = previewed.into_iter().map(|row| PreviewRow {
         email: row.line.email,
         kids_num: row.line.kids_num,
-        verdict: row.verdict.name(),
+        verdict: row.verdict,
         reason: row.reason,
         current_kids_num: row.current_kids_num,
         enrolled: row.enrolled,

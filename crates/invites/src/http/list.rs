@@ -4,6 +4,7 @@ use crate::{
     Invites,
     invite_parents::invites_of,
     list_invites::{ListedInvite, load, summarize},
+    model::{ForPartner, InviteState},
     remind::{remind_invites, resend_invite},
     update_invite::{update_invite, withdraw_invite},
 };
@@ -12,6 +13,7 @@ use axum::extract::State;
 use db::listing;
 use identity::{HoldReason, SignedInPartner};
 use kernel::{InviteId, ParentId};
+use mail::DeliveryState;
 use serde::{Deserialize, Serialize};
 use spreadsheet::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
@@ -38,10 +40,9 @@ struct InviteView {
     /// How many children the parent may enrol.
     kids_num: u32,
     created_at: String,
-    /// held, queued, sent, kept, failed, registered or withdrawn.
-    state: String,
-    /// Why a mail is held: confirmation, approval, tomorrow or restriction.
-    waits_for: Option<&'static str>,
+    state: InviteState,
+    /// Why its mail is held.
+    waits_for: Option<HoldReason>,
     /// Why its mail could not be delivered.
     #[serde(serialize_with = "l10n::said_if_any")]
     reason: Option<String>,
@@ -54,17 +55,18 @@ struct InviteView {
 
 impl From<ListedInvite> for InviteView {
     fn from(invite: ListedInvite) -> Self {
-        let state = invite.state().to_owned();
+        let state = invite.state();
         let ListedInvite { row, mail, waits_for } = invite;
-        let is_held = state == "held";
-        let sent = mail.as_ref().filter(|mail| mail.state == "sent").and_then(|mail| mail.ended_at);
+        let is_held = state == InviteState::Held;
+        let sent =
+            mail.as_ref().filter(|mail| mail.state == DeliveryState::Sent).and_then(|mail| mail.ended_at);
         Self {
             id: row.id,
             email: row.email,
             kids_num: row.kids_num,
             created_at: row.created_at.to_string(),
-            waits_for: waits_for.filter(|_| is_held).map(HoldReason::name),
-            reason: mail.filter(|_| state == "failed").and_then(|mail| mail.error),
+            waits_for: waits_for.filter(|_| is_held),
+            reason: mail.filter(|_| state == InviteState::Failed).and_then(|mail| mail.error),
             state,
             sent_at: sent.map(|at| at.to_string()),
             parent_id: row.parent_id,
@@ -128,8 +130,8 @@ struct InviteSummary {
     waiting: i64,
     /// Waiting invites whose mail is held; see `waitsFor`.
     held: i64,
-    /// Why mails are held: confirmation, approval, tomorrow or restriction.
-    waits_for: Option<&'static str>,
+    /// Why mails are held.
+    waits_for: Option<HoldReason>,
     /// Waiting invites whose mail is about to be sent.
     queued: i64,
     /// Waiting invites whose mail could not be delivered.
@@ -151,7 +153,7 @@ async fn summary(
         registered: summary.registered,
         waiting: summary.waiting,
         held: summary.held,
-        waits_for: summary.waits_for.map(HoldReason::name),
+        waits_for: summary.waits_for,
         queued: summary.queued,
         failed: summary.failed,
         withdrawn: summary.withdrawn,
@@ -161,12 +163,16 @@ async fn summary(
     }))
 }
 
+fn for_itself(partner: SignedInPartner) -> ForPartner {
+    ForPartner { partner_id: partner.id, actor: partner.journal() }
+}
+
 async fn update(
     partner: SignedInPartner,
     State(invites): State<Invites>,
     PathOf(path): PathOf<UpdatePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
-    update_invite(&invites, (partner.id, partner.journal()), path.id, path.number).await?;
+    update_invite(&invites, for_itself(partner), path.id, path.number).await?;
     Ok(Answer::ok(InviteDone { id: path.id }).message("Number of kids updated successfully"))
 }
 
@@ -175,7 +181,7 @@ async fn resend(
     State(invites): State<Invites>,
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
-    resend_invite(&invites, (partner.id, partner.journal()), path.id).await?;
+    resend_invite(&invites, for_itself(partner), path.id).await?;
     Ok(Answer::ok(InviteDone { id: path.id }).message("The invite is on its way again"))
 }
 
@@ -184,7 +190,7 @@ async fn withdraw(
     State(invites): State<Invites>,
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
-    withdraw_invite(&invites, (partner.id, partner.journal()), path.id).await?;
+    withdraw_invite(&invites, for_itself(partner), path.id).await?;
     Ok(Answer::ok(InviteDone { id: path.id }).message("The invite was withdrawn"))
 }
 
@@ -198,7 +204,7 @@ async fn remind(
     partner: SignedInPartner,
     State(invites): State<Invites>,
 ) -> Result<Answer<Reminded>, Failure> {
-    let reminded = remind_invites(&invites, (partner.id, partner.journal())).await?;
+    let reminded = remind_invites(&invites, for_itself(partner)).await?;
     let sentence = match reminded {
         0 => "Nobody needs a reminder today".to_owned(),
         1 => "1 parent will be reminded".to_owned(),
@@ -234,7 +240,7 @@ fn sheet_row(invite: InviteView) -> spreadsheet::Row {
     spreadsheet::row![
         invite.email,
         i64::from(invite.kids_num),
-        invite.state,
+        invite.state.name(),
         invite.reason.unwrap_or_default(),
         invite.created_at,
         invite.registered_at.unwrap_or_default(),

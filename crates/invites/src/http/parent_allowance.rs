@@ -2,7 +2,7 @@
 
 use crate::{
     Invites,
-    set_allowance::{AllowanceFloor, set_allowance},
+    set_allowance::{AllowanceFloor, NewAllowance, set_allowance},
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -46,8 +46,13 @@ async fn set(
 ) -> Result<Answer<ParentAllowance>, Failure> {
     tx!(invites.identity.ctx.db, t => {
         identity::lock_partner(t, partner.id).await?;
-        let ids = (partner.id, path.id);
-        set_allowance(t, &invites, partner.journal(), ids, (kids_num, AllowanceFloor::Zero)).await?;
+        let new = NewAllowance {
+            partner_id: partner.id,
+            parent_id: path.id,
+            number: kids_num,
+            floor: AllowanceFloor::Zero,
+        };
+        set_allowance(t, &invites, partner.journal(), new).await?;
         Ok(Answer::ok(ParentAllowance { kids_num }).message("Number of kids updated successfully"))
     })
 }

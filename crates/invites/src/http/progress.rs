@@ -3,8 +3,8 @@
 use crate::Invites;
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
-use identity::SignedInPartner;
-use kernel::MailId;
+use identity::{HoldReason, SignedInPartner};
+use mail::MailRange;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use utoipa::{IntoParams, ToSchema};
@@ -15,18 +15,18 @@ pub(super) fn routes() -> Routes<Invites> {
 }
 
 /// The ids of the first and the last mail of one call. Ids in between may belong to other partners.
-pub(super) struct Batch(pub (MailId, MailId));
+pub(super) struct Batch(pub MailRange);
 
 impl fmt::Display for Batch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.0.0, self.0.1)
+        write!(f, "{}-{}", self.0.first, self.0.last)
     }
 }
 
 impl Batch {
     fn parse(text: &str) -> Option<Self> {
         let (first, last) = text.split_once('-')?;
-        Some(Self((first.parse().ok()?, last.parse().ok()?)))
+        Some(Self(MailRange { first: first.parse().ok()?, last: last.parse().ok()? }))
     }
 }
 
@@ -46,8 +46,8 @@ struct InviteBatch {
     /// Mails about to be sent.
     queued: i64,
     failed: i64,
-    /// Why mails are held: confirmation, approval, tomorrow or restriction.
-    waits_for: Option<&'static str>,
+    /// Why mails are held.
+    waits_for: Option<HoldReason>,
 }
 
 async fn progress(
@@ -63,7 +63,7 @@ async fn progress(
         return Err(Failure::not_found());
     }
     let waits_for = identity::find_hold_reason(&mut conn, &invites.identity, partner.id).await?;
-    let waits_for = waits_for.filter(|_| counts.held > 0).map(identity::HoldReason::name);
+    let waits_for = waits_for.filter(|_| counts.held > 0);
     let (held, queued, failed) = (counts.held, counts.queued, counts.failed);
     Ok(Answer::ok(InviteBatch { total, held, queued, failed, waits_for }))
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Invites,
-    set_allowance::{AllowanceFloor, set_allowance},
+    set_allowance::{AllowanceFloor, NewAllowance, set_allowance},
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -47,7 +47,9 @@ async fn set(
     Body { value: AllowanceBody { parent_id, kids_num }, .. }: Body<AllowanceBody>,
 ) -> Result<Answer<AllowanceSet>, Failure> {
     tx!(invites.identity.ctx.db, t => {
-        set_allowance(t, &invites, staff.journal(), (path.id, parent_id), (kids_num, AllowanceFloor::SeatsTaken)).await?;
+        let new =
+            NewAllowance { partner_id: path.id, parent_id, number: kids_num, floor: AllowanceFloor::SeatsTaken };
+        set_allowance(t, &invites, staff.journal(), new).await?;
         Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message("Allowance saved"))
     })
 }

@@ -1,12 +1,12 @@
 //! Failed mails that staff have dealt with are put aside, and can be brought back.
 
+use crate::OutboxState;
 use api::Failure;
 use db::{
     Conn, Ids,
-    journal::{self, Actor},
+    journal::{self, By},
     p,
 };
-use jiff::Timestamp;
 use kernel::MailId;
 use serde_json::json;
 
@@ -36,42 +36,46 @@ pub enum Which<'a> {
     AllFailed,
 }
 
+/// A change of state of some mails, as in the journal.
+struct Move {
+    action: &'static str,
+    before: OutboxState,
+    after: OutboxState,
+}
+
+const PUT_MAIL_ASIDE: Move =
+    Move { action: "mail.put_aside", before: OutboxState::Failed, after: OutboxState::PutAside };
+const BRING_MAIL_BACK: Move =
+    Move { action: "mail.brought_back", before: OutboxState::PutAside, after: OutboxState::Failed };
+
 /// Ids of the moved mails, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovedMails(pub Vec<MailId>);
 
 /// Puts failed mails aside: they stay readable and can be resent, but no longer count as failed.
-pub async fn put_aside(
-    conn: &mut Conn,
-    (actor, now): (Actor, Timestamp),
-    which: Which<'_>,
-) -> Result<MovedMails, Failure> {
+pub async fn put_aside(conn: &mut Conn, by: By, which: Which<'_>) -> Result<MovedMails, Failure> {
+    let By { actor, at } = by;
     let moved: Vec<MailId> = match which {
-        Which::Ids(ids) => conn.all(&PUT_ASIDE, p![Ids(ids), now, actor.id]).await?,
+        Which::Ids(ids) => conn.all(&PUT_ASIDE, p![Ids(ids), at, actor.id]).await?,
         Which::AllFailed => {
             let most = i64::try_from(MOST_AT_ONCE).unwrap_or(i64::MAX);
-            conn.all(&PUT_ALL_ASIDE, p![now, actor.id, most]).await?
+            conn.all(&PUT_ALL_ASIDE, p![at, actor.id, most]).await?
         }
     };
-    record(conn, (actor, now), "mail.put_aside", moved, ("failed", "put_aside")).await
+    record(conn, by, PUT_MAIL_ASIDE, moved).await
 }
 
 /// Moves mails back to failed that were put aside.
-pub async fn bring_back(
-    conn: &mut Conn,
-    by: (Actor, Timestamp),
-    ids: &[MailId],
-) -> Result<MovedMails, Failure> {
+pub async fn bring_back(conn: &mut Conn, by: By, ids: &[MailId]) -> Result<MovedMails, Failure> {
     let moved: Vec<MailId> = conn.all(&BRING_BACK, p![Ids(ids)]).await?;
-    record(conn, by, "mail.brought_back", moved, ("put_aside", "failed")).await
+    record(conn, by, BRING_MAIL_BACK, moved).await
 }
 
 async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
-    action: &'static str,
+    By { actor, at }: By,
+    Move { action, before, after }: Move,
     mut moved: Vec<MailId>,
-    (before, after): (&str, &str),
 ) -> Result<MovedMails, Failure> {
     if moved.is_empty() {
         let sentence = "None of these emails can be moved. Somebody else may have done it already.";

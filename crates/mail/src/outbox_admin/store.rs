@@ -1,9 +1,9 @@
 //! SQL of the outbox administration.
 
-use crate::{Letter, MailState};
+use crate::{Letter, MailState, OutboxState};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
-use kernel::{AccountId, MailId};
+use kernel::{AccountId, MailId, Window};
 
 db::statements! {
     /// SQLite skips to a late page in the index alone; PostgreSQL would read the whole table for that.
@@ -88,8 +88,7 @@ db::row! {
         pub id: MailId,
         pub recipient: String,
         pub(crate) letter: String,
-        /// held, queued, sent, failed, kept or put_aside.
-        pub state: String,
+        pub state: OutboxState,
         /// Attempts so far.
         pub attempts: u32,
         /// Why it was not delivered.
@@ -114,17 +113,11 @@ impl OutboxRow {
     }
 }
 
-/// State of a failed mail that staff have dealt with.
-pub(super) const PUT_ASIDE_STATE: &str = "put_aside";
-
-/// State of a mail that is held until its partner may write to strangers.
-const HELD_STATE: &str = "held";
-
 /// Filter of the outbox.
 #[derive(Clone, Copy, Debug)]
 pub struct OutboxFilter<'a> {
-    /// held, queued, sent, failed, kept or `put_aside`; empty for any.
-    pub state: &'a str,
+    /// `None` for any.
+    pub state: Option<OutboxState>,
     /// Prefix of the address; empty for any.
     pub recipient: &'a str,
 }
@@ -133,30 +126,38 @@ pub struct OutboxFilter<'a> {
 pub async fn list(
     conn: &mut Conn,
     wanted: OutboxFilter<'_>,
-    (most, offset): (i64, i64),
+    window: Window,
 ) -> Result<(Vec<OutboxRow>, i64), DbError> {
     let OutboxFilter { state, recipient } = wanted;
+    let Window { limit, offset } = window;
     let from = recipient.trim().to_lowercase();
     if !from.is_empty() {
         // The highest code point sorts after any continuation of the prefix.
         let to = format!("{from}\u{10FFFF}");
-        let rows = conn.all(&LIST_TO_ADDRESSES, p![from, to, state, most, offset]).await?;
+        let state = state.map_or("", OutboxState::name);
+        let rows = conn.all(&LIST_TO_ADDRESSES, p![from, to, state, limit, offset]).await?;
         return Ok((rows, conn.one(&COUNT_TO_ADDRESSES, p![from, to, state]).await?));
     }
-    if state == PUT_ASIDE_STATE {
-        let rows = conn.all(&LIST_PUT_ASIDE, p![most, offset]).await?;
-        return Ok((rows, conn.one(&COUNT_PUT_ASIDE, p![]).await?));
-    }
-    if state == HELD_STATE {
-        let rows = conn.all(&LIST_HELD, p![most, offset]).await?;
-        return Ok((rows, conn.one(&COUNT_HELD_MAIL, p![]).await?));
-    }
-    if !state.is_empty() {
-        let rows = conn.all(&LIST_IN_STATE, p![state, most, offset]).await?;
-        return Ok((rows, count_in_state(conn, state).await?));
-    }
-    let rows = conn.all(&LIST_OUTBOX, p![most, offset]).await?;
-    Ok((rows, conn.one(&COUNT_OUTBOX, p![]).await?))
+    let stored = match state {
+        None => {
+            let rows = conn.all(&LIST_OUTBOX, p![limit, offset]).await?;
+            return Ok((rows, conn.one(&COUNT_OUTBOX, p![]).await?));
+        }
+        Some(OutboxState::PutAside) => {
+            let rows = conn.all(&LIST_PUT_ASIDE, p![limit, offset]).await?;
+            return Ok((rows, conn.one(&COUNT_PUT_ASIDE, p![]).await?));
+        }
+        Some(OutboxState::Held) => {
+            let rows = conn.all(&LIST_HELD, p![limit, offset]).await?;
+            return Ok((rows, conn.one(&COUNT_HELD_MAIL, p![]).await?));
+        }
+        Some(OutboxState::Queued) => MailState::Queued,
+        Some(OutboxState::Sent) => MailState::Sent,
+        Some(OutboxState::Failed) => MailState::Failed,
+        Some(OutboxState::Kept) => MailState::Kept,
+    };
+    let rows = conn.all(&LIST_IN_STATE, p![stored, limit, offset]).await?;
+    Ok((rows, count_in_state(conn, stored).await?))
 }
 
 /// Finds a mail by id.
@@ -166,31 +167,29 @@ pub async fn find(conn: &mut Conn, id: MailId) -> Result<Option<OutboxRow>, DbEr
 
 /// Number of mails that could not be delivered.
 pub async fn count_failed(conn: &mut Conn) -> Result<i64, DbError> {
-    count_in_state(conn, MailState::Failed.name()).await
+    count_in_state(conn, MailState::Failed).await
 }
 
 /// Number of mails waiting for the first or the next attempt, without held ones.
 pub async fn count_waiting(conn: &mut Conn) -> Result<i64, DbError> {
-    count_in_state(conn, MailState::Queued.name()).await
+    count_in_state(conn, MailState::Queued).await
 }
 
 /// Limit up to which rows are counted directly.
 const MANY: i64 = 50_000;
 
 /// Nearly all mails are in one state; that one is counted as the total minus the others.
-async fn count_in_state(conn: &mut Conn, state: &str) -> Result<i64, DbError> {
+async fn count_in_state(conn: &mut Conn, state: MailState) -> Result<i64, DbError> {
     let counted: i64 = conn.one(&COUNT_IN_STATE, p![state, MANY]).await?;
     if counted < MANY {
         return Ok(counted);
     }
     let all: i64 = conn.one(&COUNT_OUTBOX, p![]).await?;
-    let states =
-        [MailState::Queued, MailState::Sent, MailState::Failed, MailState::Kept].map(MailState::name);
-    let others: Vec<&str> = states.into_iter().filter(|other| *other != state).collect();
+    let others: Vec<&MailState> = MailState::ALL.iter().filter(|other| **other != state).collect();
     let [one, two, three] = others.as_slice() else { return Ok(counted) };
     let elsewhere: i64 = conn.one(&COUNT_IN_STATES, p![one, two, three]).await?;
     let put_aside: i64 = conn.one(&COUNT_PUT_ASIDE, p![]).await?;
-    let is_queued = state == MailState::Queued.name();
+    let is_queued = state == MailState::Queued;
     let held: i64 = if is_queued { conn.one(&COUNT_HELD_MAIL, p![]).await? } else { 0 };
     Ok((all - elsewhere - put_aside - held).max(counted))
 }

@@ -78,6 +78,6 @@ pub(crate) async fn update_mail(
     now: Timestamp,
 ) -> Result<(), DbError> {
     let ended_at = (next.state != MailState::Queued).then_some(now);
-    conn.run(&UPDATE_MAIL, p![id, next.state.name(), next.try_at, next.error, ended_at]).await?;
+    conn.run(&UPDATE_MAIL, p![id, next.state, next.try_at, next.error, ended_at]).await?;
     Ok(())
 }

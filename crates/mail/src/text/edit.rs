@@ -3,37 +3,41 @@
 use super::{WrongFields, check::check, kinds::Kind, store};
 use db::{
     Conn, DbError,
-    journal::{self, Actor},
+    journal::{self, By},
 };
-use jiff::Timestamp;
 use l10n::Language;
 use serde_json::{Value as Json, json};
 
-/// A text that staff saved instead of the default.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChangedText {
-    /// A single line.
-    pub subject: String,
-    /// Paragraphs separated by blank lines.
-    pub body: String,
+db::row! {
+    /// A text that staff saved instead of the default.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ChangedText {
+        /// A single line.
+        pub subject: String,
+        /// Paragraphs separated by blank lines.
+        pub body: String,
+    }
 }
 
 /// A kind of mail in one language.
-pub type KindIn = (&'static Kind, Language);
+#[derive(Clone, Copy, Debug)]
+pub struct KindIn {
+    pub kind: &'static Kind,
+    pub language: Language,
+}
 
 /// Names of the kinds whose text was changed in a language.
 pub async fn list_changed(conn: &mut Conn, language: Language) -> Result<Vec<String>, DbError> {
     let rows = store::list_texts(conn).await?.into_iter();
-    Ok(rows.filter(|(_, of, ..)| of == language.name()).map(|(kind, ..)| kind).collect())
+    Ok(rows.filter(|row| row.language == language.name()).map(|row| row.kind).collect())
 }
 
 /// The changed text of a kind, if there is one.
 pub async fn find_changed(conn: &mut Conn, kind: KindIn) -> Result<Option<ChangedText>, DbError> {
-    let found = store::find_text(conn, kind).await?;
-    Ok(found.map(|(subject, body)| ChangedText { subject, body }))
+    store::find_text(conn, kind).await
 }
 
-fn journal_state((kind, language): KindIn, text: Option<&ChangedText>) -> Json {
+fn journal_state(KindIn { kind, language }: KindIn, text: Option<&ChangedText>) -> Json {
     let usual = kind.usual(language);
     let (subject, body) = text.map_or(usual, |text| (text.subject.as_str(), text.body.as_str()));
     let mut state =
@@ -47,7 +51,7 @@ fn journal_state((kind, language): KindIn, text: Option<&ChangedText>) -> Json {
 /// Saves a text if it is valid; otherwise returns the invalid fields and changes nothing.
 pub async fn change(
     conn: &mut Conn,
-    (actor, now): (Actor, Timestamp),
+    by: By,
     kind: KindIn,
     text: &ChangedText,
 ) -> Result<Result<(), WrongFields>, DbError> {
@@ -55,29 +59,30 @@ pub async fn change(
         subject: text.subject.trim().to_owned(),
         body: text.body.replace("\r\n", "\n").trim().to_owned(),
     };
-    if let Err(wrong) = check(kind.0, &text.subject, &text.body) {
+    if let Err(wrong) = check(kind.kind, &text.subject, &text.body) {
         return Ok(Err(wrong));
     }
     let before = find_changed(conn, kind).await?;
-    store::put_text(conn, kind, (&text.subject, &text.body), now).await?;
-    let states = (journal_state(kind, before.as_ref()), journal_state(kind, Some(&text)));
-    record(conn, (actor, now), "mail_text.changed", states).await?;
+    store::put_text(conn, kind, &text, by.at).await?;
+    let (before, after) = (journal_state(kind, before.as_ref()), journal_state(kind, Some(&text)));
+    record(conn, by, "mail_text.changed", before, after).await?;
     Ok(Ok(()))
 }
 
 /// Resets to the default text.
-pub async fn reset(conn: &mut Conn, by: (Actor, Timestamp), kind: KindIn) -> Result<(), DbError> {
+pub async fn reset(conn: &mut Conn, by: By, kind: KindIn) -> Result<(), DbError> {
     let before = find_changed(conn, kind).await?;
     store::delete_text(conn, kind).await?;
-    record(conn, by, "mail_text.reset", (journal_state(kind, before.as_ref()), journal_state(kind, None)))
-        .await
+    let (before, after) = (journal_state(kind, before.as_ref()), journal_state(kind, None));
+    record(conn, by, "mail_text.reset", before, after).await
 }
 
 async fn record(
     conn: &mut Conn,
-    (actor, at): (Actor, Timestamp),
+    By { actor, at }: By,
     action: &'static str,
-    (before, after): (Json, Json),
+    before: Json,
+    after: Json,
 ) -> Result<(), DbError> {
     let entry = journal::Entry {
         at,

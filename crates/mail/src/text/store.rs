@@ -1,6 +1,7 @@
 //! SQL of changed texts, and the set of texts used for rendering.
 
 use super::{
+    ChangedText, KindIn,
     check::check,
     kinds::{Kind, find_kind},
     layout::Text,
@@ -19,8 +20,15 @@ db::statements! {
     DELETE_TEXT = "DELETE FROM mail_text WHERE kind = $1 AND language = $2";
 }
 
-/// A changed text: kind, language, subject, body.
-type TextRow = (String, String, String, String);
+db::row! {
+    /// A changed text.
+    pub(super) struct TextRow {
+        pub kind: String,
+        pub language: String,
+        pub subject: String,
+        pub body: String,
+    }
+}
 
 /// Texts changed by staff, parsed, for mails in one language. Clones share them.
 #[derive(Clone, Debug, Default)]
@@ -48,12 +56,12 @@ impl Texts {
     }
 }
 
-fn usable((name, language, subject, body): TextRow) -> Option<((&'static str, Language), Text)> {
-    let (kind, language) = (find_kind(&name)?, Language::find(&language)?);
-    match check(kind, &subject, &body) {
+fn usable(row: TextRow) -> Option<((&'static str, Language), Text)> {
+    let (kind, language) = (find_kind(&row.kind)?, Language::find(&row.language)?);
+    match check(kind, &row.subject, &row.body) {
         Ok(text) => Some(((kind.name, language), text)),
         Err(wrong) => {
-            tracing::warn!(kind = name, ?wrong, "the text of a mail cannot be used; the usual one is");
+            tracing::warn!(kind = row.kind, ?wrong, "the text of a mail cannot be used; the usual one is");
             None
         }
     }
@@ -63,22 +71,20 @@ pub(super) async fn list_texts(conn: &mut Conn) -> Result<Vec<TextRow>, DbError>
     conn.all(&LIST_TEXTS, p![]).await
 }
 
-pub(super) async fn find_text(
-    conn: &mut Conn,
-    (kind, language): (&Kind, Language),
-) -> Result<Option<(String, String)>, DbError> {
-    conn.optional(&FIND_TEXT, p![kind.name, language.name()]).await
+pub(super) async fn find_text(conn: &mut Conn, of: KindIn) -> Result<Option<ChangedText>, DbError> {
+    conn.optional(&FIND_TEXT, p![of.kind.name, of.language.name()]).await
 }
 
 pub(super) async fn put_text(
     conn: &mut Conn,
-    (kind, language): (&Kind, Language),
-    (subject, body): (&str, &str),
+    of: KindIn,
+    text: &ChangedText,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    conn.run(&PUT_TEXT, p![kind.name, language.name(), subject, body, now]).await.map(drop)
+    let params = p![of.kind.name, of.language.name(), text.subject, text.body, now];
+    conn.run(&PUT_TEXT, params).await.map(drop)
 }
 
-pub(super) async fn delete_text(conn: &mut Conn, (kind, language): (&Kind, Language)) -> Result<(), DbError> {
-    conn.run(&DELETE_TEXT, p![kind.name, language.name()]).await.map(drop)
+pub(super) async fn delete_text(conn: &mut Conn, of: KindIn) -> Result<(), DbError> {
+    conn.run(&DELETE_TEXT, p![of.kind.name, of.language.name()]).await.map(drop)
 }

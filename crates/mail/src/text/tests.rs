@@ -1,6 +1,6 @@
 //! Any text that passes the check can be rendered.
 
-use super::{check::check, kinds::KINDS, preview, sample, values::Value};
+use super::{KindIn, check::check, kinds::KINDS, preview, sample, values::Value};
 use crate::{AccountKind, Letter, MailContext, Texts};
 use kernel::{AccountId, EmailChangeId, ServerKey};
 use l10n::Language;
@@ -61,8 +61,13 @@ fn names_unknown_and_missing_placeholders() {
 #[test]
 fn doubled_braces_are_literal() {
     let kind = super::find_kind("password_changed").unwrap();
-    let mail =
-        preview((kind, Language::English), &mail_ctx(), "{{email}}", "{{ {email} }}\n\n{link}").unwrap();
+    let mail = preview(
+        KindIn { kind, language: Language::English },
+        &mail_ctx(),
+        "{{email}}",
+        "{{ {email} }}\n\n{link}",
+    )
+    .unwrap();
     assert_eq!(mail.subject, "{email}");
     assert!(mail.text.starts_with("{ ada@example.org }\n"), "{}", mail.text);
     for body in ["{email} {link} {", "{email} {link} }", "{email} {link} {two words}", "{email} {link} {}"] {

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     Sandbox,
+    model::{Step, WebhookTime},
     pay::{Action, perform},
     store::{self, TransactionRow},
     view,
@@ -37,7 +38,7 @@ async fn unfinished(sandbox: &Sandbox, body: &Value) -> Result<Option<Transactio
     let Some(reference) = body["ref"].as_str().or(body["reference"].as_str()) else { return Ok(None) };
     let known = store::find_by_reference(&mut sandbox.ctx.db.read().await?, reference).await?;
     Ok(known.filter(|row| {
-        !matches!(row.status.as_str(), "success" | "reversed")
+        !row.status.is_over()
             && body["email"].as_str() == Some(&row.email)
             && integer(&body["amount"]) == Some(row.amount)
             && body["currency"].as_str().unwrap_or("NGN") == row.currency
@@ -79,7 +80,7 @@ struct Card {
 
 #[derive(Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Step {
+pub(super) struct StepBody {
     access_code: String,
     card: Card,
     pin: String,
@@ -93,24 +94,24 @@ async fn step(sandbox: &Sandbox, code: &str, next: Action<'_>) -> ApiResult {
     ok("Charge attempted", view::progress(&row))
 }
 
-pub(super) async fn charge(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+pub(super) async fn charge(State(sandbox): State<Sandbox>, Json(body): Json<StepBody>) -> ApiResult {
     step(&sandbox, &body.access_code, Action::Card { number: &body.card.number, cvv: &body.card.cvv }).await
 }
 
-pub(super) async fn submit_pin(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
-    step(&sandbox, &body.access_code, Action::Answer { step: "pin", given: &body.pin }).await
+pub(super) async fn submit_pin(State(sandbox): State<Sandbox>, Json(body): Json<StepBody>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: Step::Pin, given: &body.pin }).await
 }
 
-pub(super) async fn submit_otp(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
-    step(&sandbox, &body.access_code, Action::Answer { step: "otp", given: &body.otp }).await
+pub(super) async fn submit_otp(State(sandbox): State<Sandbox>, Json(body): Json<StepBody>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: Step::Otp, given: &body.otp }).await
 }
 
-pub(super) async fn submit_phone(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
-    step(&sandbox, &body.access_code, Action::Answer { step: "phone", given: &body.phone }).await
+pub(super) async fn submit_phone(State(sandbox): State<Sandbox>, Json(body): Json<StepBody>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: Step::Phone, given: &body.phone }).await
 }
 
-pub(super) async fn authenticate(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
-    step(&sandbox, &body.access_code, Action::Answer { step: "bank", given: &body.outcome }).await
+pub(super) async fn authenticate(State(sandbox): State<Sandbox>, Json(body): Json<StepBody>) -> ApiResult {
+    step(&sandbox, &body.access_code, Action::Answer { step: Step::Bank, given: &body.outcome }).await
 }
 
 pub(super) async fn progress(State(sandbox): State<Sandbox>, Path(code): Path<String>) -> ApiResult {
@@ -118,7 +119,10 @@ pub(super) async fn progress(State(sandbox): State<Sandbox>, Path(code): Path<St
     ok("Reference check successful", view::progress(&row))
 }
 
-pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+pub(super) async fn pay_with_transfer(
+    State(sandbox): State<Sandbox>,
+    Json(body): Json<StepBody>,
+) -> ApiResult {
     let row =
         store::find_by_code(&mut sandbox.ctx.db.read().await?, &body.access_code).await?.ok_or(UNKNOWN)?;
     let expires = sandbox.ctx.clock.now() + SignedDuration::from_mins(30);
@@ -130,7 +134,7 @@ pub(super) async fn pay_with_transfer(State(sandbox): State<Sandbox>, Json(body)
     ok("Account details", data)
 }
 
-pub(super) async fn transfer_sent(State(sandbox): State<Sandbox>, Json(body): Json<Step>) -> ApiResult {
+pub(super) async fn transfer_sent(State(sandbox): State<Sandbox>, Json(body): Json<StepBody>) -> ApiResult {
     step(&sandbox, &body.access_code, Action::TransferSent).await
 }
 
@@ -148,10 +152,9 @@ pub(super) async fn test(
     Json(controls): Json<Controls>,
 ) -> ApiResult {
     let row = store::find_by_code(&mut sandbox.ctx.db.read().await?, &code).await?.ok_or(UNKNOWN)?;
-    if let Some(when) = controls.webhook.filter(|when| ["before", "after", "never"].contains(&when.as_str()))
-    {
+    if let Some(when) = controls.webhook.as_deref().and_then(WebhookTime::parse) {
         let kept: Result<(), DbError> =
-            tx!(sandbox.ctx.db, t => { store::update_webhook(t, row.id, &when).await });
+            tx!(sandbox.ctx.db, t => { store::update_webhook(t, row.id, when).await });
         kept?;
     }
     if let Some(transfer) = controls.transfer {

@@ -2,7 +2,9 @@
 
 use super::{ApiResult, Refusal, UNKNOWN, bad_request, ok, require_secret_key};
 use crate::{
-    Sandbox, pay,
+    Sandbox,
+    model::{RefundStatus, TransactionStatus},
+    pay,
     store::{self, NewTransaction, RefundRow},
     view,
 };
@@ -13,7 +15,7 @@ use axum::{
 };
 use db::{DbError, tx};
 use jiff::Timestamp;
-use kernel::SandboxTransactionId;
+use kernel::{SandboxTransactionId, Window};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -140,10 +142,15 @@ pub(super) async fn list(
     Query(query): Query<PageQuery>,
 ) -> ApiResult {
     require_secret_key(&sandbox, &headers)?;
-    let most = query.per_page.clamp(1, 100);
-    let offset = (query.page.max(1) - 1).saturating_mul(most);
-    let wanted = (query.status.as_str(), query.from.unwrap_or_default());
-    let rows = store::list(&mut sandbox.ctx.db.read().await?, wanted, (most, offset)).await?;
+    let limit = query.per_page.clamp(1, 100);
+    let window = Window { limit, offset: (query.page.max(1) - 1).saturating_mul(limit) };
+    let status = TransactionStatus::parse(&query.status);
+    let rows = if status.is_none() && !query.status.is_empty() {
+        Vec::new()
+    } else {
+        let since = query.from.unwrap_or_default();
+        store::list(&mut sandbox.ctx.db.read().await?, status, since, window).await?
+    };
     ok("Transactions retrieved", rows.iter().map(view::transaction).collect())
 }
 
@@ -188,7 +195,7 @@ pub(super) async fn refund(
     let row = row.ok_or(UNKNOWN)?;
     match pay::refund(&sandbox, &row).await? {
         Some(refund) => {
-            let begun = RefundRow { status: "pending".into(), ..refund };
+            let begun = RefundRow { status: RefundStatus::Pending, ..refund };
             ok("Refund has been queued for processing", refund_view(&begun))
         }
         None => Err(bad_request("transaction_reversed", "Transaction has been fully reversed")),

@@ -13,8 +13,8 @@ pub(super) fn sign_up(family: &Family, partner_id: PartnerId) -> SignUpParent {
         _ => ("NG", "Lagos", "Africa/Lagos"),
     };
     SignUpParent {
-        first_name: family.name.0.into(),
-        last_name: family.name.1.into(),
+        first_name: family.name.first.into(),
+        last_name: family.name.last.into(),
         email: family.email.into(),
         password: PASSWORD.into(),
         country: country.into(),
@@ -27,18 +27,18 @@ pub(super) fn sign_up(family: &Family, partner_id: PartnerId) -> SignUpParent {
 
 /// The administrator.
 pub(super) fn staff() -> AddStaff {
-    member("staff@seatling.example", ("Tolu", "Bakare"), StaffRole::Administrator)
+    member("staff@seatling.example", "Tolu", "Bakare", StaffRole::Administrator)
 }
 
 /// A coordinator and a member of finance.
 pub(super) fn more_staff() -> [AddStaff; 2] {
     [
-        member("coordinator@seatling.example", ("Bisi", "Adewale"), StaffRole::Coordinator),
-        member("finance@seatling.example", ("Kofi", "Asante"), StaffRole::Finance),
+        member("coordinator@seatling.example", "Bisi", "Adewale", StaffRole::Coordinator),
+        member("finance@seatling.example", "Kofi", "Asante", StaffRole::Finance),
     ]
 }
 
-fn member(email: &str, (first_name, last_name): (&str, &str), role: StaffRole) -> AddStaff {
+fn member(email: &str, first_name: &str, last_name: &str, role: StaffRole) -> AddStaff {
     AddStaff {
         email: email.into(),
         first_name: first_name.into(),
@@ -56,7 +56,8 @@ pub(super) struct Partner {
     organization_name: &'static str,
     address: &'static str,
     country: &'static str,
-    name: (&'static str, &'static str),
+    first_name: &'static str,
+    last_name: &'static str,
     email: &'static str,
     phone: &'static str,
 }
@@ -67,8 +68,8 @@ impl Partner {
             organization_name: self.organization_name.into(),
             address: self.address.into(),
             country: self.country.into(),
-            first_name: self.name.0.into(),
-            last_name: self.name.1.into(),
+            first_name: self.first_name.into(),
+            last_name: self.last_name.into(),
             email: self.email.into(),
             phone: self.phone.into(),
             password: PASSWORD.into(),
@@ -84,7 +85,8 @@ pub(super) const PARTNERS: &[Partner] = &[
         organization_name: "Greenbridge Academy",
         address: "14 Adeola Odeku Street, Lagos",
         country: "NG",
-        name: ("Adaeze", "Nwosu"),
+        first_name: "Adaeze",
+        last_name: "Nwosu",
         email: "adaeze@greenbridge.example",
         phone: "+2348031234567",
     },
@@ -95,7 +97,8 @@ pub(super) const PARTNERS: &[Partner] = &[
         organization_name: "Fondation Érable",
         address: "200 rue Sherbrooke Ouest, Montréal",
         country: "CA",
-        name: ("Marie", "Tremblay"),
+        first_name: "Marie",
+        last_name: "Tremblay",
         email: "marie@erable.example",
         phone: "+15142345678",
     },
@@ -106,7 +109,8 @@ pub(super) const PARTNERS: &[Partner] = &[
         organization_name: "Harbour Works",
         address: "3 Quayside, Bristol",
         country: "GB",
-        name: ("James", "Whitlock"),
+        first_name: "James",
+        last_name: "Whitlock",
         email: "james@harbourworks.example",
         phone: "+441179460018",
     },
@@ -120,7 +124,8 @@ pub(super) const LATE_PARTNER: Partner = Partner {
     organization_name: "Sunrise Schools",
     address: "8 Aminu Kano Crescent, Abuja",
     country: "NG",
-    name: ("Halima", "Gambo"),
+    first_name: "Halima",
+    last_name: "Gambo",
     email: "halima@sunrise.example",
     phone: "+2348031234599",
 };

@@ -1,11 +1,16 @@
 //! The demo's cohorts, packages, teachers and timetable.
 
 use ::catalogue::{
-    NewCohort, NewPackage, NewTeacher, add_cohort, add_package, add_slot, add_teacher, find_timetable,
+    ClassTime, Day, NewCohort, NewPackage, NewTeacher, Slot, add_cohort, add_package, add_slot, add_teacher,
+    find_timetable,
 };
 use api::AppContext;
-use db::{DbError, journal::SYSTEM, tx};
-use jiff::{Timestamp, ToSpan as _};
+use db::{
+    DbError,
+    journal::{By, SYSTEM},
+    tx,
+};
+use jiff::{Timestamp, ToSpan as _, civil};
 use kernel::{CohortId, TeacherId};
 
 /// A cohort: its letter in the tables, its name, and its dates relative to today, in days.
@@ -41,7 +46,7 @@ pub(super) async fn create_cohort(
     let start_on = day(plan.starts_in);
     let title = format!("{} {}", plan.name, start_on.year());
     let new = NewCohort { title: &title, start_on, end_on: day(plan.ends_in) };
-    let by = (SYSTEM, ctx.clock.now());
+    let by = By { actor: SYSTEM, at: ctx.clock.now() };
     tx!(ctx.db, t => { add_cohort(t, by, &new).await })
 }
 
@@ -62,40 +67,47 @@ const fn package(
     NewPackage { title, description, ages, week_duration: 12, level, price_minor }
 }
 
-const TEACHERS: &[(&str, &str, &str)] = &[
-    ("Amaka", "Obi", "https://class.example/amaka"),
-    ("David", "Mensah", "https://class.example/david"),
-    ("Ruth", "Adeyinka", "https://class.example/ruth"),
+const TEACHERS: &[NewTeacher<'_>] = &[
+    NewTeacher { first_name: "Amaka", last_name: "Obi", class_link: "https://class.example/amaka" },
+    NewTeacher { first_name: "David", last_name: "Mensah", class_link: "https://class.example/david" },
+    NewTeacher { first_name: "Ruth", last_name: "Adeyinka", class_link: "https://class.example/ruth" },
 ];
 
-pub(super) const SLOTS: &[(&str, &str)] = &[
-    ("monday", "16:00"),
-    ("tuesday", "16:00"),
-    ("tuesday", "18:00"),
-    ("wednesday", "17:00"),
-    ("thursday", "16:00"),
-    ("friday", "16:30"),
-    ("saturday", "10:00"),
-    ("saturday", "12:00"),
-];
+pub(super) fn slot(day: Day, hour: i8, minute: i8) -> Slot {
+    Slot { day, time: ClassTime::of(civil::time(hour, minute, 0, 0)) }
+}
+
+pub(super) fn slots() -> Vec<Slot> {
+    vec![
+        slot(Day::Monday, 16, 0),
+        slot(Day::Tuesday, 16, 0),
+        slot(Day::Tuesday, 18, 0),
+        slot(Day::Wednesday, 17, 0),
+        slot(Day::Thursday, 16, 0),
+        slot(Day::Friday, 16, 30),
+        slot(Day::Saturday, 10, 0),
+        slot(Day::Saturday, 12, 0),
+    ]
+}
 
 /// Later slots, for families far to the west.
-pub(super) const LATE_SLOTS: &[(&str, &str)] =
-    &[("saturday", "16:00"), ("sunday", "17:00"), ("friday", "22:30")];
+pub(super) fn late_slots() -> Vec<Slot> {
+    vec![slot(Day::Saturday, 16, 0), slot(Day::Sunday, 17, 0), slot(Day::Friday, 22, 30)]
+}
 
 /// Creates packages, teachers and the timetable. Returns the teachers' ids.
 pub(super) async fn create_catalogue(ctx: &AppContext) -> Result<Vec<TeacherId>, DbError> {
-    let by = (SYSTEM, ctx.clock.now());
+    let by = By { actor: SYSTEM, at: ctx.clock.now() };
     tx!(ctx.db, t => {
         for new in PACKAGES {
             add_package(t, by, new).await?;
         }
         let mut teachers = Vec::new();
-        for (first_name, last_name, class_link) in TEACHERS {
-            teachers.push(add_teacher(t, by, &NewTeacher { first_name, last_name, class_link }).await?);
+        for new in TEACHERS {
+            teachers.push(add_teacher(t, by, new).await?);
         }
-        for (day, time) in SLOTS.iter().chain(LATE_SLOTS) {
-            add_slot(t, by, day, time).await?;
+        for slot in slots().into_iter().chain(late_slots()) {
+            add_slot(t, by, slot).await?;
         }
         Ok(teachers)
     })

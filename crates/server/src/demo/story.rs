@@ -6,15 +6,15 @@ mod soon;
 use super::{
     DemoError,
     accounts::{PARTNERS, Partner, sign_up, staff},
-    catalogue::{COHORTS, CohortPlan, create_catalogue, create_cohort},
+    catalogue::{COHORTS, CohortPlan, create_catalogue, create_cohort, slot},
     money,
-    tables::{self, Family, Unanswered},
+    tables::{self, Family, Outcome, Unanswered},
 };
 use crate::app::App;
-use catalogue::Package;
+use catalogue::{Day, Package};
 use db::{DbError, journal::SYSTEM, tx};
-use enrolment::Enrolment;
-use invites::{Existing, Invites, Wanted};
+use enrolment::{Enrolment, FullName};
+use invites::{Existing, ForPartner, Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{AccountId, Clock, CohortId, EmailAddress, ParentId, PartnerId, TeacherId};
 use mail::MailState;
@@ -64,11 +64,12 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     let paid = story.enrol(&joined).await?;
     money::pay(&story.invites.identity.ctx.db, "demo", paid, story.present).await?;
     story.limit_places(app).await?;
-    let emeka = joined.iter().find(|(_, family, _)| family.name == ("Emeka", "Eze"));
+    let name = FullName { first: "Emeka", last: "Eze" };
+    let emeka = joined.iter().find(|(_, family, _)| family.name == name);
     if let Some((_, family, id)) = emeka {
         story.at(6, 15);
-        let by = (story.partners[family.partner], SYSTEM);
-        identity::set_parent_active(&story.invites.identity, by, *id, false).await?;
+        let partner_id = story.partners[family.partner];
+        identity::set_parent_active(&story.invites.identity, partner_id, SYSTEM, *id, false).await?;
     }
     story.add_late_partner(app).await?;
     Ok(())
@@ -137,17 +138,17 @@ impl Story {
     /// Limits the places of two classes: one is full, the other is not.
     async fn limit_places(&self, app: &App) -> Result<(), DemoError> {
         let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
-        let slot = Some(("saturday", "10:00"));
+        let slot = Some(slot(Day::Saturday, 10, 0));
         for (letter, places) in [('H', FULL_CLASS_SIZE), ('N', 12)] {
             let (cohort_id, _) = self.cohorts[&letter];
-            enrolment::set_places(&enrolment, SYSTEM, (cohort_id, slot), Some(places)).await?;
+            enrolment::set_places(&enrolment, SYSTEM, cohort_id, slot, Some(places)).await?;
         }
         Ok(())
     }
 
     async fn invite(&self, partner: &str, email: &str, kids: i64) -> Result<(), DemoError> {
         let ctx = &self.invites.identity.ctx;
-        let by = (self.partners[partner], SYSTEM);
+        let by = ForPartner { partner_id: self.partners[partner], actor: SYSTEM };
         let wanted: Vec<Wanted> = invites::parse_invite_form(email, kids)?;
         let invited: Result<_, api::Failure> = tx!(ctx.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
         invited?;
@@ -160,20 +161,20 @@ impl Story {
         let at = ctx.clock.now() + SignedDuration::from_secs(40);
         let state = if error.is_some() { MailState::Failed } else { MailState::Sent };
         let ended: Result<(), DbError> =
-            tx!(ctx.db, t => { mail::end_for_demo(t, email, (state, error), at).await });
+            tx!(ctx.db, t => { mail::end_for_demo(t, email, state, error, at).await });
         Ok(ended?)
     }
 
     async fn add_unanswered_invite(&self, one: &Unanswered) -> Result<(), DemoError> {
         self.invite(one.partner, one.email, one.allowance).await?;
-        match one.outcome.split_once(' ').unwrap_or((one.outcome, "")) {
-            ("failed", reason) => self.end_mail(one.email, Some(reason)).await,
-            ("withdrawn", _) => {
+        match one.outcome {
+            Outcome::Failed(reason) => self.end_mail(one.email, Some(reason)).await,
+            Outcome::Withdrawn => {
                 self.end_mail(one.email, None).await?;
                 self.withdraw(one).await
             }
-            _ if one.days_ago > 0 => self.end_mail(one.email, None).await,
-            _ => Ok(()),
+            Outcome::Waiting if one.days_ago > 0 => self.end_mail(one.email, None).await,
+            Outcome::Waiting => Ok(()),
         }
     }
 
@@ -184,7 +185,7 @@ impl Story {
         let id = invites::find_invite_id(&mut conn, partner_id, &email).await?;
         drop(conn);
         if let Some(id) = id {
-            invites::withdraw_invite(&self.invites, (partner_id, SYSTEM), id).await?;
+            invites::withdraw_invite(&self.invites, ForPartner { partner_id, actor: SYSTEM }, id).await?;
         }
         Ok(())
     }

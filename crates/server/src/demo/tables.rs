@@ -1,6 +1,7 @@
 //! The demo's families and invites, read from TSV files, which are easier to edit than code.
 
 use crate::demo::DemoError;
+use enrolment::{FullName, Gender};
 
 static FAMILIES: &str = include_str!("../../data/demo-families.tsv");
 static LATE_FAMILIES: &str = include_str!("../../data/demo-late-families.tsv");
@@ -10,7 +11,7 @@ static INVITES: &str = include_str!("../../data/demo-invites.tsv");
 pub(super) struct Family {
     pub partner: &'static str,
     pub days_ago: i64,
-    pub name: (&'static str, &'static str),
+    pub name: FullName<'static>,
     pub email: &'static str,
     pub phone: &'static str,
     /// `None` without an invite.
@@ -20,7 +21,7 @@ pub(super) struct Family {
 
 pub(super) struct Child {
     pub name: &'static str,
-    pub gender: &'static str,
+    pub gender: Gender,
     pub age: i64,
     pub programs: Vec<Program>,
 }
@@ -38,7 +39,16 @@ pub(super) struct Unanswered {
     pub days_ago: i64,
     pub email: &'static str,
     pub allowance: i64,
-    pub outcome: &'static str,
+    pub outcome: Outcome,
+}
+
+/// What became of it.
+#[derive(Clone, Copy)]
+pub(super) enum Outcome {
+    Waiting,
+    /// Its mail could not be delivered, for this reason.
+    Failed(&'static str),
+    Withdrawn,
 }
 
 fn rows<const N: usize>(table: &'static str) -> impl Iterator<Item = Result<[&'static str; N], DemoError>> {
@@ -72,7 +82,7 @@ fn read_families(table: &'static str) -> Result<Vec<Family>, DemoError> {
             Ok(Family {
                 partner,
                 days_ago: number(days_ago)?,
-                name: (first, last),
+                name: FullName { first, last },
                 email,
                 phone,
                 allowance: if allowance == "-" { None } else { Some(number(allowance)?) },
@@ -90,13 +100,22 @@ fn child(cell: &'static str) -> Result<Child, DemoError> {
     let mut parts = cell.split(' ');
     let mut next = || parts.next().ok_or_else(|| unreadable(cell));
     let (name, gender, age) = (next()?, next()?, number(next()?)?);
-    let gender = if gender == "m" { "male" } else { "female" };
+    let gender = if gender == "m" { Gender::Male } else { Gender::Female };
     let program = |code: &str| Program {
         cohort: code.trim_start_matches('*').chars().next().unwrap_or_default(),
         is_sponsored: !code.starts_with('*'),
         is_paid: code.ends_with('+'),
     };
     Ok(Child { name, gender, age, programs: parts.map(program).collect() })
+}
+
+fn read_outcome(cell: &'static str) -> Result<Outcome, DemoError> {
+    match cell.split_once(' ').unwrap_or((cell, "")) {
+        ("waiting", _) => Ok(Outcome::Waiting),
+        ("failed", reason) => Ok(Outcome::Failed(reason)),
+        ("withdrawn", _) => Ok(Outcome::Withdrawn),
+        _ => Err(unreadable(cell)),
+    }
 }
 
 pub(super) fn unanswered() -> Result<Vec<Unanswered>, DemoError> {
@@ -108,7 +127,7 @@ pub(super) fn unanswered() -> Result<Vec<Unanswered>, DemoError> {
                 days_ago: number(days_ago)?,
                 email,
                 allowance: number(allowance)?,
-                outcome,
+                outcome: read_outcome(outcome)?,
             })
         })
         .collect()

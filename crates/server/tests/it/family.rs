@@ -22,6 +22,11 @@ use kernel::{ChildId, CohortId, ParentId, PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
+/// The usual slot of these tests.
+fn monday() -> Option<catalogue::Slot> {
+    catalogue::Slot::parse("monday", "16:00")
+}
+
 /// A running cohort, a package for every age, lessons on Mondays at four and Fridays at five.
 async fn running_cohort(app: &TestApp) -> CohortId {
     app.offer("Game Makers", "Amaka").await;

@@ -42,8 +42,8 @@ struct BankTransferBody {
 
 async fn view(billing: &Billing) -> Result<BankTransfer, Failure> {
     let kept = find_transfer_text(&mut billing.ctx().db.read().await?).await?;
-    Ok(match kept.filter(|(text, _)| !text.is_empty()) {
-        Some((text, at)) => BankTransfer { text, updated_at: Some(at.to_string()) },
+    Ok(match kept.filter(|kept| !kept.text.is_empty()) {
+        Some(kept) => BankTransfer { text: kept.text, updated_at: Some(kept.updated_at.to_string()) },
         None => BankTransfer { text: billing.transfer_instructions.to_string(), updated_at: None },
     })
 }
@@ -72,7 +72,7 @@ async fn set(
             action: "transfer_text.changed",
             subject_kind: "transfer_text",
             subject_id: Some(1),
-            before: Some(json!({ "text": before.map(|(text, _)| text) })),
+            before: Some(json!({ "text": before.map(|before| before.text) })),
             after: Some(json!({ "text": text })),
         };
         journal::record(t, &entry).await.map(drop)

@@ -8,10 +8,11 @@ use super::{
 use crate::{
     Billing,
     debts::{OpenInvoice, list_open, numbered, priced},
+    payment::model::PaymentRow,
     receivables::{Receivable, receivables},
     store::{
         offline::{OfflineRow, find_offline},
-        staff::{LATEST, PaymentFilter, list_all},
+        staff::{Cursor, LATEST, PaymentFilter, list_all},
     },
 };
 use api::{Failure, PathOf, Routes, Search};
@@ -20,12 +21,12 @@ use db::{Db, DbError};
 use enrolment::Due;
 use futures_util::{Stream, stream};
 use identity::FinanceStaff;
-use kernel::{PaymentId, major};
+use kernel::{PaymentId, Window, major};
 use spreadsheet::{Download, FilePath, Row, Sheet};
 use std::collections::HashMap;
 
 /// Payments read per query.
-const CHUNK: i64 = 1_000;
+const CHUNK: Window = Window { limit: 1_000, offset: 0 };
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff exports")
@@ -71,7 +72,7 @@ fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
         facts.reference,
         facts.partner,
         facts.parent.unwrap_or_default(),
-        facts.state,
+        facts.state.name(),
         facts.charged.currency_code,
         major(facts.charged.minor),
         facts.due.currency_code,
@@ -89,6 +90,10 @@ fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
     ]
 }
 
+fn place(payment: &PaymentRow) -> Cursor {
+    Cursor { at: payment.created_at.as_millisecond(), id: payment.id }
+}
+
 /// The matching payments, newest first, read in chunks on the bulk connections so that other requests are not
 /// delayed.
 fn payment_rows(
@@ -100,8 +105,8 @@ fn payment_rows(
         async move {
             let Some(before) = before else { return Ok(None) };
             db.read_in_bulk(move |mut conn| async move {
-                let payments = list_all(&mut conn, &wanted, before, (CHUNK, 0)).await?;
-                let next = payments.last().map(|payment| (payment.created_at.as_millisecond(), payment.id));
+                let payments = list_all(&mut conn, &wanted, before, CHUNK).await?;
+                let next = payments.last().map(place);
                 if payments.is_empty() {
                     return Ok(None);
                 }

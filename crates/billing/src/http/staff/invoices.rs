@@ -3,7 +3,7 @@
 use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
     Billing,
-    debts::{InvoiceFilter, OpenInvoice, list_open, numbered, priced},
+    debts::{InvoiceFilter, InvoiceState, OpenInvoice, list_open, numbered, priced},
     invoices::{self, Line},
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
@@ -44,7 +44,8 @@ pub(super) struct InvoicePaging {
 
 impl InvoicePaging {
     pub(super) fn wanted(&self) -> InvoiceFilter<'_> {
-        InvoiceFilter { partner_id: self.partner_id, state: &self.state, search: &self.search }
+        let state = InvoiceState::parse(&self.state);
+        InvoiceFilter { partner_id: self.partner_id, state, search: &self.search }
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Billing,
     payment::{
+        kinds::PaymentState,
         offline::{Transfer, record_transfer},
         proof::{LARGEST, Proof},
     },
@@ -134,7 +135,7 @@ async fn record(
 ) -> Result<Answer<StaffPayment>, Failure> {
     let transfer = read(body, latest_date(billing.ctx().clock.now()))?;
     let recorded = record_transfer(&billing, staff.journal(), &transfer).await?;
-    let is_in_review = recorded.payment.state == "review";
+    let is_in_review = recorded.payment.state == PaymentState::Review;
     let sentence = match (recorded.is_new, &recorded.begun) {
         (true, _) if is_in_review => {
             "Payment recorded. Some of what it pays for is withdrawn or paid already: please review it."

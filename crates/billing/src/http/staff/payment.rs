@@ -121,7 +121,7 @@ async fn offline(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<Offline
         asked: sum(&payment.due_currency_code, payment.due_minor),
         difference_minor: is_comparable.then_some(payment.amount_minor - payment.due_minor),
         difference_reason: row.difference_reason,
-        proof: proof.map(|(file_name, size)| ProofView { file_name, size }),
+        proof: proof.map(|proof| ProofView { file_name: proof.file_name, size: proof.size }),
     }))
 }
 
@@ -199,7 +199,7 @@ async fn end_review(
     Body { value: body, .. }: Body<ReviewBody>,
 ) -> Result<Answer<StaffPayment>, Failure> {
     let why = reason(&body.reason)?;
-    decide(&billing, staff.journal(), &path.reference, (body.decision, why)).await?;
+    decide(&billing, staff.journal(), &path.reference, body.decision, why).await?;
     let sentence = match body.decision {
         Decision::Keep => "The money is kept",
         Decision::Settle => "The payment is settled",

@@ -6,12 +6,13 @@ use super::{
 };
 use crate::{
     Billing,
+    payment::kinds::PaymentState,
     queues::queues,
     refund,
     store::{
         self,
         offline::find_by_bank_reference,
-        staff::{ANY_PARTNER, LATEST, PaymentFilter, count_all, list_all},
+        staff::{ANY_PARTNER, FoundPayments, LATEST, PaymentFilter, count_all, list_all},
     },
 };
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
@@ -54,17 +55,19 @@ impl StaffPaging {
     /// The filter of the query, with the search text resolved to ids.
     pub(super) async fn wanted(&self, conn: &mut Conn) -> Result<PaymentFilter, DbError> {
         let words = self.search.trim();
-        let mut wanted = PaymentFilter {
-            state: self.state.clone(),
-            partner_id: self.partner_id.unwrap_or(ANY_PARTNER),
-            found: None,
+        let state = PaymentState::parse(&self.state);
+        let found = if state.is_none() && !self.state.is_empty() {
+            // No payment is in an unknown state.
+            Some(FoundPayments::default())
+        } else if words.is_empty() {
+            None
+        } else {
+            let mut payment_ids = find_by_bank_reference(conn, words).await?;
+            payment_ids.extend(store::find_payment(conn, words).await?.map(|payment| payment.id));
+            let partner_ids = search_partners(conn, words, MOST_PARTNERS).await?;
+            Some(FoundPayments { payment_ids, partner_ids })
         };
-        if !words.is_empty() {
-            let mut ids = find_by_bank_reference(conn, words).await?;
-            ids.extend(store::find_payment(conn, words).await?.map(|payment| payment.id));
-            wanted.found = Some((ids, search_partners(conn, words, MOST_PARTNERS).await?));
-        }
-        Ok(wanted)
+        Ok(PaymentFilter { state, partner_id: self.partner_id.unwrap_or(ANY_PARTNER), found })
     }
 }
 
@@ -111,8 +114,7 @@ async fn list(
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ROWS_A_PAGE));
     let mut conn = billing.ctx().db.read().await?;
     let wanted = query.wanted(&mut conn).await?;
-    let cut = (i64::from(page.page_size()), page.offset());
-    let payments = list_all(&mut conn, &wanted, LATEST, cut).await?;
+    let payments = list_all(&mut conn, &wanted, LATEST, page.window()).await?;
     let total = count_all(&mut conn, &wanted).await?;
     let views = complete(&mut conn, payments).await?;
     Ok(Answer::ok(views.into_iter().collect()).page(page, u64::try_from(total).unwrap_or_default()))

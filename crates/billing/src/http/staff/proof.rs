@@ -1,7 +1,11 @@
 //! Download of the proof of a bank transfer.
 
 use super::super::history::ReferencePath;
-use crate::{Billing, payment::proof::extension, store::offline::find_proof};
+use crate::{
+    Billing,
+    payment::proof::ProofType,
+    store::offline::{ProofContent, find_proof},
+};
 use api::{Failure, OperationDoc, Output, PathOf, Routes};
 use axum::{
     extract::State,
@@ -26,7 +30,7 @@ pub(super) fn routes() -> Routes<Billing> {
 /// A file response that browsers save and never render or sniff.
 struct ProofFile {
     name: String,
-    media_type: String,
+    media_type: ProofType,
     content: Vec<u8>,
 }
 
@@ -34,10 +38,8 @@ impl IntoResponse for ProofFile {
     fn into_response(self) -> Response {
         let name = format!("attachment; filename=\"{}\"", self.name);
         let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
-        let media_type = HeaderValue::from_str(&self.media_type);
-        let media_type = media_type.unwrap_or(HeaderValue::from_static("application/octet-stream"));
         let headers = [
-            (CONTENT_TYPE, media_type),
+            (CONTENT_TYPE, HeaderValue::from_static(self.media_type.name())),
             (CONTENT_DISPOSITION, name),
             (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
             (CACHE_CONTROL, HeaderValue::from_static("no-store")),
@@ -60,8 +62,8 @@ async fn proof(
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<ProofFile, Failure> {
     let found = find_proof(&mut billing.ctx().db.read().await?, &path.reference).await?;
-    let (media_type, content) = found.ok_or_else(Failure::not_found)?;
+    let ProofContent { media_type, content } = found.ok_or_else(Failure::not_found)?;
     // A generated name, not the name of the uploaded file.
-    let name = format!("proof-{}.{}", path.reference, extension(&media_type));
+    let name = format!("proof-{}.{}", path.reference, media_type.extension());
     Ok(ProofFile { name, media_type, content })
 }

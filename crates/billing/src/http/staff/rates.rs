@@ -8,7 +8,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, List, Paging, PathOf, Routes, S
 use axum::extract::State;
 use db::{
     Conn,
-    journal::{self, Actor},
+    journal::{self, By},
 };
 use identity::{FieldErrors, FinanceStaff};
 use jiff::{SignedDuration, Timestamp};
@@ -91,8 +91,7 @@ async fn history(
     let code = path.currency_code.to_uppercase();
     let ctx = billing.ctx();
     let mut conn = ctx.db.read().await?;
-    let cut = (i64::from(page.page_size()), page.offset());
-    let (rates, total) = rate_history(&mut conn, &code, cut).await?;
+    let (rates, total) = rate_history(&mut conn, &code, page.window()).await?;
     if total == 0 {
         return Err(Failure::not_found());
     }
@@ -116,8 +115,16 @@ struct RateBody {
     confirm: bool,
 }
 
+/// A validated rate.
+struct CheckedRate {
+    currency_code: String,
+    rate: Rate,
+    from: Timestamp,
+    note: String,
+}
+
 /// Validates the request.
-fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, String), Failure> {
+fn read(body: &RateBody, now: Timestamp) -> Result<CheckedRate, Failure> {
     let mut errors = FieldErrors::default();
     let code = body.currency_code.trim().to_uppercase();
     let note = body.note.trim().to_owned();
@@ -142,7 +149,12 @@ fn read(body: &RateBody, now: Timestamp) -> Result<(String, Rate, Timestamp, Str
         errors.add("note", "At most 500 characters");
     }
     errors.done()?;
-    Ok((code, rate.unwrap_or(Rate::ONE), from.unwrap_or(now).max(now), note))
+    Ok(CheckedRate {
+        currency_code: code,
+        rate: rate.unwrap_or(Rate::ONE),
+        from: from.unwrap_or(now).max(now),
+        note,
+    })
 }
 
 /// A mistyped rate would misprice every invoice, so a large change needs confirmation.
@@ -153,19 +165,15 @@ fn check_change(new: &NewRate<'_>, before: Option<Rate>) -> Result<(), Failure> 
     Err(Failure::conflict("rates.large_change", sentence))
 }
 
-async fn enter(
-    conn: &mut Conn,
-    (actor, now): (Actor, Timestamp),
-    (new, is_confirmed): (&NewRate<'_>, bool),
-) -> Result<RateView, Failure> {
+async fn enter(conn: &mut Conn, by: By, new: &NewRate<'_>, is_confirmed: bool) -> Result<RateView, Failure> {
     if !is_confirmed {
         check_change(new, find_rate(conn, new.currency_code, new.from).await?)?;
     }
-    let before = find_rate(conn, new.currency_code, now).await?;
+    let before = find_rate(conn, new.currency_code, by.at).await?;
     let id = add_rate(conn, new).await?;
     let entry = journal::Entry {
-        at: now,
-        actor,
+        at: by.at,
+        actor: by.actor,
         action: "rate.added",
         subject_kind: "rate",
         subject_id: Some(id.get()),
@@ -180,7 +188,7 @@ async fn enter(
         rate: new.rate.to_string(),
         from_at: new.from.to_string(),
         note: new.note.to_owned(),
-        is_current: new.from <= now,
+        is_current: new.from <= by.at,
     })
 }
 
@@ -193,11 +201,11 @@ async fn add(
     let ctx = billing.ctx();
     let once = key.claim(ctx, staff.journal(), &body)?;
     let now = ctx.clock.now();
-    let (code, rate, from, note) = read(&body.value, now)?;
-    let new = NewRate { currency_code: &code, rate, from, note: &note };
-    let by = (staff.journal(), now);
+    let CheckedRate { currency_code, rate, from, note } = read(&body.value, now)?;
+    let new = NewRate { currency_code: &currency_code, rate, from, note: &note };
+    let by = By { actor: staff.journal(), at: now };
     once_tx!(ctx, once, t => {
-        let entered = enter(t, by, (&new, body.value.confirm)).await?;
+        let entered = enter(t, by, &new, body.value.confirm).await?;
         Ok::<_, Failure>(Answer::ok(entered).message("Rate entered"))
     })
 }

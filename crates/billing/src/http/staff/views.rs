@@ -2,7 +2,10 @@
 
 use super::super::payments::sum;
 use crate::{
-    payment::{kinds::Dispute, model::PaymentRow},
+    payment::{
+        kinds::{Dispute, PaymentKind, PaymentState, RefundState},
+        model::PaymentRow,
+    },
     store::{
         documents::{DocumentRow, list_of_payments},
         find_received,
@@ -29,8 +32,7 @@ pub(super) struct StaffPaymentFacts {
     pub partner: String,
     /// The parent's name, if the parent paid for its own programs.
     pub parent: Option<String>,
-    /// created, pending, succeeded, failed, abandoned, review or reversed.
-    pub state: String,
+    pub state: PaymentState,
     /// The requested sum.
     pub charged: Due,
     /// The sum that was received, if it differs from the requested one.
@@ -46,9 +48,9 @@ pub(super) struct StaffPaymentFacts {
     /// Whether it is a bank transfer that staff recorded.
     pub is_offline: bool,
     /// `checkout`, or `transfer` for a request that is paid by bank transfer.
-    pub kind: &'static str,
-    /// State of the payer's dispute, if any: open, won or lost.
-    pub dispute: Option<&'static str>,
+    pub kind: PaymentKind,
+    /// State of the payer's dispute, if any.
+    pub dispute: Option<Dispute>,
     /// Full numbers of the invoices that it paid.
     pub invoice_numbers: Vec<String>,
 }
@@ -66,8 +68,7 @@ pub(super) struct StaffPayment {
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RefundView {
-    /// asked, pending, processed, failed or `needs_attention`.
-    state: String,
+    state: RefundState,
     reason: String,
     asked_at: String,
 }
@@ -115,8 +116,8 @@ pub(super) async fn complete(
             due: sum(&payment.due_currency_code, payment.due_minor),
             refund: refunds.remove(&payment.id).map(RefundView::from),
             is_offline: offline.contains(&payment.id),
-            kind: payment.kind.name(),
-            dispute: payment.dispute.map(Dispute::name),
+            kind: payment.kind,
+            dispute: payment.dispute,
             invoice_numbers: documents
                 .iter()
                 .filter(|document| document.payment_id == Some(payment.id))

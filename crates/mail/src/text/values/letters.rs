@@ -50,7 +50,7 @@ impl Letter {
             Self::StaffInvitation(invitation) => invited_staff(mail_ctx, invitation),
             Self::EmailChange(change) => changing_email(mail_ctx, change),
             Self::Invite { organization_name, partner_link_id, kids_num, is_registered, .. } => {
-                invited(mail_ctx, organization_name, *kids_num, (*partner_link_id, *is_registered))
+                invited(mail_ctx, organization_name, *kids_num, *partner_link_id, *is_registered)
             }
             Self::Enrolled { place, program, cost } => {
                 of_place(mail_ctx, place, vec![("program", program.clone()), ("cost", cost.clone())])
@@ -83,13 +83,13 @@ impl Letter {
     fn about_money(&self, mail_ctx: &MailContext) -> Values {
         match self {
             Self::Receipt { first_name, number, amount, reference, lines, account_kind } => {
-                let named = paid(mail_ctx, *account_kind, (first_name, amount, reference));
+                let named = paid(mail_ctx, *account_kind, first_name, amount, reference);
                 let named = [named, vec![("number", number.to_string())]].concat();
                 Values::new("See the payment", named).with_lines(lines.clone())
             }
             Self::Refunded { first_name, amount, reference, lines, account_kind }
             | Self::PaymentEnded { first_name, amount, reference, lines, account_kind, .. } => {
-                let named = paid(mail_ctx, *account_kind, (first_name, amount, reference));
+                let named = paid(mail_ctx, *account_kind, first_name, amount, reference);
                 let start = (!lines.is_empty()).then(|| "With it these programs are withdrawn:".to_owned());
                 let lines = start.into_iter().chain(lines.iter().cloned()).collect();
                 Values::new("See the payment", named).with_lines(lines)
@@ -157,7 +157,8 @@ fn invited(
     mail_ctx: &MailContext,
     organization_name: &str,
     kids_num: u32,
-    (partner_link_id, is_registered): (LinkId, bool),
+    partner_link_id: LinkId,
+    is_registered: bool,
 ) -> Values {
     let (action, link) = if is_registered {
         ("Log in", AccountKind::Parent.login_path().to_owned())
@@ -191,7 +192,9 @@ fn of_place(mail_ctx: &MailContext, place: &Place, more: Vec<(&'static str, Stri
 fn paid(
     mail_ctx: &MailContext,
     account_kind: AccountKind,
-    (first_name, amount, reference): (&str, &str, &str),
+    first_name: &str,
+    amount: &str,
+    reference: &str,
 ) -> Vec<(&'static str, String)> {
     let area = if account_kind == AccountKind::Parent { "/partner/parent" } else { "/partner" };
     vec![

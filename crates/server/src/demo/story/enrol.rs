@@ -3,12 +3,16 @@
 use super::Story;
 use crate::demo::{
     DemoError,
-    catalogue::{LATE_SLOTS, SLOTS},
+    catalogue::{late_slots, slots},
     money::PaidProgram,
     tables::{Family, Program},
 };
 use catalogue::package_for;
-use db::{DbError, journal::SYSTEM, tx};
+use db::{
+    DbError,
+    journal::{By, SYSTEM},
+    tx,
+};
 use enrolment::{NewChild, NewProgram};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{ChildId, ParentId, ProgramId};
@@ -35,23 +39,22 @@ impl Story {
             }
         }
         plans.sort_by_key(|plan| -plan.0);
+        let (usual_slots, late_slots) = (slots(), late_slots());
         let mut children: HashMap<(ParentId, &str), ChildId> = HashMap::new();
         let mut paid = Vec::new();
         for (days_ago, number, parent_id, family, child, program, cohort_id) in plans {
             let at = self.at(days_ago, 12);
-            let slots = if family.partner == "erable" { LATE_SLOTS } else { SLOTS };
-            let (day, time) = slots[number % slots.len()];
+            let slots = if family.partner == "erable" { &late_slots } else { &usual_slots };
             let known = children.get(&(parent_id, child.name)).copied();
             let new = NewChild {
                 parent_id,
                 partner_id: self.partners[family.partner],
                 parent_name: family.name,
                 first_name: child.name,
-                last_name: family.name.1,
+                last_name: family.name.last,
                 age: child.age,
                 gender: child.gender,
-                day,
-                time,
+                slot: slots[number % slots.len()],
                 cohort_id,
             };
             let (child_id, program_id) = self.add(known, &new, program, number, at).await?;
@@ -79,7 +82,7 @@ impl Story {
         number: usize,
         at: Timestamp,
     ) -> Result<(ChildId, ProgramId), DemoError> {
-        let by = (SYSTEM, at);
+        let by = By { actor: SYSTEM, at };
         let package = package_for(&self.packages, new.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
         let added: Result<(ChildId, ProgramId), DbError> = tx!(self.invites.identity.ctx.db, t => {
@@ -94,8 +97,7 @@ impl Story {
                 cohort_id: new.cohort_id,
                 package,
                 teacher_id: program.is_paid.then(|| self.teachers[number % self.teachers.len()]),
-                day: new.day,
-                time: new.time,
+                slot: new.slot,
                 has_place: false,
             };
             let id = enrolment::add_program(t, by, &new, i64::MAX).await?.id().ok_or(DbError::NoRow)?;

@@ -38,7 +38,7 @@ impl Story {
         money::pay(&self.invites.identity.ctx.db, "late", paid, self.present).await?;
         let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
         let (cohort_id, _) = self.cohorts[&SOON.letter];
-        enrolment::set_places(&enrolment, SYSTEM, (cohort_id, None), Some(PLACES)).await?;
+        enrolment::set_places(&enrolment, SYSTEM, cohort_id, None, Some(PLACES)).await?;
         Ok(())
     }
 }

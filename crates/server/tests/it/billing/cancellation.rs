@@ -44,7 +44,7 @@ async fn settling_a_payment_abandons_its_duplicate_and_late_money_goes_to_review
     scene.pay_by_card(&first["accessCode"], GOOD_CARD).await;
     let late =
         ::billing::settle(&super::billing(&scene), first["reference"].as_str().unwrap()).await.unwrap();
-    assert_eq!(late, "review");
+    assert_eq!(late.name(), "review");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -21,10 +21,10 @@ async fn withdraw(scene: &Scene, program_id: ProgramId) {
 }
 
 /// Pays at an open checkout and returns the resulting state.
-async fn pay(scene: &Scene, access_code: &Value, reference: &str) -> String {
+async fn pay(scene: &Scene, access_code: &Value, reference: &str) -> &'static str {
     scene.configure_sandbox(access_code, json!({ "webhook": "never" })).await;
     scene.pay_by_card(access_code, GOOD_CARD).await;
-    settle(&billing(scene), reference).await.unwrap()
+    settle(&billing(scene), reference).await.unwrap().name()
 }
 
 /// Ends the review: the payment pays for nothing.

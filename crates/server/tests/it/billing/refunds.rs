@@ -17,7 +17,7 @@ async fn paid(scene: &Scene, card: (&str, &str)) -> String {
     scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], card).await;
     let reference = begun["reference"].as_str().unwrap().to_owned();
-    assert_eq!(::billing::settle(&billing(scene), &reference).await.unwrap(), "succeeded");
+    assert_eq!(::billing::settle(&billing(scene), &reference).await.unwrap().name(), "succeeded");
     reference
 }
 

@@ -87,12 +87,12 @@ async fn an_offer_expires_at_the_latest_at_midnight_in_the_class_time_zone() {
     let scene = last_day("America/Vancouver").await;
     let Scene { app, parent, cohort, .. } = &scene;
     confirm(app, parent).await;
-    set_places(&Enrolment::from_ref(&app.app), SYSTEM, (*cohort, None), Some(1)).await.unwrap();
+    set_places(&Enrolment::from_ref(&app.app), SYSTEM, *cohort, None, Some(1)).await.unwrap();
     let waits = add_child(parent, "Kid", *cohort).await;
     let wish = json!({ "cohortId": cohort, "day": "monday", "time": "16:00", "sponsored": false });
     let path = format!("/api/partner/parent/waiting/add/{waits}");
     assert_eq!(parent.persona.post(&path, &wish).await.status, 200);
-    set_places(&Enrolment::from_ref(&app.app), SYSTEM, (*cohort, None), Some(2)).await.unwrap();
+    set_places(&Enrolment::from_ref(&app.app), SYSTEM, *cohort, None, Some(2)).await.unwrap();
     let family = parent.persona.get(DASHBOARD).await.json();
     let children = family["data"]["children"].as_array().unwrap().clone();
     let offered = children.iter().find_map(|child| child["waiting"][0]["offeredUntil"].as_str());

@@ -9,7 +9,6 @@ use kernel::{ChildId, CohortId, PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
-const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
 const FAMILIES: usize = 6;
 const STEPS: usize = 25;
 
@@ -64,7 +63,7 @@ async fn counters_stay_exact_under_concurrent_mixed_actions() {
         families.push((std::sync::Arc::new(parent), children));
     }
     let enrolment = Enrolment::from_ref(&app.app);
-    set_places(&enrolment, SYSTEM, (cohort, MONDAY), Some(3)).await.unwrap();
+    set_places(&enrolment, SYSTEM, cohort, super::monday(), Some(3)).await.unwrap();
     let mut tasks = Vec::new();
     for (family, (parent, children)) in families.iter().enumerate() {
         for (index, child) in children.iter().copied().enumerate() {
@@ -78,8 +77,8 @@ async fn counters_stay_exact_under_concurrent_mixed_actions() {
     }
     // Meanwhile staff change the limits of the slot and of the whole cohort.
     for number in 0..10u32 {
-        let slot = if number % 3 == 0 { None } else { MONDAY };
-        set_places(&enrolment, SYSTEM, (cohort, slot), (number % 4 > 0).then_some(2 + number % 3))
+        let slot = if number % 3 == 0 { None } else { super::monday() };
+        set_places(&enrolment, SYSTEM, cohort, slot, (number % 4 > 0).then_some(2 + number % 3))
             .await
             .unwrap();
         expire_offers(&enrolment).await.unwrap();

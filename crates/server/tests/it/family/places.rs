@@ -10,11 +10,9 @@ use serde_json::json;
 use std::sync::Arc;
 use testkit::{Signed, TestApp, TestEngine};
 
-const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
-
-async fn set_limit(app: &TestApp, cohort: CohortId, slot: Option<(&str, &str)>, places: Option<u32>) {
+async fn set_limit(app: &TestApp, cohort: CohortId, slot: Option<catalogue::Slot>, places: Option<u32>) {
     let enrolment = Enrolment::from_ref(&app.app);
-    set_places(&enrolment, SYSTEM, (cohort, slot), places).await.unwrap();
+    set_places(&enrolment, SYSTEM, cohort, slot, places).await.unwrap();
 }
 
 /// Asserts that `taken` of every limit equals the number of programs and offers.
@@ -72,14 +70,14 @@ async fn concurrent_enrolments_never_exceed_the_limit_of_places() {
     let app = TestApp::start().await;
     let cohort = running_cohort(&app).await;
     let (parent, ids) = parent_with_fifteen_children(&app, cohort).await;
-    set_limit(&app, cohort, MONDAY, Some(4)).await;
+    set_limit(&app, cohort, super::monday(), Some(4)).await;
     set_limit(&app, cohort, None, Some(6)).await;
     assert_eq!(add_concurrently(&parent, &ids[..7], cohort).await, 4, "the slot's limit");
     assert_places_counted(&app).await;
-    set_limit(&app, cohort, MONDAY, Some(10)).await;
+    set_limit(&app, cohort, super::monday(), Some(10)).await;
     assert_eq!(add_concurrently(&parent, &ids[7..], cohort).await, 2, "the cohort's limit");
     assert_places_counted(&app).await;
-    set_limit(&app, cohort, MONDAY, None).await;
+    set_limit(&app, cohort, super::monday(), None).await;
     set_limit(&app, cohort, None, None).await;
     assert_eq!(add_those_not_enrolled(&parent, &ids, cohort).await, 9, "without a limit the others can join");
 }
@@ -90,7 +88,7 @@ async fn without_the_place_guard_a_cohort_is_oversold() {
     let app = TestApp::start().await;
     let cohort = running_cohort(&app).await;
     let (parent, ids) = parent_with_fifteen_children(&app, cohort).await;
-    set_limit(&app, cohort, MONDAY, Some(4)).await;
+    set_limit(&app, cohort, super::monday(), Some(4)).await;
     guard_mutation::unscope(&["TAKE_PLACE"]);
     assert!(add_concurrently(&parent, &ids, cohort).await > 4);
 }
@@ -108,7 +106,7 @@ async fn a_limit_set_during_concurrent_enrolments_counts_them_all() {
             tokio::spawn(async move { persona.post(&path, &program(cohort)).await.status.as_u16() })
         })
         .collect();
-    set_limit(&app, cohort, MONDAY, Some(100)).await;
+    set_limit(&app, cohort, super::monday(), Some(100)).await;
     for call in calls {
         assert_eq!(call.await.unwrap(), 200);
     }
@@ -133,7 +131,7 @@ async fn enrolments_queue_behind_staff_who_wait_to_set_a_limit() {
     let mut before = app.ctx.db.begin().await.unwrap();
     catalogue::lock_cohort_shared(before.conn(), cohort).await.unwrap();
     let at_work = Arc::clone(&app);
-    let staff = tokio::spawn(async move { set_limit(&at_work, cohort, MONDAY, Some(3)).await });
+    let staff = tokio::spawn(async move { set_limit(&at_work, cohort, super::monday(), Some(3)).await });
     while waiting_for_lock(&app).await != "1" {}
     let at_work = Arc::clone(&app);
     let after = tokio::spawn(async move {
@@ -155,7 +153,7 @@ async fn the_message_for_a_full_class_suggests_alternatives() {
     let cohort = running_cohort(&app).await;
     let (_, parent) = invited(&app, 2).await;
     let id = add_child(&parent, "Tomi", cohort).await;
-    set_limit(&app, cohort, MONDAY, Some(0)).await;
+    set_limit(&app, cohort, super::monday(), Some(0)).await;
     let refused = parent.persona.post(&add_program(id, None), &program(cohort)).await;
     assert_eq!(refused.refusal(), (409, "enrolment.cohort_full".into()));
     assert_eq!(
@@ -193,7 +191,7 @@ async fn coordinators_can_set_places_and_finance_cannot() {
     app.database.execute("UPDATE staff SET role = 'finance'").await;
     assert_eq!(staff.put_json(&path, &body).await.status, 404);
     let removed: Result<(), Failure> =
-        set_places(&Enrolment::from_ref(&app.app), SYSTEM, (cohort, MONDAY), None).await;
+        set_places(&Enrolment::from_ref(&app.app), SYSTEM, cohort, super::monday(), None).await;
     removed.unwrap();
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM place_limit").await, ["0"]);
 }

@@ -11,8 +11,6 @@ use kernel::{ChildId, CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
-const MONDAY: Option<(&str, &str)> = Some(("monday", "16:00"));
-
 fn wait_path(child_id: ChildId) -> String {
     format!("/api/partner/parent/waiting/add/{child_id}")
 }
@@ -41,7 +39,7 @@ async fn scene() -> Scene {
     let (partner, first) = invited(&app, 2).await;
     let (second, third) = (app.parent("ada", partner.id).await, app.parent("bola", partner.id).await);
     enrolled(&first, "Tomi", cohort, None).await;
-    set_places(&Enrolment::from_ref(&app.app), SYSTEM, (cohort, MONDAY), Some(1)).await.unwrap();
+    set_places(&Enrolment::from_ref(&app.app), SYSTEM, cohort, super::monday(), Some(1)).await.unwrap();
     let mut waiting = [ChildId::new(0); 2];
     for (index, parent) in [&second, &third].into_iter().enumerate() {
         let id = add_child(parent, "Kid", cohort).await;
@@ -125,7 +123,7 @@ async fn leaving_deleting_and_raising_the_limit_offer_the_place_to_the_next() {
     assert_eq!(waiting_entries(second).await[0]["position"], 0);
     let other = add_child(first, "Other", *cohort).await;
     assert_eq!(first.persona.post(&wait_path(other), &wait_request(*cohort)).await.status, 200);
-    set_places(&Enrolment::from_ref(&app.app), SYSTEM, (*cohort, MONDAY), Some(2)).await.unwrap();
+    set_places(&Enrolment::from_ref(&app.app), SYSTEM, *cohort, super::monday(), Some(2)).await.unwrap();
     let held = app.database.rows("SELECT COUNT(*) FROM waiting WHERE offered_until IS NOT NULL").await;
     assert_eq!(held, ["2"]);
     assert_eq!(app.database.rows("SELECT places, taken FROM place_limit").await, ["2 | 2"]);

@@ -25,7 +25,7 @@ async fn refunding_a_partners_payment_mails_every_withdrawn_family() {
     scene.configure_sandbox(&begun["accessCode"], json!({ "webhook": "never" })).await;
     scene.pay_by_card(&begun["accessCode"], GOOD_CARD).await;
     let reference = begun["reference"].as_str().unwrap();
-    assert_eq!(::billing::settle(&billing(&scene), reference).await.unwrap(), "succeeded");
+    assert_eq!(::billing::settle(&billing(&scene), reference).await.unwrap().name(), "succeeded");
     let finance = scene.app.staff_persona("tolu", StaffRole::Finance).await;
     let path = format!("/api/staff/payments/{reference}/refund");
     assert_eq!(finance.post(&path, &json!({ "reason": "The class was cancelled" })).await.status, 200);

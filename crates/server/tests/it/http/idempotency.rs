@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 static COUNT: Sql = Sql::of("SELECT COUNT(*) FROM journal WHERE action = 'word.said'");
 
-const NOBODY: journal::Actor = journal::Actor { kind: "anonymous", id: None };
+const NOBODY: journal::Actor = journal::Actor { kind: journal::ActorKind::Anonymous, id: None };
 
 #[derive(Deserialize, ToSchema)]
 struct Word {

@@ -21,7 +21,7 @@ async fn keep(
     State(ctx): State<AppContext>,
     body: Body<Thing>,
 ) -> Result<Answer<Thing>, Failure> {
-    let once = key.claim(&ctx, Actor { kind: "anonymous", id: None }, &body)?;
+    let once = key.claim(&ctx, Actor { kind: db::journal::ActorKind::Anonymous, id: None }, &body)?;
     once_tx!(ctx, once, _t => { Ok::<_, Failure>(Answer::ok(body.value.clone()).message("Profile saved")) })
 }
 

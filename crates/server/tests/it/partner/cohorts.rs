@@ -72,8 +72,8 @@ async fn c03_searches_programs_by_parent_child_gender_teacher_and_package() {
     let (partner, running, _) = greenbridge(&app).await;
     app.offer("Robot Builders", "Kemi").await;
     let (seun, ada) = (app.parent("seun", partner.id).await, app.parent("ada", partner.id).await);
-    let learner = Learner { gender: "male", package: 1, teacher_id: TeacherId::new(2) };
-    app.learner("Tomi", (seun.id, partner.id), learner, &[sponsored(running, false)]).await;
+    let learner = Learner { gender: enrolment::Gender::Male, package: 1, teacher_id: TeacherId::new(2) };
+    app.learner("Tomi", seun.id, partner.id, learner, &[sponsored(running, false)]).await;
     app.child("Zára", ada.id, partner.id, &[sponsored(running, false)]).await;
     let boy = app.child("Bola", ada.id, partner.id, &[sponsored(running, false)]).await;
     let change = json!({ "gender": "male", "lastName": "Oni" });

@@ -76,8 +76,8 @@ impl FinanceScene {
         begun["reference"].as_str().unwrap().to_owned()
     }
 
-    async fn settle(&self, reference: &str) -> String {
-        ::billing::settle(&billing(&self.scene), reference).await.unwrap()
+    async fn settle(&self, reference: &str) -> &'static str {
+        ::billing::settle(&billing(&self.scene), reference).await.unwrap().name()
     }
 
     async fn decide(&self, reference: &str, decision: &str) -> testkit::Reply {

@@ -96,7 +96,7 @@ async fn each_staff_route_returns_404_to_unlisted_roles_and_is_available_to_list
     let world = world().await;
     let routes = staff_routes();
     assert!(routes.len() >= 15, "{}", routes.len());
-    for role in StaffRole::ALL {
+    for role in StaffRole::ALL.iter().copied() {
         for route in routes.iter().filter(|route| !is_public_auth_route(route)) {
             assert_eq!(route.role, Role::Staff, "{} is for staff", route.path);
             assert!(!route.staff_roles.is_empty(), "{} lists its roles", route.path);

@@ -40,7 +40,7 @@ async fn seed_cohorts(app: &TestApp) -> CohortId {
     app.child("Tomi", parent.id, partner.id, &[in_cohort(CohortId::new(1)), in_cohort(winter)]).await;
     app.child("Temi", parent.id, partner.id, &[in_cohort(winter)]).await;
     let enrolment = Enrolment { invites: app.app.invites.clone(), settings: app.app.enrolment };
-    enrolment::set_places(&enrolment, SYSTEM, (winter, None), Some(2)).await.unwrap();
+    enrolment::set_places(&enrolment, SYSTEM, winter, None, Some(2)).await.unwrap();
     winter
 }
 
@@ -115,7 +115,7 @@ async fn add_cohort(app: &TestApp, title: &'static str) -> CohortId {
     let (start_on, end_on) = ("2026-11-20".parse().unwrap(), "2026-12-20".parse().unwrap());
     let added: Result<CohortId, DbError> = tx!(app.ctx.db, t => {
         let new = catalogue::NewCohort { title, start_on, end_on };
-        catalogue::add_cohort(t, (SYSTEM, app.ctx.clock.now()), &new).await
+        catalogue::add_cohort(t, db::journal::By { actor: SYSTEM, at: app.ctx.clock.now() }, &new).await
     });
     added.unwrap()
 }

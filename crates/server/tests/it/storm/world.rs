@@ -64,7 +64,7 @@ async fn invited(app: &TestApp, partner_id: PartnerId, number: usize, seats: usi
     let email = format!("{name}@parent.example");
     let wanted = invites::parse_invite_form(&email, i64::try_from(seats).unwrap()).unwrap();
     let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
-        invites::invite_parents(t, &app.app.invites, (partner_id, SYSTEM), &wanted, invites::Existing::Replace).await
+        invites::invite_parents(t, &app.app.invites, invites::ForPartner { partner_id, actor: SYSTEM }, &wanted, invites::Existing::Replace).await
     });
     done.unwrap();
     app.parent(&name, partner_id).await

@@ -129,7 +129,7 @@ async fn disputed_and_second() -> (FinanceScene, String, String) {
     let fixture = finance_scene().await;
     let (first, second) = (fixture.pay_without_webhook().await, fixture.pay_without_webhook().await);
     let states = (fixture.settle(&first).await, fixture.settle(&second).await);
-    assert_eq!(states, ("succeeded".into(), "review".into()));
+    assert_eq!(states, ("succeeded", "review"));
     send_webhook(&fixture, "charge.dispute.create", &first, 1).await;
     (fixture, first, second)
 }

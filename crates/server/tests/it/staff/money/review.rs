@@ -79,7 +79,7 @@ async fn a_duplicate_payment_cannot_be_kept_and_closing_it_changes_no_programs()
     let (first, second) = (fixture.pay_without_webhook().await, fixture.pay_without_webhook().await);
     assert_eq!(
         (fixture.settle(&first).await, fixture.settle(&second).await),
-        ("succeeded".into(), "review".into())
+        ("succeeded", "review")
     );
     for decision in ["keep", "settle"] {
         let refused = fixture.decide(&second, decision).await;

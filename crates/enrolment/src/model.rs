@@ -1,0 +1,22 @@
+//! The types that children and programs share. No I/O.
+
+db::text_enum! {
+    /// A child's gender.
+    pub enum Gender { Male = "male", Female = "female" }
+}
+
+/// First and last name of a parent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FullName<'a> {
+    pub first: &'a str,
+    pub last: &'a str,
+}
+
+/// A child's validated details.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    pub first_name: String,
+    pub last_name: String,
+    pub age: i64,
+    pub gender: Gender,
+}
