@@ -1,6 +1,6 @@
 import { enrolmentText } from "@/i18n/enrolment-text";
+import type { Child } from "./model";
 
-export function genderText(gender: string): string {
-  const t = enrolmentText();
-  return gender === "male" ? t.male : t.female;
+export function genderText(gender: Child["gender"]): string {
+  return enrolmentText()[gender];
 }

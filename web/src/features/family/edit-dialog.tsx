@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { FAMILY_KEY, type FamilyChild } from "@/api/family";
+import { FAMILY_KEY, GENDERS, type FamilyChild } from "@/api/family";
 import { useSubmission } from "@/api/use-submission";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
@@ -58,10 +58,7 @@ export function EditDialog({ child, open, onOpenChange }: QuestionProps & { chil
         <SegmentedField
           name="gender"
           label={t.gender}
-          options={[
-            { value: "male", label: t.male },
-            { value: "female", label: t.female },
-          ]}
+          options={GENDERS.map((value) => ({ value, label: t[value] }))}
         />
       </FormShell>
     </PlainDialog>

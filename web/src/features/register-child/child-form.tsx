@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { FamilyChild } from "@/api/family";
+import { GENDERS, type FamilyChild } from "@/api/family";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -10,7 +10,7 @@ import { toast } from "@/ui/toast";
 import { ConsentField } from "./consent-field";
 import { LessonFields } from "./lesson-fields";
 import { LessonHint } from "./lesson-hint";
-import { AGES, GENDERS, type ChildValues } from "./model";
+import { AGES, type ChildValues } from "./model";
 import { ProgramNote } from "./program-note";
 import { isOnOffer, summaryQuery, useSummary, type Choices } from "./queries";
 import type { Registration } from "./registration";

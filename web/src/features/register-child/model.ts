@@ -15,7 +15,6 @@ export type Price = Schemas["SummaryPrice"];
 export type Payer = "partner" | "parent";
 
 export const AGES = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
-export const GENDERS = ["male", "female"] as const;
 
 /** The form's values, as its controls hold them. */
 export interface ChildValues {
@@ -30,7 +29,7 @@ export interface ChildValues {
 }
 
 /** The child it is about: typed in the form, or registered before. */
-export type Who = Pick<FamilyChild, "firstName" | "lastName" | "age" | "gender">;
+export type Who = Pick<FamilyChild, "firstName" | "lastName" | "age"> & Pick<Schemas["ChildBody"], "gender">;
 
 export function whoOf({ firstName, lastName, age, gender }: ChildValues): Who {
   return { firstName: firstName.trim(), lastName: lastName.trim(), age: Number(age), gender };
