@@ -8,15 +8,30 @@ use crate::{
     store::{self, ChildRow},
     waiting,
     withdraw::{self, Cause},
+    wraps::wraps,
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, By},
 };
-use identity::SignedInParent;
+use identity::{ErasedError, FieldErrors, SignedInParent};
 use kernel::{ChildId, ParentId};
 use serde_json::{Value as Json, json};
+
+/// Why a child is not changed or deleted.
+#[derive(Debug)]
+pub(crate) enum ChangeChildError {
+    /// The child does not exist or belongs to another family.
+    NotFound,
+    Fields(FieldErrors),
+    /// A child with a paid program cannot be deleted.
+    HasPaidProgram {
+        child: String,
+    },
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(ChangeChildError: Fields(FieldErrors), Erased(ErasedError), Db(DbError));
 
 /// The form. Omitted fields stay unchanged.
 #[derive(Clone, Debug, Default)]
@@ -34,9 +49,9 @@ pub(crate) async fn change_child(
     parent: SignedInParent,
     id: ChildId,
     form: &ChangeForm,
-) -> Result<(), Failure> {
+) -> Result<(), ChangeChildError> {
     invites::lock_family(conn, parent.id).await?;
-    let before = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
+    let before = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?;
     let person = check_person(&PersonForm {
         first_name: form.first_name.as_deref().unwrap_or(&before.first_name),
         last_name: form.last_name.as_deref().unwrap_or(&before.last_name),
@@ -44,7 +59,7 @@ pub(crate) async fn change_child(
         gender: form.gender.as_deref().unwrap_or(before.gender.name()),
     })?;
     store::update_child(conn, parent.id, id, &person).await?;
-    let after = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
+    let after = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?;
     if child_json(&before) != child_json(&after) {
         let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
         let entry = journal::Entry {
@@ -80,20 +95,16 @@ pub(crate) async fn delete_child(
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: ChildId,
-) -> Result<(), Failure> {
+) -> Result<(), ChangeChildError> {
     invites::lock_allowance(conn, parent.id).await?;
-    let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
+    let child = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?;
     let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     let mut programs = store::list_family_programs(conn, parent.id).await?;
     programs.sort_by_key(|program| program.cohort_id);
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
     for program in programs.iter().filter(|program| program.child_id == id) {
         if !withdraw::remove(conn, enrolment, by, program, Cause::ByParent).await? {
-            let sentence = format!(
-                "{} has a program that is paid, and cannot be deleted. Please write to us.",
-                child.first_name
-            );
-            return Err(Failure::conflict("enrolment.has_paid_program", sentence));
+            return Err(ChangeChildError::HasPaidProgram { child: child.first_name });
         }
         cohorts.push(program.cohort_id);
     }
