@@ -113,7 +113,7 @@ export function next(now: Registration, action: Action): Registration {
 }
 
 /** Whether data required to register the child is missing. */
-export function isWhoMissing({ firstName, lastName, age, gender }: ChildValues): boolean {
+function isWhoMissing({ firstName, lastName, age, gender }: ChildValues): boolean {
   return [firstName, lastName, age, gender].some((value) => value.trim() === "");
 }
 

@@ -3,7 +3,7 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 
 export const ROLES = ["administrator", "coordinator", "finance"] as const satisfies readonly Schemas["StaffRole"][];
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 export type StaffAccount = Schemas["StaffAccount"];
 
