@@ -8,7 +8,6 @@ use crate::{
     store::{self, ChildRow},
     waiting,
     withdraw::{self, Cause},
-    wraps::wraps,
 };
 use db::{
     Conn, DbError,
@@ -19,19 +18,19 @@ use kernel::{ChildId, ParentId};
 use serde_json::{Value as Json, json};
 
 /// Why a child is not changed or deleted.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ChangeChildError {
     /// The child does not exist or belongs to another family.
     NotFound,
+    #[from]
     Fields(FieldErrors),
     /// A child with a paid program cannot be deleted.
-    HasPaidProgram {
-        child: String,
-    },
+    HasPaidProgram { child: String },
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(ChangeChildError: Fields(FieldErrors), Erased(ErasedError), Db(DbError));
 
 /// The form. Omitted fields stay unchanged.
 #[derive(Clone, Debug, Default)]

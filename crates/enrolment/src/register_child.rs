@@ -6,7 +6,6 @@ use crate::{
     consent::{self, ConsentError},
     model::{FullName, Gender, Person},
     refusals::{ClassError, check_joinable},
-    wraps::wraps,
 };
 use catalogue::Slot;
 use db::{Conn, DbError, journal::By, together};
@@ -14,8 +13,9 @@ use identity::{ErasedError, FieldErrors, ParentAndPartner, SignedInParent};
 use kernel::{ChildId, CohortId};
 
 /// Why a child cannot be registered.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum RegisterError {
+    #[from]
     Fields(FieldErrors),
     NotInTimetable,
     /// The parent has registered as many children as it may.
@@ -23,13 +23,15 @@ pub(crate) enum RegisterError {
         organization: String,
         most: i64,
     },
+    #[from]
     Class(ClassError),
+    #[from]
     Consent(ConsentError),
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(RegisterError: Fields(FieldErrors), Class(ClassError), Consent(ConsentError));
-wraps!(RegisterError: Erased(ErasedError), Db(DbError));
 
 /// The registration form.
 #[derive(Clone, Debug, Default)]
