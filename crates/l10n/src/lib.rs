@@ -10,11 +10,19 @@
 //!   and fail if one has no entry.
 
 mod accept;
+mod bundle;
 mod catalogue;
+mod format;
 mod fr;
+mod message;
 mod template;
 mod typography;
+mod value;
 mod words;
+
+pub use bundle::Catalogue;
+pub use message::Message;
+pub use value::Value;
 
 use serde::Serializer;
 use std::borrow::Cow;

@@ -1,0 +1,114 @@
+//! The catalogue of a crate: its Fluent files, parsed once for each language.
+
+use crate::{Language, Message, typography};
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use std::{borrow::Cow, fmt, sync::OnceLock};
+use unic_langid::LanguageIdentifier;
+
+/// The texts of a crate in every language. Two catalogues are equal if they are the same one.
+pub struct Catalogue {
+    english: Texts,
+    french: Texts,
+}
+
+struct Texts {
+    source: &'static str,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
+}
+
+impl Texts {
+    const fn new(source: &'static str) -> Self {
+        Self { source, bundle: OnceLock::new() }
+    }
+
+    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| parse(self.source, language))
+    }
+}
+
+fn parse(source: &'static str, language: Language) -> FluentBundle<FluentResource> {
+    let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+    // Nobody here reads from right to left, and the marks would be visible in JSON and in headers of mails.
+    bundle.set_use_isolating(false);
+    if language == Language::French {
+        bundle.set_transform(Some(|text| Cow::Owned(typography::french(text))));
+    }
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
+        tracing::error!(?errors, "a catalogue has invalid entries");
+        resource
+    });
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+impl Catalogue {
+    /// From the text of its Fluent files.
+    pub const fn new(english: &'static str, french: &'static str) -> Self {
+        Self { english: Texts::new(english), french: Texts::new(french) }
+    }
+
+    pub(crate) fn text(&self, message: &Message, language: Language) -> String {
+        let bundle = match language {
+            Language::English => self.english.bundle(language),
+            Language::French => self.french.bundle(language),
+        };
+        let Some(pattern) = bundle.get_message(message.id()).and_then(|found| found.value()) else {
+            tracing::error!(id = message.id(), language = language.name(), "a message without text");
+            debug_assert!(false, "no text for the message {}", message.id());
+            return message.id().to_owned();
+        };
+        let mut args = FluentArgs::with_capacity(message.args().len());
+        for (name, value) in message.args() {
+            args.set(*name, value.fluent(language));
+        }
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        if !errors.is_empty() {
+            tracing::error!(id = message.id(), ?errors, "a message with invalid arguments");
+            debug_assert!(false, "{}: {errors:?}", message.id());
+        }
+        text
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue").finish_non_exhaustive()
+    }
+}
+
+impl PartialEq for Catalogue {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Catalogue {}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Catalogue, Language, Value};
+
+    static MESSAGES: Catalogue = Catalogue::new(
+        "full = { $cohort } is full on { $day }. Wait: { $left ->\n    [one] one place\n   *[other] { $left } places\n  }.\n",
+        "full = { $cohort } est complet le { $day } ; il reste : { $left ->\n    [one] une place\n   *[other] { $left } places\n  }. C'est dit.\n",
+    );
+
+    #[test]
+    fn fills_in_arguments_and_selects_plural_forms() {
+        let message = |left: i64| {
+            crate::Message::new(&MESSAGES, "full")
+                .with("cohort", "L'été : 1")
+                .with("day", Value::Weekday(jiff::civil::Weekday::Monday))
+                .with("left", left)
+        };
+        assert_eq!(message(1).english(), "L'été : 1 is full on Monday. Wait: one place.");
+        assert_eq!(message(3).english(), "L'été : 1 is full on Monday. Wait: 3 places.");
+        assert_eq!(
+            message(0).to_text(Language::French),
+            "L'été : 1 est complet le lundi\u{a0}; il reste\u{a0}: une place. C’est dit.",
+            "typography changes our words, not the arguments; in French nought is singular"
+        );
+    }
+}
