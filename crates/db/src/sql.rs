@@ -121,20 +121,22 @@ pub struct Slice {
 ///     LIST_ENTRIES = "SELECT action FROM journal WHERE id IN list($1)";
 ///     /// Where the dialects must differ, both stand side by side.
 ///     TRY_LOCK = { sqlite: "SELECT 1 WHERE $1 = $1", postgres: "SELECT 1 WHERE pg_try_advisory_xact_lock($1)" };
+///     /// Composed, usually with the columns of a [`row!`](crate::row).
+///     COUNT_ENTRIES = concat!("SELECT COUNT(*) ", "FROM journal");
 /// }
-/// assert_eq!(STATEMENTS.len(), 3);
+/// assert_eq!(STATEMENTS.len(), 4);
 /// ```
 #[macro_export]
 macro_rules! statements {
-    ($($(#[$meta:meta])* $name:ident = $text:tt;)+) => {
-        $($(#[$meta])* pub(crate) static $name: $crate::Sql = $crate::statements!(@one $name $text);)+
+    ($($(#[$meta:meta])* $name:ident = $text:tt $(! $parts:tt)?;)+) => {
+        $($(#[$meta])* pub(crate) static $name: $crate::Sql = $crate::statements!(@one $name $text $(! $parts)?);)+
         /// Every statement of this module.
         pub static STATEMENTS: &[&$crate::Sql] = &[$(&$name),+];
     };
     (@one $name:ident { sqlite: $sqlite:expr, postgres: $postgres:expr }) => {
         $crate::Sql::new(stringify!($name), $sqlite, $postgres)
     };
-    (@one $name:ident $text:literal) => { $crate::Sql::new(stringify!($name), $text, $text) };
+    (@one $name:ident $text:expr) => { $crate::Sql::new(stringify!($name), $text, $text) };
 }
 
 #[cfg(test)]
