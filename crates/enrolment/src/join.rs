@@ -63,11 +63,12 @@ pub(crate) async fn join(
     };
     let seats = Seats { allowed, is_childs };
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
-    let id = match added.map_err(|error| duplicate_failure(error, &child.first_name, &cohort.title))? {
-        AddedProgram::Added(id) => id,
-        AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
-        AddedProgram::Full => return Err(full(&cohort.title, slot)),
-    };
+    let id =
+        match added.map_err(|error| duplicate_failure(error, &child.details.first_name, &cohort.title))? {
+            AddedProgram::Added(id) => id,
+            AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
+            AddedProgram::Full => return Err(full(&cohort.title, slot)),
+        };
     let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
     let enrolled = Enrolled { child, parent_name };
     // Boxed to keep the request's own future small.

@@ -11,12 +11,3 @@ pub struct FullName<'a> {
     pub first: &'a str,
     pub last: &'a str,
 }
-
-/// A child's validated details.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Person {
-    pub first_name: String,
-    pub last_name: String,
-    pub age: i64,
-    pub gender: Gender,
-}

@@ -60,17 +60,17 @@ pub(crate) async fn move_program(
     let found = staff::find_children(conn, &[before.child_id]).await?.pop();
     let child = found.ok_or_else(Failure::not_found)?;
     if (before.cohort_id, before.slot()) == (cohort.id, slot) {
-        let sentence = format!("{} is there already.", child.first_name);
+        let sentence = format!("{} is there already.", child.details.first_name);
         return Err(Failure::conflict("programs.same_place", sentence));
     }
-    check_running(conn, &before, &child.first_name, by.at).await?;
+    check_running(conn, &before, &child.details.first_name, by.at).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
     let package = package.ok_or_else(Failure::not_found)?;
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
     let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
     let message = keep_teacher(conn, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
-    moved.map_err(|error| duplicate_failure(error, &child.first_name, &cohort.title))?;
+    moved.map_err(|error| duplicate_failure(error, &child.details.first_name, &cohort.title))?;
     if !take_place(conn, by, &before, &after).await? {
         return Err(full(&cohort.title, slot));
     }

@@ -70,7 +70,7 @@ async fn check_completed(
     }
     let sentence = format!(
         "{} is still in {}. The next level opens when that is completed, on {}.",
-        child.first_name, cohort.title, cohort.end_on
+        child.details.first_name, cohort.title, cohort.end_on
     );
     Err(Failure::conflict("programs.not_completed", sentence))
 }
@@ -89,7 +89,8 @@ async fn check_not_there(
     let ongoing =
         |row: &ProgramRow| cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now));
     let Some((row, cohort)) = rows.iter().find_map(|row| Some((row, ongoing(row)?))) else { return Ok(()) };
-    let sentence = format!("{} has level {} already, in {}.", child.first_name, row.level, cohort.title);
+    let sentence =
+        format!("{} has level {} already, in {}.", child.details.first_name, row.level, cohort.title);
     Err(Failure::conflict("programs.has_next_level", sentence))
 }
 
@@ -98,10 +99,10 @@ fn package_of_level<'a>(
     child: &ChildRow,
     level: i64,
 ) -> Result<&'a Package, Failure> {
-    package_for(packages, child.age, level).ok_or_else(|| {
+    package_for(packages, child.details.age, level).ok_or_else(|| {
         let sentence = format!(
             "There is no package of level {level} for the age of {}. Make one under Packages first.",
-            child.age
+            child.details.age
         );
         Failure::conflict("enrolment.no_package", sentence)
     })

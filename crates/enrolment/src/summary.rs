@@ -2,11 +2,12 @@
 
 use crate::{
     Enrolment,
+    child_details::check_age,
     lesson_words::times_in,
     money::PriceTerms,
     places::{self, Room},
     refusals::{check_lessons, find_joinable, find_offered, package_of_age},
-    register_child::{WHEN_REQUIRED, check_age},
+    register_child::WHEN_REQUIRED,
     store,
 };
 use api::Failure;

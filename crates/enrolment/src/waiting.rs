@@ -80,7 +80,7 @@ pub(crate) async fn join(
     };
     let id = store::insert_waiting(conn, &row)
         .await
-        .map_err(|error| duplicate_failure(error, &child.first_name, &cohort))?;
+        .map_err(|error| duplicate_failure(error, &child.details.first_name, &cohort))?;
     let by = By { actor: parent.journal(), at: now };
     record(conn, by, "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
     letters::on_waiting_list(conn, enrolment, &row, &cohort).await?;
@@ -99,9 +99,9 @@ async fn check(
     let slot = refusals::find_offered(conn, &request.day, &request.time).await?;
     catalogue::lock_cohort_shared(conn, request.cohort_id).await?;
     let cohort = refusals::find_joinable(conn, request.cohort_id, enrolment.ctx().clock.now()).await?;
-    refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
+    refusals::package_of_age(&catalogue::list_packages(conn).await?, child.details.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
-        let sentence = format!("{} is in {} already.", child.first_name, cohort.title);
+        let sentence = format!("{} is in {} already.", child.details.first_name, cohort.title);
         return Err(Failure::conflict("enrolment.already_in_cohort", sentence));
     }
     if request.is_sponsored {

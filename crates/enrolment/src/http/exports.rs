@@ -132,9 +132,9 @@ fn program_row(program: Program) -> Row {
     let Program { row, child, parent, package, teacher, .. } = program;
     spreadsheet::row![
         format!("{} {}", parent.0, parent.1),
-        format!("{} {}", child.first_name, child.last_name),
-        child.age,
-        child.gender.name(),
+        child.details.name(),
+        child.details.age,
+        child.details.gender.name(),
         teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name)).unwrap_or_default(),
         package.title,
         row.level,

@@ -8,7 +8,7 @@ export function aProgram(over: Partial<FamilyProgram> = {}): FamilyProgram {
     cohort: { id: 7, title: "Autumn 2026", startOn: "2026-09-01", endOn: "2026-12-18", status: "ongoing" },
     package: { id: 2, title: "Game Makers" },
     level: 1,
-    child: { id: 41, firstName: "Ama", lastName: "Mensah", age: 9 },
+    child: { id: 41, firstName: "Ama", lastName: "Mensah", age: 9, gender: "female" },
     parent: { id: 21, name: "Esi Mensah" },
     partner: { id: 4, name: "Sunrise Schools" },
     price,
