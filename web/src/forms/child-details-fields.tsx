@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { childDetailsText } from "@/i18n/child-details-text";
+import { SegmentedField, SelectField, TextField } from "./fields";
+
+/** Limits of the server. */
+const LONGEST_NAME = 60;
+
+const AGES = ["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
+const GENDERS = ["male", "female"] as const;
+
+/** The rule of a required text. */
+export function filled() {
+  return z.string().check(z.refine((value) => value.trim() !== "", childDetailsText().allRequired));
+}
+
+/** Validation rules of a child's details, by field. The server applies the same rules. */
+export function detailsRules() {
+  const name = filled().check(z.refine((value) => value.trim().length <= LONGEST_NAME, childDetailsText().nameLong));
+  return { firstName: name, lastName: name, age: filled(), gender: filled() };
+}
+
+export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }) {
+  const t = childDetailsText();
+  return (
+    <>
+      <div className="pair">
+        <TextField name="firstName" label={t.firstName} autoComplete="off" />
+        <TextField name="lastName" label={t.lastName} autoComplete="off" />
+      </div>
+      <div className="pair">
+        <SelectField name="age" label={t.age} hint={ageHint} options={AGES.map((age) => ({ value: age, label: age }))} />
+        <SegmentedField name="gender" label={t.gender} options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))} />
+      </div>
+    </>
+  );
+}

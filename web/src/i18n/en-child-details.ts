@@ -1,0 +1,12 @@
+/** Texts of a child's details. */
+export const childDetails = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  age: "Age",
+  gender: "Gender",
+  male: "male",
+  female: "female",
+  line: "{gender}, age {age}",
+  allRequired: "All input field is required!",
+  nameLong: "A name has at most 60 letters.",
+} as const;
