@@ -46,9 +46,14 @@ impl FieldErrors {
 
     /// Returns the trimmed name of an organisation or its contact, which may be empty.
     pub fn optional_name(&mut self, field: &'static str, value: &str) -> String {
-        let value = self.optional(field, value);
-        self.check_name(field, &value, LONGEST_TEXT);
-        value
+        self.optional_name_up_to(LONGEST_TEXT, field, value)
+    }
+
+    /// Returns the trimmed name, which may be empty and has at most `longest` characters.
+    pub fn optional_name_up_to(&mut self, longest: usize, field: &'static str, value: &str) -> String {
+        let value = value.trim();
+        self.check_name(field, value, longest);
+        value.to_owned()
     }
 
     fn check_name(&mut self, field: &'static str, value: &str, longest: usize) {
