@@ -16,13 +16,16 @@ db::row! {
         /// 7 to 16.
         pub age: i64,
         pub gender: Gender,
+        /// Empty if not given.
+        pub school: String,
     }
 }
 
 impl ChildDetails {
     /// The required details; the optional ones are empty.
     pub fn new(first_name: &str, last_name: &str, age: i64, gender: Gender) -> Self {
-        Self { first_name: first_name.to_owned(), last_name: last_name.to_owned(), age, gender }
+        let (first_name, last_name) = (first_name.to_owned(), last_name.to_owned());
+        Self { first_name, last_name, age, gender, school: String::new() }
     }
 
     /// First and last name.
@@ -39,9 +42,13 @@ pub(crate) struct DetailsForm {
     pub last_name: Option<String>,
     pub age: Option<i64>,
     pub gender: Option<String>,
+    pub school: Option<String>,
 }
 
 pub(crate) const ALL_REQUIRED: &str = "All input field is required!";
+
+/// The maximum number of characters.
+const LONGEST_SCHOOL: usize = 120;
 
 /// Ages that can be registered.
 pub(crate) const AGES: std::ops::RangeInclusive<i64> = 7..=16;
@@ -52,11 +59,13 @@ impl DetailsForm {
         let first_name = text(self.first_name.as_deref(), before.map(|child| child.first_name.as_str()));
         let last_name = text(self.last_name.as_deref(), before.map(|child| child.last_name.as_str()));
         let gender = text(self.gender.as_deref(), before.map(|child| child.gender.name()));
+        let school = text(self.school.as_deref(), before.map(|child| child.school.as_str()));
         ChildDetails {
             first_name: errors.name("firstName", first_name, ALL_REQUIRED),
             last_name: errors.name("lastName", last_name, ALL_REQUIRED),
             age: read_age(errors, self.age.or(before.map(|child| child.age))),
             gender: read_gender(errors, gender),
+            school: errors.optional_name_up_to(LONGEST_SCHOOL, "school", school),
         }
     }
 }

@@ -3662,6 +3662,8 @@ export interface components {
             firstName: string;
             gender: components["schemas"]["Gender"];
             lastName: string;
+            /** @description Empty if not given. */
+            school: string;
         };
         /** @description The registration form. */
         ChildForm: components["schemas"]["DetailsForm"] & {
@@ -3915,6 +3917,7 @@ export interface components {
             firstName?: string | null;
             gender?: string | null;
             lastName?: string | null;
+            school?: string | null;
         };
         /** @description A signed-in device. */
         DeviceEntry: {

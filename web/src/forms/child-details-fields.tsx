@@ -4,6 +4,7 @@ import { SegmentedField, SelectField, TextField } from "./fields";
 
 /** Limits of the server. */
 const LONGEST_NAME = 60;
+const LONGEST_SCHOOL = 120;
 
 const AGES = ["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
 const GENDERS = ["male", "female"] as const;
@@ -15,8 +16,10 @@ export function filled() {
 
 /** Validation rules of a child's details, by field. The server applies the same rules. */
 export function detailsRules() {
-  const name = filled().check(z.refine((value) => value.trim().length <= LONGEST_NAME, childDetailsText().nameLong));
-  return { firstName: name, lastName: name, age: filled(), gender: filled() };
+  const t = childDetailsText();
+  const name = filled().check(z.refine((value) => value.trim().length <= LONGEST_NAME, t.nameLong));
+  const school = z.string().check(z.refine((value) => value.trim().length <= LONGEST_SCHOOL, t.schoolLong));
+  return { firstName: name, lastName: name, age: filled(), gender: filled(), school };
 }
 
 export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }) {
@@ -31,6 +34,7 @@ export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }
         <SelectField name="age" label={t.age} hint={ageHint} options={AGES.map((age) => ({ value: age, label: age }))} />
         <SegmentedField name="gender" label={t.gender} options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))} />
       </div>
+      <TextField name="school" label={t.school} hint={t.optional} autoComplete="off" />
     </>
   );
 }

@@ -11,6 +11,7 @@ export function genderText(gender: string): string {
 }
 
 /** What is shown below a child's name. */
-export function childLine({ gender, age }: Pick<ChildDetails, "gender" | "age">): string {
-  return fill(childDetailsText().line, { gender: genderText(gender), age });
+export function childLine({ gender, age, school }: Pick<ChildDetails, "gender" | "age" | "school">): string {
+  const line = fill(childDetailsText().line, { gender: genderText(gender), age });
+  return school === "" ? line : `${line} · ${school}`;
 }

@@ -6,7 +6,10 @@ export const childDetails = {
   gender: "Gender",
   male: "male",
   female: "female",
+  school: "School",
+  optional: "Optional",
   line: "{gender}, age {age}",
   allRequired: "All input field is required!",
   nameLong: "A name has at most 60 letters.",
+  schoolLong: "The school’s name has at most 120 letters.",
 } as const;

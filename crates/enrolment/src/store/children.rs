@@ -23,10 +23,10 @@ db::row! {
 db::statements! {
     INSERT_CHILD = concat!(
         "INSERT INTO child (parent_id, partner_id, selected_day, selected_time, selected_cohort_id, created_at, ", details_columns!(), ")
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id"
     );
     UPDATE_CHILD = concat!(
-        "UPDATE child SET (", details_columns!(), ") = ($3, $4, $5, $6) WHERE parent_id = $1 AND id = $2"
+        "UPDATE child SET (", details_columns!(), ") = ($3, $4, $5, $6, $7) WHERE parent_id = $1 AND id = $2"
     );
     DELETE_CHILD = "DELETE FROM child WHERE parent_id = $1 AND id = $2";
     FIND_CHILD = concat!("SELECT ", child_columns!(), " FROM child WHERE partner_id = $1 AND id = $2");
@@ -55,8 +55,9 @@ pub(crate) async fn insert_child(
     at: Timestamp,
 ) -> Result<ChildId, DbError> {
     let NewChild { parent_id, partner_id, details, slot: Slot { day, time }, cohort_id, .. } = new;
-    let ChildDetails { first_name, last_name, age, gender } = details;
-    let params = p![parent_id, partner_id, day, time, cohort_id, at, first_name, last_name, age, gender];
+    let ChildDetails { first_name, last_name, age, gender, school } = details;
+    let params =
+        p![parent_id, partner_id, day, time, cohort_id, at, first_name, last_name, age, gender, school];
     conn.one(&INSERT_CHILD, params).await
 }
 
@@ -82,8 +83,8 @@ pub(crate) async fn update_child(
     id: ChildId,
     details: &ChildDetails,
 ) -> Result<(), DbError> {
-    let ChildDetails { first_name, last_name, age, gender } = details;
-    conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender]).await.map(drop)
+    let ChildDetails { first_name, last_name, age, gender, school } = details;
+    conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender, school]).await.map(drop)
 }
 
 pub(crate) async fn delete_child(conn: &mut Conn, parent_id: ParentId, id: ChildId) -> Result<(), DbError> {
