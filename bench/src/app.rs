@@ -32,7 +32,7 @@ pub async fn start(url: &str) -> BenchApp {
     start_with(&DbOptions::new(url)).await
 }
 
-/// Like [`start`], with other database options.
+/// Like [`start()`], with other database options.
 pub async fn start_with(options: &DbOptions) -> BenchApp {
     let random = Random::system();
     let db = Db::open(options, random.clone()).await.expect("the database opens");

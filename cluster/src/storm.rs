@@ -185,7 +185,7 @@ async fn pay(web: &Web, stage: &Stage, number: usize, stop: &StopFlag) {
 }
 
 /// How long a paid payment may stay open, incidents included.
-const MAX_SETTLING: Duration = Duration::from_secs(120);
+const MAX_SETTLING: Duration = Duration::from_mins(2);
 
 /// Pays by card, then checks from two windows concurrently until it is shown as paid.
 async fn settle(web: &Web, partner: &Signed, reference: &str, access_code: &str) {
@@ -197,7 +197,7 @@ async fn settle(web: &Web, partner: &Signed, reference: &str, access_code: &str)
     }
     let path = format!("/api/partner/payments/{reference}/check");
     let check = || web.post(&partner.token, &path, &Value::Null);
-    let begun = web.record.now();
+    let latest = web.record.now() + MAX_SETTLING;
     loop {
         let (Some(left), Some(right)) = tokio::join!(check(), check()) else { return };
         let is_in = |state: &str| [&left, &right].iter().any(|seen| seen.data()["state"] == state);
@@ -205,7 +205,7 @@ async fn settle(web: &Web, partner: &Signed, reference: &str, access_code: &str)
             web.record.acknowledged().settled.insert(reference.to_owned());
             return;
         }
-        if is_in("review") || web.record.now() - begun > MAX_SETTLING {
+        if is_in("review") || web.record.now() > latest {
             web.record.unexpected(format!("a paid payment is not settled: {}", left.json));
             return;
         }

@@ -60,7 +60,7 @@ export async function openRegisterPanel(page) {
 }
 
 /** Fills in the child's own fields. @param {Page} page @param {string} lastName */
-export async function startRegistering(page, lastName = "Okafor") {
+async function startRegistering(page, lastName = "Okafor") {
   const panel = await openRegisterPanel(page);
   const accept = panel.getByRole("checkbox", { name: /I accept responsibility/ });
   if (await accept.isVisible()) await accept.check();

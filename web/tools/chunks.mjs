@@ -7,7 +7,7 @@ export const DIST = new URL("../dist/", import.meta.url);
 export const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json", DIST), "utf8"));
 
 /** The manifest key of a chunk named in vite.config.ts. @param {string} name */
-export function named(name) {
+function named(name) {
   const found = Object.keys(manifest).find((key) => key.startsWith("_") && key.endsWith(".js") && manifest[key]?.name === name);
   if (found === undefined) throw new Error(`the build has no chunk ${name}`);
   return found;

@@ -1,4 +1,5 @@
-//! Fail points at which tests abort the process to check recovery. Compiled out of release builds.
+//! Fail points at which tests abort the process to check recovery. Only builds with the feature `fail-points` have
+//! them.
 
 /// Every fail point: before and after each commit and each call to the provider.
 pub const POINTS: &[&str] = &[
@@ -26,31 +27,16 @@ pub const POINTS: &[&str] = &[
     "refund.after_commit",
 ];
 
-/// Environment variable that names a fail point and the nth visit at which to abort: `settle.before_commit#2`.
-pub const VARIABLE: &str = "CRASH_AT";
-
-/// Aborts the process if the environment names this fail point and this is the nth visit.
+/// Aborts the process if the environment variable `FAILPOINTS` says so, in the syntax of the `fail` crate:
+/// `settle.before_commit=1*off->return` aborts at the second visit.
+#[cfg(feature = "fail-points")]
 pub(crate) fn point(name: &str) {
-    #[cfg(debug_assertions)]
-    {
-        use std::sync::{
-            LazyLock,
-            atomic::{AtomicUsize, Ordering::SeqCst},
-        };
-        static PLACE: LazyLock<Option<(String, usize)>> = LazyLock::new(|| {
-            let text = std::env::var(VARIABLE).ok()?;
-            let (place, visit) = text.split_once('#')?;
-            Some((place.to_owned(), visit.parse().ok()?))
-        });
-        static VISITS: AtomicUsize = AtomicUsize::new(0);
-        debug_assert!(POINTS.contains(&name), "{name} is not in the list");
-        if let Some((place, visit)) = &*PLACE
-            && place == name
-            && VISITS.fetch_add(1, SeqCst) + 1 == *visit
-        {
-            std::process::abort();
-        }
-    }
-    #[cfg(not(debug_assertions))]
-    let _ = name;
+    static READ_ENVIRONMENT: std::sync::Once = std::sync::Once::new();
+    // Dropping the scenario would switch the fail points off.
+    READ_ENVIRONMENT.call_once(|| std::mem::forget(fail::FailScenario::setup()));
+    debug_assert!(POINTS.contains(&name), "{name} is not in the list");
+    fail::fail_point!(name, |_| std::process::abort());
 }
+
+#[cfg(not(feature = "fail-points"))]
+pub(crate) fn point(_name: &str) {}

@@ -29,15 +29,23 @@ fn extension(payment: &UnderWay, now: Timestamp) -> (Extension, Timestamp) {
     }
 }
 
+/// Whether the money arrived without a webhook.
+async fn has_arrived(billing: &Billing, reference: &str) -> bool {
+    match settle(billing, reference).await {
+        Ok(state) => state == PaymentState::Succeeded,
+        Err(error) => {
+            tracing::warn!(?error, reference, "a payment could not be settled");
+            false
+        }
+    }
+}
+
 /// Extends the hold if a payment is in progress. Returns true if the place is kept or has been paid.
 async fn keep(billing: &Billing, hold: &Hold) -> Result<bool, DbError> {
     let ctx = billing.ctx();
     let found = under_way::find_under_way(&mut ctx.db.read().await?, hold.program_id).await?;
     let Some(payment) = found else { return Ok(false) };
-    // The money may have arrived without a webhook.
-    if payment.state != UnderWayState::Review
-        && settle(billing, &payment.reference).await.is_ok_and(|state| state == PaymentState::Succeeded)
-    {
+    if payment.state != UnderWayState::Review && has_arrived(billing, &payment.reference).await {
         return Ok(true);
     }
     let (why, until) = extension(&payment, ctx.clock.now());

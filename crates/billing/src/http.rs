@@ -8,6 +8,7 @@ mod paid_invoices;
 mod papers;
 mod payments;
 mod provider;
+mod refusals;
 mod reminders;
 mod staff;
 

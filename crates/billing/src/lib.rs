@@ -49,7 +49,7 @@ pub use payment::{
     kinds::PaymentState,
     on_demand::RecentChecks,
     reconcile::{compare_lists, reconcile_due, run_billing_worker},
-    settle::settle,
+    settle::{SettleError, settle},
 };
 pub use queues::{LastCount, Queues, count_queues, queues};
 pub use reminders::remind_due;

@@ -4,8 +4,10 @@
 //! or one that takes it over after its lease of a minute has expired. The provider's existing refunds are checked
 //! first. Once the provider has accepted, the programs are withdrawn in the transaction that records it.
 
+mod error;
 mod outcome;
 
+pub(crate) use error::RefundError;
 pub(crate) use outcome::{
     REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review,
 };
@@ -22,7 +24,6 @@ use crate::{
         refunds::{self, RefundRow},
     },
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, Actor, By, SYSTEM},
@@ -42,13 +43,9 @@ fn next_check(checks: i64, now: Timestamp) -> Timestamp {
     now + SignedDuration::from_mins(minutes.min(12 * 60))
 }
 
-pub(crate) fn already_refunding() -> Failure {
-    Failure::conflict("billing.refunded_already", "This payment goes back already.")
-}
-
-async fn find(billing: &Billing, reference: &str) -> Result<(PaymentRow, Option<RefundRow>), Failure> {
+async fn find(billing: &Billing, reference: &str) -> Result<(PaymentRow, Option<RefundRow>), RefundError> {
     let mut conn = billing.ctx().db.read().await?;
-    let payment = store::find_payment(&mut conn, reference).await?.ok_or_else(Failure::not_found)?;
+    let payment = store::find_payment(&mut conn, reference).await?.ok_or(RefundError::NotFound)?;
     let refund = refunds::find_refunds(&mut conn, &[payment.id]).await?.pop();
     Ok((payment, refund))
 }
@@ -59,11 +56,11 @@ pub(crate) async fn request_refund(
     actor: Actor,
     reference: &str,
     reason: &str,
-) -> Result<(), Failure> {
+) -> Result<(), RefundError> {
     let (payment, known) = find(billing, reference).await?;
     let ctx = billing.ctx();
     let now = ctx.clock.now();
-    let is_ours: Result<bool, Failure> = tx!(ctx.db, t => {
+    let is_ours: Result<bool, RefundError> = tx!(ctx.db, t => {
         let is_ours = match &known {
             // The lease of the earlier request expired: this request takes it over.
             Some(refund) if refund.state == RefundState::Asked => {
@@ -76,7 +73,7 @@ pub(crate) async fn request_refund(
     });
     let is_ours = is_ours?;
     crash::point("refund.after_ask_commit");
-    if is_ours { send_to_provider(billing, &payment).await } else { Err(already_refunding()) }
+    if is_ours { send_to_provider(billing, &payment).await } else { Err(RefundError::AlreadyRefunding) }
 }
 
 /// Inserts the refund request; false if there is one already.
@@ -85,12 +82,11 @@ async fn insert_request(
     payment: &PaymentRow,
     by: By,
     reason: &str,
-) -> Result<bool, Failure> {
+) -> Result<bool, RefundError> {
     match payment.state {
         PaymentState::Succeeded | PaymentState::Review | PaymentState::Reversed => {}
         PaymentState::Created | PaymentState::Pending | PaymentState::Failed | PaymentState::Abandoned => {
-            let sentence = "Only a payment that brought money can be paid back.";
-            return Err(Failure::conflict("billing.not_paid", sentence));
+            return Err(RefundError::NotPaid);
         }
     }
     // A receipt means that it paid for its programs, even if it is disputed now.
@@ -98,12 +94,10 @@ async fn insert_request(
         && payment.state != PaymentState::Reversed
         && let Some(other) = refunds::find_duplicate(conn, payment.id).await?
     {
-        let sentence = format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
-        return Err(Failure::conflict("billing.paid_twice", sentence));
+        return Err(RefundError::PaidTwice { other });
     }
     if payment.dispute == Some(Dispute::Open) {
-        let sentence = "The payer's bank is deciding about this payment. Paying it back as well could cost the sum twice.";
-        return Err(Failure::conflict("billing.disputed", sentence));
+        return Err(RefundError::Disputed);
     }
     identity::lock_partner_shared(conn, payment.partner_id).await?;
     let is_new = refunds::insert_refund(conn, payment.id, reason, by.at, by.at + SEND_LEASE).await?;
@@ -126,7 +120,7 @@ async fn insert_request(
 }
 
 /// Continues a refund that is due for a check. Idempotent, also under concurrent calls.
-pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Result<(), Failure> {
+pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Result<(), RefundError> {
     let (payment, Some(refund)) = find(billing, reference).await? else { return Ok(()) };
     if refund.state == RefundState::Asked {
         let ctx = billing.ctx();
@@ -148,7 +142,7 @@ pub(crate) async fn continue_refund(billing: &Billing, reference: &str) -> Resul
 }
 
 /// Sends the refund to the provider. The caller must hold the lease.
-async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(), Failure> {
+async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(), RefundError> {
     let is_offline = offline::is_offline(&mut billing.ctx().db.read().await?, payment.id).await?;
     let answer = match &billing.provider {
         // Nothing to refund at the provider: the amount is zero, or staff send it back by bank transfer.
@@ -175,8 +169,7 @@ async fn send_to_provider(billing: &Billing, payment: &PaymentRow) -> Result<(),
                 record(t, by, "payment.refund_refused", payment.id, &payment.reference).await
             });
             kept?;
-            let sentence = format!("The payment service did not pay it back: {error}.");
-            Err(Failure::conflict("billing.refund_refused", sentence))
+            Err(RefundError::Refused(error))
         }
     }
 }
@@ -191,13 +184,10 @@ async fn schedule_check(
     })
 }
 
-async fn retry_later(billing: &Billing, refund: &RefundRow) -> Result<(), Failure> {
+async fn retry_later(billing: &Billing, refund: &RefundRow) -> Result<(), RefundError> {
     let next = next_check(refund.checks, billing.ctx().clock.now());
     schedule_check(billing, refund, Some(next)).await?;
-    Err(Failure::unavailable(
-        "billing.provider_away",
-        "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.",
-    ))
+    Err(RefundError::ProviderUnavailable)
 }
 
 #[cfg(test)]

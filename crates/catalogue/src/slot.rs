@@ -23,6 +23,7 @@ db::text_enum! {
 }
 
 impl Day {
+    /// As the calendar library names it.
     pub fn weekday(self) -> Weekday {
         match self {
             Self::Monday => Weekday::Monday,
@@ -70,6 +71,7 @@ impl ClassTime {
         Self(time.with().second(0).subsec_nanosecond(0).build().unwrap_or(time))
     }
 
+    /// As the calendar library counts it.
     pub fn time(self) -> Time {
         self.0
     }

@@ -6,6 +6,7 @@
 //! *Tables owned:* `erasure`, `privacy_setting`, `public_text`.
 
 mod families;
+mod http;
 mod journal;
 mod mail_texts;
 mod new_partners;

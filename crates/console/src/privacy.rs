@@ -10,6 +10,7 @@ pub(crate) mod store;
 mod views;
 mod words;
 
+pub(crate) use erase::EraseError;
 pub(crate) use http::routes;
 pub use log::{Erased, ErasureLog};
 pub use replay::{Replayed, replay};

@@ -101,7 +101,7 @@ fn best<T>(mut found: Vec<T>, typed: &str, names: impl Fn(&T) -> [&str; 2]) -> V
     found
 }
 
-async fn partners(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<PartnerFound>, Failure> {
+async fn partners(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<PartnerFound>, DbError> {
     let ids = search_all_partners(conn, terms, POOL).await?;
     let found = in_order(&ids, find_partner_names(conn, &ids).await?, |partner| partner.id);
     let view = |partner: identity::PartnerName| PartnerFound {
@@ -129,7 +129,7 @@ async fn parents(
     typed: &str,
     terms: &Terms,
     partner_id: Option<PartnerId>,
-) -> Result<Vec<ParentFound>, Failure> {
+) -> Result<Vec<ParentFound>, DbError> {
     let ids = parent_ids(conn, terms, partner_id).await?;
     let found = in_order(&ids, find_people(conn, &ids).await?, |parent| parent.id);
     let partner_ids: Vec<PartnerId> = found.iter().map(|parent| parent.partner_id).collect();
@@ -145,7 +145,7 @@ async fn parents(
     Ok(best(found, typed, |one: &ParentFound| [&one.name, &one.email]))
 }
 
-async fn children(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<ChildFound>, Failure> {
+async fn children(conn: &mut Conn, typed: &str, terms: &Terms) -> Result<Vec<ChildFound>, DbError> {
     let ids = search_all_children(conn, terms, POOL).await?;
     let found = in_order(&ids, find_child_names(conn, &ids).await?, |child| child.id);
     let parent_ids: Vec<ParentId> = found.iter().map(|child| child.parent_id).collect();

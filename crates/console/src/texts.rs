@@ -7,6 +7,7 @@ use crate::Console;
 use api::{Anonymous, Answer, Body, Failure, List, PathOf, Routes};
 use axum::extract::State;
 use db::{Conn, DbError, journal::By, tx};
+pub(crate) use edit::TextError;
 use edit::{change, checked, versions};
 use identity::{Identity, ProgrammeStaff, find_staff_names};
 use kernel::AccountId;

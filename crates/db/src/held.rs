@@ -29,7 +29,7 @@ mod checked {
     pub(crate) struct Held(Arc<Mutex<Option<&'static Location<'static>>>>);
 
     impl Held {
-        /// The tracker of the current task; a new one outside of [`one_connection`].
+        /// The tracker of the current task; a new one outside of [`super::one_connection`].
         pub(crate) fn current() -> Self {
             HELD.try_with(Clone::clone).unwrap_or_default()
         }

@@ -3,7 +3,7 @@
 //! Entries are sealed soon after their commit, by one sealer at a time, in any order; writing an entry does not
 //! wait for it. `journal_unsealed` is the queue of entries without a seal, maintained by triggers. `journal_seal`
 //! is append-only. A seal includes only a digest of the entry's values, which an erasure keeps:
-//! [`crate::journal_digest`].
+//! `journal_digest`.
 
 use crate::{Conn, Db, DbError, Ids, journal_digest::digest_details, p, tx};
 use hex::FromHex as _;

@@ -8,7 +8,7 @@
 //! - Totals are exact, and free without a search: triggers count entries, without lock contention between writers;
 //!   see [`crate::totals`].
 //! - A search scans one listing only, independent of the size of the database. Its result is cached in memory
-//!   until the listing changes: see [`answers`].
+//!   until the listing changes: see `search_cache`.
 //! - New words can be found once their transaction is committed; on SQLite the old ones can be found until then
 //!   too.
 //! - Terms of three or more letters match anywhere in a word; shorter ones match the start of a word.

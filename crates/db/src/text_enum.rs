@@ -1,6 +1,6 @@
 //! Enums that are text in the database and on the wire.
 
-/// What [`text_enum!`] needs in the crates that use it.
+/// What [`text_enum!`](crate::text_enum!) needs in the crates that use it.
 #[doc(hidden)]
 pub mod macro_parts {
     pub use serde;

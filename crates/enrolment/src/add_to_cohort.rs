@@ -2,15 +2,41 @@
 
 use crate::{
     Enrolment, NO_COHORT, holds,
-    join::{Class, Pupil, join},
-    refusals::{FIRST_LEVEL, check_joinable, check_lessons, check_sponsor, not_in_timetable, package_of_age},
+    join::{Class, JoinError, Pupil, join},
+    refusals::{
+        ClassError, FIRST_LEVEL, SeatError, check_joinable, check_lessons, check_sponsor, package_of_age,
+    },
     store,
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::{Choice, Package, Slot};
 use db::{Conn, DbError, journal::By, together};
-use identity::{ParentAndPartner, SignedInParent};
+use identity::{ErasedError, ParentAndPartner, SignedInParent};
 use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
+
+/// Why a child cannot be added to a cohort.
+#[derive(Debug)]
+pub(crate) enum EnrolError {
+    /// The child does not exist or belongs to another family.
+    NotFound,
+    /// A child begins with the first level.
+    NotFirstLevel,
+    /// The form does not name the package for the child's age.
+    WrongPackage {
+        age: i64,
+        package: String,
+    },
+    /// The parent has not confirmed its address and holds the maximum number of unpaid places.
+    TooManyHeld {
+        most: i64,
+    },
+    Class(ClassError),
+    Seat(SeatError),
+    Join(JoinError),
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(EnrolError: Class(ClassError), Seat(SeatError), Join(JoinError), Erased(ErasedError), Db(DbError));
 
 /// The enrolment form.
 #[derive(Clone, Debug, Default)]
@@ -38,27 +64,28 @@ pub(crate) struct Addition<'a> {
 }
 
 /// The package for the child's age; the form must name the same one.
-fn check_package<'a>(packages: &'a [Package], age: i64, form: &ProgramForm) -> Result<&'a Package, Failure> {
+fn check_package<'a>(
+    packages: &'a [Package],
+    age: i64,
+    form: &ProgramForm,
+) -> Result<&'a Package, EnrolError> {
     if form.level.is_some_and(|level| level != FIRST_LEVEL) {
-        return Err(Failure::fields([("level", "A child begins with level 1")]));
+        return Err(EnrolError::NotFirstLevel);
     }
     let package = package_of_age(packages, age)?;
     match form.package_id {
         Some(id) if id == package.id => Ok(package),
-        _ => Err(Failure::fields([(
-            "packageId",
-            format!("The program for the age of {age} is {}", package.title),
-        )])),
+        _ => Err(EnrolError::WrongPackage { age, package: package.title.clone() }),
     }
 }
 
 /// The slot that the form names; the timetable must offer it.
-fn check_slot(choice: &Choice, form: &ProgramForm) -> Result<Slot, Failure> {
+fn check_slot(choice: &Choice, form: &ProgramForm) -> Result<Slot, ClassError> {
     if form.cohort_id.is_none() || form.day.is_empty() || form.time.is_empty() {
-        return Err(when_required());
+        return Err(ClassError::Incomplete);
     }
     let slot = form.slot().filter(|_| choice.is_in_timetable);
-    slot.ok_or_else(not_in_timetable)
+    slot.ok_or(ClassError::NotInTimetable)
 }
 
 /// Adds the child to a cohort, paid by the partner (which takes a seat) or by the parent, and returns the program's
@@ -68,7 +95,7 @@ pub(crate) async fn add_to_cohort(
     enrolment: &Enrolment,
     parent: SignedInParent,
     Addition { child_id, partner_id, form }: Addition<'_>,
-) -> Result<ProgramId, Failure> {
+) -> Result<ProgramId, EnrolError> {
     let now = enrolment.ctx().clock.now();
     let cohort_id = form.cohort_id.unwrap_or(NO_COHORT);
     // Locked before anything is read: the child may be changed or deleted, or the cohort archived, concurrently.
@@ -76,13 +103,14 @@ pub(crate) async fn add_to_cohort(
         invites::lock_allowance(conn, parent.id),
         catalogue::lock_cohort_shared(conn, cohort_id),
     )?;
-    let (ParentAndPartner { parent: own, partner, .. }, child, choice, packages) = together!(conn, Failure =>
+    let (family, child, choice, packages) = together!(conn, EnrolError =>
         identity::find_unless_erased(conn, parent.id),
         store::find_own_child(conn, parent.id, child_id),
         catalogue::find_choice(conn, cohort_id, form.slot()),
         catalogue::list_packages(conn),
     )?;
-    let child = child.ok_or_else(Failure::not_found)?;
+    let ParentAndPartner { parent: own, partner, .. } = family;
+    let child = child.ok_or(EnrolError::NotFound)?;
     if let Some(partner_id) = partner_id {
         check_sponsor(enrolment, &own, parent.partner_id, partner_id, &partner.organization_name)?;
     }
@@ -96,11 +124,7 @@ pub(crate) async fn add_to_cohort(
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
     let (by, pupil) = (By { actor: parent.journal(), at: now }, Pupil { parent: &own, child: &child });
-    Box::pin(join(conn, enrolment, by, pupil, &class)).await
-}
-
-fn when_required() -> Failure {
-    Failure::fields([("cohortId", crate::register_child::WHEN_REQUIRED)])
+    Ok(Box::pin(join(conn, enrolment, by, pupil, &class)).await?)
 }
 
 #[cfg(test)]
@@ -134,8 +158,15 @@ mod tests {
                 let answer = check_package(&packages, age, &form_for(asked));
                 match first {
                     Some(first) if first.id == asked => prop_assert_eq!(answer.ok(), Some(first)),
-                    Some(_) => prop_assert_eq!(answer.unwrap_err().status().as_u16(), 422),
-                    None => prop_assert_eq!(answer.unwrap_err().code(), "enrolment.no_package"),
+                    Some(_) => {
+                        let is_wrong = matches!(answer, Err(EnrolError::WrongPackage { .. }));
+                        prop_assert!(is_wrong);
+                    }
+                    None => {
+                        let is_missing =
+                            matches!(answer, Err(EnrolError::Class(ClassError::NoPackage { .. })));
+                        prop_assert!(is_missing);
+                    }
                 }
             }
         }
@@ -144,12 +175,7 @@ mod tests {
     #[test]
     fn rejects_any_level_but_the_first() {
         let form = ProgramForm { level: Some(2), ..form_for(PackageId::new(1)) };
-        assert_eq!(
-            check_package(&[package(PackageId::new(1), (7, 16), 1)], 10, &form)
-                .unwrap_err()
-                .status()
-                .as_u16(),
-            422
-        );
+        let packages = [package(PackageId::new(1), (7, 16), 1)];
+        assert!(matches!(check_package(&packages, 10, &form), Err(EnrolError::NotFirstLevel)));
     }
 }

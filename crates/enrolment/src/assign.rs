@@ -1,11 +1,14 @@
 //! Assigns teachers to programs, one or thousands at once. No teacher gets two classes that overlap.
 
+mod error;
 mod sort_out;
 
+pub(crate) use error::AssignError;
 pub(crate) use sort_out::{Clash, split_by_clash};
 
 use crate::{
     Enrolment,
+    model::NamedClass,
     programs::{self, distinct},
     relist::relist,
     store::{
@@ -14,7 +17,6 @@ use crate::{
         staff,
     },
 };
-use api::Failure;
 use catalogue::{Class, Cohort, Slot, Teacher};
 use db::{
     Conn, DbError,
@@ -64,15 +66,14 @@ pub(crate) async fn assign(
     enrolment: &Enrolment,
     actor: Actor,
     assignment: &Assignment,
-) -> Result<Assigned, Failure> {
+) -> Result<Assigned, AssignError> {
     let Assignment { teacher_id, ref which, skip_clashes } = *assignment;
     let rows = lock_selected(conn, which).await?;
     let asked = rows.len();
     let rows = leave_out_completed(conn, rows, enrolment.ctx().clock.now()).await?;
     let completed = asked - rows.len();
     if rows.is_empty() && completed > 0 && matches!(which, Which::These(_)) {
-        let sentence = "These programs are completed. Completed cohorts keep their teacher.";
-        return Err(Failure::conflict("programs.completed", sentence));
+        return Err(AssignError::Completed);
     }
     let (given, clashes) = match teacher_id {
         None => (rows.iter().map(|row| row.id).collect(), Vec::new()),
@@ -80,7 +81,7 @@ pub(crate) async fn assign(
             let teacher = lock_teacher(conn, id).await?;
             let (given, clashes) = check(conn, &rows, id, NO_PROGRAM).await?;
             if let Some(clash) = clashes.first().filter(|_| !skip_clashes) {
-                return Err(refusal(conn, &teacher, clash).await?);
+                return Err(clash_error(conn, &teacher, clash).await?);
             }
             (given, clashes)
         }
@@ -94,7 +95,7 @@ pub(crate) async fn assign(
 }
 
 /// Reads and locks the programs.
-async fn lock_selected(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, Failure> {
+async fn lock_selected(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>, AssignError> {
     let ids = match which {
         Which::These(ids) => ids.clone(),
         Which::All(filter) => {
@@ -102,14 +103,13 @@ async fn lock_selected(conn: &mut Conn, which: &Which) -> Result<Vec<ProgramRow>
         }
     };
     if ids.len() > MAX_PROGRAMS as usize {
-        let sentence = format!("These are more than {MAX_PROGRAMS} programs. Please choose fewer at once.");
-        return Err(Failure::conflict("programs.too_many", sentence));
+        return Err(AssignError::TooMany { most: MAX_PROGRAMS });
     }
     let mut rows = staff::lock_programs(conn, &ids).await?;
     if let Which::All(filter) = which {
         rows.retain(|row| filter.matches_row(row));
     } else if rows.is_empty() {
-        return Err(Failure::fields([("programIds", "These programs are not there any more")]));
+        return Err(AssignError::ProgramsGone);
     }
     Ok(rows)
 }
@@ -126,13 +126,11 @@ async fn leave_out_completed(
     Ok(rows)
 }
 
-async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<Teacher, Failure> {
+async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<Teacher, AssignError> {
     catalogue::lock_teacher(conn, id).await?;
-    let found = catalogue::find_teacher(conn, id).await?;
-    let teacher = found.ok_or_else(|| Failure::fields([("teacherId", "This teacher is not there")]))?;
+    let teacher = catalogue::find_teacher(conn, id).await?.ok_or(AssignError::TeacherGone)?;
     if teacher.archived_at.is_some() {
-        let sentence = format!("{} is archived. Restore the teacher first.", name(&teacher));
-        return Err(Failure::conflict("programs.teacher_archived", sentence));
+        return Err(AssignError::TeacherArchived { teacher: name(&teacher) });
     }
     Ok(teacher)
 }
@@ -179,20 +177,15 @@ pub(crate) async fn can_follow(
     Ok(clashes.is_empty())
 }
 
-async fn refusal(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Result<Failure, DbError> {
+async fn clash_error(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Result<AssignError, DbError> {
     let cohorts = catalogue::find_cohorts(conn, &[clash.class.cohort_id, clash.with.cohort_id]).await?;
-    let when = |class: &Class| {
-        let title = cohorts.iter().find(|cohort| cohort.id == class.cohort_id);
-        let title = title.map(|cohort| cohort.title.as_str()).unwrap_or_default();
-        format!("{title} on {} at {}", class.day.text(), class.time.text())
+    let named = |class: &Class| {
+        let cohort = cohorts.iter().find(|cohort| cohort.id == class.cohort_id);
+        let cohort = cohort.map(|cohort| cohort.title.clone()).unwrap_or_default();
+        NamedClass { cohort, slot: class.slot() }
     };
-    let sentence = format!(
-        "{} cannot teach {}: it overlaps {}. Nothing was changed.",
-        name(teacher),
-        when(&clash.class),
-        when(&clash.with)
-    );
-    Ok(Failure::conflict("programs.clash", sentence))
+    let (class, with) = (named(&clash.class), named(&clash.with));
+    Ok(AssignError::Clash { teacher: name(teacher), class, with })
 }
 
 /// Writes the changes: one update, a journal entry per program, and the partners' listings.

@@ -3,8 +3,7 @@
 //! The URL is derived from a nonce and the server's key, so the database alone does not disclose it. Deleting the
 //! nonce revokes the URL.
 
-use crate::{Enrolment, families, family_lessons, store::family as store};
-use api::Failure;
+use crate::{Enrolment, families, family_lessons, store::family as store, wraps::wraps};
 use db::{Conn, DbError, journal};
 use icalendar::{Calendar, Component as _, Event, EventLike as _};
 use identity::SignedInParent;
@@ -12,6 +11,15 @@ use jiff::Timestamp;
 use kernel::ParentId;
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
+
+/// Why there is no calendar behind a token.
+#[derive(Debug)]
+pub(crate) enum FeedError {
+    /// The token is wrong or revoked, or the parent is restricted.
+    NotFound,
+    Db(DbError),
+}
+wraps!(FeedError: Db(DbError));
 
 fn token(enrolment: &Enrolment, parent_id: ParentId, nonce: &str) -> String {
     let key = &enrolment.invites.identity.mail_ctx.key;
@@ -77,17 +85,16 @@ async fn record(
     journal::record(conn, &entry).await.map(drop)
 }
 
-/// Renders the calendar behind a token. Fails with 404 if the token is wrong or revoked, or the parent is
-/// restricted.
-pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) -> Result<String, Failure> {
-    let parent_id = given.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(Failure::not_found)?;
-    let nonce = store::find_feed(conn, parent_id).await?.ok_or_else(Failure::not_found)?;
+/// Renders the calendar behind a token.
+pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) -> Result<String, FeedError> {
+    let parent_id = given.split('.').next().and_then(|id| id.parse().ok()).ok_or(FeedError::NotFound)?;
+    let nonce = store::find_feed(conn, parent_id).await?.ok_or(FeedError::NotFound)?;
     if !bool::from(token(enrolment, parent_id, &nonce).as_bytes().ct_eq(given.as_bytes())) {
-        return Err(Failure::not_found());
+        return Err(FeedError::NotFound);
     }
-    let partner_id = identity::find_partner_of(conn, parent_id).await?.ok_or_else(Failure::not_found)?;
+    let partner_id = identity::find_partner_of(conn, parent_id).await?.ok_or(FeedError::NotFound)?;
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop();
-    let family = family.filter(|family| family.parent.is_active).ok_or_else(Failure::not_found)?;
+    let family = family.filter(|family| family.parent.is_active).ok_or(FeedError::NotFound)?;
     let timetable = catalogue::find_timetable(conn).await?;
     let lessons = family_lessons::all(&family, &timetable);
     let paid = lessons.into_iter().filter_map(|one| one.program.row.paid_at.map(|at| (one, at)));

@@ -6,15 +6,30 @@ use crate::{
     child_details::DetailsForm,
     global_index, store, waiting,
     withdraw::{self, Cause},
+    wraps::wraps,
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, By},
 };
-use identity::{FieldErrors, SignedInParent};
+use identity::{ErasedError, FieldErrors, SignedInParent};
 use kernel::{ChildId, ParentId};
 use serde_json::json;
+
+/// Why a child is not changed or deleted.
+#[derive(Debug)]
+pub(crate) enum ChangeChildError {
+    /// The child does not exist or belongs to another family.
+    NotFound,
+    Fields(FieldErrors),
+    /// A child with a paid program cannot be deleted.
+    HasPaidProgram {
+        child: String,
+    },
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(ChangeChildError: Fields(FieldErrors), Erased(ErasedError), Db(DbError));
 
 /// Saves a child's details. Programs keep the package they were added with.
 pub(crate) async fn change_child(
@@ -23,9 +38,9 @@ pub(crate) async fn change_child(
     parent: SignedInParent,
     id: ChildId,
     form: &DetailsForm,
-) -> Result<(), Failure> {
+) -> Result<(), ChangeChildError> {
     invites::lock_family(conn, parent.id).await?;
-    let before = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?.details;
+    let before = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?.details;
     let mut errors = FieldErrors::default();
     let after = form.read(&mut errors, Some(&before));
     errors.done()?;
@@ -65,20 +80,16 @@ pub(crate) async fn delete_child(
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: ChildId,
-) -> Result<(), Failure> {
+) -> Result<(), ChangeChildError> {
     invites::lock_allowance(conn, parent.id).await?;
-    let child = store::find_own_child(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
+    let child = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?;
     let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     let mut programs = store::list_family_programs(conn, parent.id).await?;
     programs.sort_by_key(|program| program.cohort_id);
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
     for program in programs.iter().filter(|program| program.child_id == id) {
         if !withdraw::remove(conn, enrolment, by, program, Cause::ByParent).await? {
-            let sentence = format!(
-                "{} has a program that is paid, and cannot be deleted. Please write to us.",
-                child.details.first_name
-            );
-            return Err(Failure::conflict("enrolment.has_paid_program", sentence));
+            return Err(ChangeChildError::HasPaidProgram { child: child.details.first_name });
         }
         cohorts.push(program.cohort_id);
     }

@@ -1,7 +1,6 @@
 //! A parent's consent to the processing of a child's data: which text version, for which child, when.
 
-use crate::store::family as store;
-use api::Failure;
+use crate::{store::family as store, wraps::wraps};
 use db::{
     Conn, DbError,
     journal::{self, By},
@@ -14,18 +13,33 @@ use serde_json::json;
 /// The author of a text that no account wrote.
 const NO_ACCOUNT: AccountId = AccountId::new(0);
 
+/// Why a consent or its text is not stored.
+#[derive(Debug)]
+pub enum ConsentError {
+    /// The new text is the current one.
+    Unchanged,
+    /// The parent agreed to a version that is no longer current.
+    Outdated,
+    /// A database error.
+    Db(DbError),
+}
+wraps!(ConsentError: Db(DbError));
+
 /// The current consent text and its version.
 pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
     store::find_consent_text(conn).await
 }
 
 /// Publishes a new consent text; consents already given keep their version. Fails if the text is unchanged.
-pub async fn change_consent_text(conn: &mut Conn, By { actor, at }: By, text: &str) -> Result<i64, Failure> {
+pub async fn change_consent_text(
+    conn: &mut Conn,
+    By { actor, at }: By,
+    text: &str,
+) -> Result<i64, ConsentError> {
     store::lock_consent_texts(conn).await?;
     let (version, present) = find_text(conn).await?;
     if present == text {
-        let sentence = "This is what the text says already. There is nothing to change.";
-        return Err(Failure::conflict("texts.unchanged", sentence));
+        return Err(ConsentError::Unchanged);
     }
     let next = store::insert_consent_text(conn, text, actor.id.unwrap_or(NO_ACCOUNT), at).await?;
     let entry = journal::Entry {
@@ -48,10 +62,9 @@ pub(crate) async fn record_consent(
     at: Timestamp,
     child_id: ChildId,
     version: i64,
-) -> Result<(), Failure> {
+) -> Result<(), ConsentError> {
     if find_text(conn).await?.0 != version {
-        let sentence = "The text that you agreed to has changed. Please read the new one and agree to it.";
-        return Err(Failure::conflict("enrolment.consent_changed", sentence));
+        return Err(ConsentError::Outdated);
     }
     store::insert_consent(conn, parent.id, child_id, version, at).await?;
     let entry = journal::Entry {

@@ -5,7 +5,9 @@
 //! Sponsored programs are invoiced and never released.
 
 use crate::{
-    Enrolment, letters, places,
+    Enrolment,
+    add_to_cohort::EnrolError,
+    letters, places,
     store::{
         holds::{self as store, Hold},
         staff,
@@ -13,7 +15,6 @@ use crate::{
     waiting,
     withdraw::{self, Cause},
 };
-use api::Failure;
 use catalogue::Slot;
 use db::{
     Conn, DbError,
@@ -158,7 +159,7 @@ pub(crate) async fn check_unconfirmed(
     parent: SignedInParent,
     cohort_id: CohortId,
     slot: Slot,
-) -> Result<(), Failure> {
+) -> Result<(), EnrolError> {
     let most = i64::from(enrolment.settings.unconfirmed_places);
     if most == 0
         || !places::is_limited(conn, cohort_id, slot).await?
@@ -167,10 +168,7 @@ pub(crate) async fn check_unconfirmed(
     {
         return Ok(());
     }
-    let sentence = format!(
-        "You hold {most} unpaid places. Pay for one, or confirm your email address first: open the link in the mail that we sent you when you signed up."
-    );
-    Err(Failure::conflict("enrolment.confirm_to_hold_more", sentence))
+    Err(EnrolError::TooManyHeld { most })
 }
 
 #[cfg(test)]

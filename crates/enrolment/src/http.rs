@@ -14,6 +14,7 @@ mod paths;
 mod places;
 mod profile;
 mod program_views;
+mod refusals;
 mod register;
 mod staff_assign;
 mod staff_cohort_views;

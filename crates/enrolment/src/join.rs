@@ -6,15 +6,25 @@ use crate::{
     letters,
     model::FullName,
     money::PriceTerms,
-    refusals::{duplicate_failure, full, no_seat},
+    refusals::{SeatError, is_duplicate},
     store::{self, ChildRow},
     waiting,
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::{Cohort, Package, Slot, Timetable};
 use db::{Conn, DbError, journal::By, together};
 use identity::{ParentOfPartner, Profile};
 use kernel::ProgramId;
+
+/// Why a child cannot join a class.
+#[derive(Debug)]
+pub(crate) enum JoinError {
+    AlreadyInCohort { child: String, cohort: String },
+    CohortFull { cohort: String, slot: Slot },
+    Seat(SeatError),
+    Db(DbError),
+}
+wraps!(JoinError: Db(DbError));
 
 /// The class to join, and who pays.
 pub(crate) struct Class<'a> {
@@ -42,7 +52,7 @@ pub(crate) async fn join(
     by: By,
     pupil: Pupil<'_>,
     class: &Class<'_>,
-) -> Result<ProgramId, Failure> {
+) -> Result<ProgramId, JoinError> {
     let Pupil { parent, child } = pupil;
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
     let (closed, standing, is_childs) = together!(conn, DbError =>
@@ -63,16 +73,18 @@ pub(crate) async fn join(
     };
     let seats = Seats { allowed, is_childs };
     let added = Box::pin(insert_program(conn, by.at, child.parent_id, &new, seats)).await;
-    let id =
-        match added.map_err(|error| duplicate_failure(error, &child.details.first_name, &cohort.title))? {
-            AddedProgram::Added(id) => id,
-            AddedProgram::NoSeat => return Err(no_seat(&partner.organization_name, allowed)),
-            AddedProgram::Full => return Err(full(&cohort.title, slot)),
-        };
+    let id = match added.map_err(|error| duplicate_or_db(error, child, cohort))? {
+        AddedProgram::Added(id) => id,
+        AddedProgram::NoSeat => {
+            let organization = partner.organization_name.clone();
+            return Err(JoinError::Seat(SeatError::NoSeat { organization, allowed }));
+        }
+        AddedProgram::Full => return Err(JoinError::CohortFull { cohort: cohort.title.clone(), slot }),
+    };
     let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
     let enrolled = Enrolled { child, parent_name };
     // Boxed to keep the request's own future small.
-    together!(conn, Failure =>
+    together!(conn, DbError =>
         Box::pin(record_program(conn, by, id, enrolled, &new)),
         Box::pin(enqueue_mail(conn, enrolment, pupil, class)),
     )?;
@@ -82,12 +94,22 @@ pub(crate) async fn join(
     Ok(id)
 }
 
+fn duplicate_or_db(error: DbError, child: &ChildRow, cohort: &Cohort) -> JoinError {
+    if is_duplicate(&error) {
+        return JoinError::AlreadyInCohort {
+            child: child.details.first_name.clone(),
+            cohort: cohort.title.clone(),
+        };
+    }
+    JoinError::Db(error)
+}
+
 async fn enqueue_mail(
     conn: &mut Conn,
     enrolment: &Enrolment,
     pupil: Pupil<'_>,
     class: &Class<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), DbError> {
     let Class { partner, cohort, package, timetable, slot, is_sponsored } = *class;
     let due = if is_sponsored {
         None
@@ -105,5 +127,5 @@ async fn enqueue_mail(
         due,
         organization_name: &partner.organization_name,
     };
-    Ok(letters::enrolled(conn, enrolment, &mail).await?)
+    letters::enrolled(conn, enrolment, &mail).await
 }

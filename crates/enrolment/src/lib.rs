@@ -67,11 +67,12 @@ mod summary;
 mod unpaid;
 mod waiting;
 mod withdraw;
+mod wraps;
 mod zone_change;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
 pub use child_details::ChildDetails;
-pub use consent::change_consent_text;
+pub use consent::{ConsentError, change_consent_text};
 pub use erase_family::{Members, erase_children, find_members, with_programs_since};
 pub use family_page::{ChildOnPage, load_family_page};
 pub use global_index::{
@@ -87,7 +88,7 @@ pub use overview::{
     Room, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month, find_rooms,
 };
 pub use payment_link::is_valid_ticket;
-pub use places::set_places;
+pub use places::{PlacesError, set_places};
 pub use relist::{relist_batch, run_search_list_worker};
 pub use staff_programs::{StaffProgram, staff_programs};
 pub use store::erase::find_child_display_names;

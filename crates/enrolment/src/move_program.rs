@@ -1,16 +1,19 @@
 //! Moves a program to another slot or cohort. Seat, package and price stay; the old place is released and a new one
 //! taken.
 
+mod error;
+
+pub(crate) use error::MoveError;
+
 use crate::{
     Enrolment,
     add::index_program,
     assign, letters,
     programs::programs_of,
-    refusals::{check_lessons, duplicate_failure, find_joinable, find_offered},
-    store::{ProgramRow, places as limits, staff},
+    refusals::{ClassError, check_lessons, find_joinable, find_offered, is_duplicate},
+    store::{ChildRow, ProgramRow, places as limits, staff},
     waiting,
 };
-use api::Failure;
 use catalogue::{Cohort, Slot};
 use db::{
     Conn, DbError,
@@ -39,8 +42,8 @@ pub(crate) async fn check_target(
     conn: &mut Conn,
     enrolment: &Enrolment,
     target: &Target,
-) -> Result<Destination, Failure> {
-    let cohort_id = target.cohort_id.ok_or_else(|| Failure::fields([("cohortId", "Choose a cohort")]))?;
+) -> Result<Destination, ClassError> {
+    let cohort_id = target.cohort_id.ok_or(ClassError::CohortRequired)?;
     let slot = find_offered(conn, &target.day, &target.time).await?;
     let cohort = find_joinable(conn, cohort_id, enrolment.ctx().clock.now()).await?;
     Ok(Destination { cohort, slot })
@@ -53,26 +56,25 @@ pub(crate) async fn move_program(
     actor: Actor,
     id: ProgramId,
     target: &Target,
-) -> Result<String, Failure> {
+) -> Result<String, MoveError> {
     let by = By { actor, at: enrolment.ctx().clock.now() };
     let before = lock_program(conn, id, target.cohort_id).await?;
     let Destination { cohort, slot } = check_target(conn, enrolment, target).await?;
     let found = staff::find_children(conn, &[before.child_id]).await?.pop();
-    let child = found.ok_or_else(Failure::not_found)?;
+    let child = found.ok_or(MoveError::NotFound)?;
     if (before.cohort_id, before.slot()) == (cohort.id, slot) {
-        let sentence = format!("{} is there already.", child.details.first_name);
-        return Err(Failure::conflict("programs.same_place", sentence));
+        return Err(MoveError::SamePlace { child: child.details.first_name });
     }
     check_running(conn, &before, &child.details.first_name, by.at).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
-    let package = package.ok_or_else(Failure::not_found)?;
+    let package = package.ok_or(MoveError::NotFound)?;
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
     let mut after = ProgramRow { cohort_id: cohort.id, day: slot.day, time: slot.time, ..before.clone() };
     let message = keep_teacher(conn, &mut after).await?;
     let moved = staff::move_program(conn, &after).await;
-    moved.map_err(|error| duplicate_failure(error, &child.details.first_name, &cohort.title))?;
+    moved.map_err(|error| duplicate_or_db(error, child, &cohort))?;
     if !take_place(conn, by, &before, &after).await? {
-        return Err(full(&cohort.title, slot));
+        return Err(MoveError::CohortFull { cohort: cohort.title, slot });
     }
     relist(conn, &before, &after).await?;
     record(conn, by, &before, &after).await?;
@@ -90,15 +92,15 @@ fn ordered(one: CohortId, other: CohortId) -> Vec<CohortId> {
 }
 
 /// Locks the family, both cohorts and the program, and returns the program.
-async fn lock_program(conn: &mut Conn, id: ProgramId, to: Option<CohortId>) -> Result<ProgramRow, Failure> {
-    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+async fn lock_program(conn: &mut Conn, id: ProgramId, to: Option<CohortId>) -> Result<ProgramRow, MoveError> {
+    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or(MoveError::NotFound)?;
     invites::lock_family(conn, found.parent_id).await?;
     // Read again: it may have been moved or withdrawn before the family was locked; from here on it cannot.
-    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or(MoveError::NotFound)?;
     for cohort_id in ordered(found.cohort_id, to.unwrap_or(found.cohort_id)) {
         catalogue::lock_cohort_shared(conn, cohort_id).await?;
     }
-    staff::lock_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
+    staff::lock_programs(conn, &[id]).await?.pop().ok_or(MoveError::NotFound)
 }
 
 /// Rejects a completed program: moving it would teach the course a second time.
@@ -107,13 +109,12 @@ async fn check_running(
     row: &ProgramRow,
     child: &str,
     now: jiff::Timestamp,
-) -> Result<(), Failure> {
-    let cohort = catalogue::find_cohort(conn, row.cohort_id).await?.ok_or_else(Failure::not_found)?;
+) -> Result<(), MoveError> {
+    let cohort = catalogue::find_cohort(conn, row.cohort_id).await?.ok_or(MoveError::NotFound)?;
     if cohort.is_ongoing(now) {
         return Ok(());
     }
-    let sentence = format!("{child} has completed {}. Use the next level instead of a move.", cohort.title);
-    Err(Failure::conflict("programs.completed", sentence))
+    Err(MoveError::Completed { child: child.to_owned(), cohort: cohort.title })
 }
 
 /// Removes the teacher if its classes would overlap; the returned message says so.
@@ -151,10 +152,11 @@ async fn take_place(
     Ok(closed.has_place || crate::places::take(conn, after.cohort_id, new).await?)
 }
 
-fn full(cohort: &str, slot: Slot) -> Failure {
-    let (day, time) = (slot.day.text(), slot.time.text());
-    let sentence = format!("{cohort} is full on {day} at {time}. Choose another slot, or raise its places.");
-    Failure::conflict("enrolment.cohort_full", sentence)
+fn duplicate_or_db(error: DbError, child: ChildRow, cohort: &Cohort) -> MoveError {
+    if is_duplicate(&error) {
+        return MoveError::AlreadyInCohort { child: child.details.first_name, cohort: cohort.title.clone() };
+    }
+    MoveError::Db(error)
 }
 
 /// Updates the partner's listings.

@@ -2,20 +2,47 @@
 
 use crate::{
     Enrolment,
-    join::{Class, Pupil, join},
+    join::{Class, JoinError, Pupil, join},
     move_program::{Destination, Target, check_target},
-    refusals::check_lessons,
+    refusals::{ClassError, check_lessons},
     store::{self, ChildRow, ProgramRow, staff},
+    wraps::wraps,
 };
-use api::Failure;
-use catalogue::{Package, package_for};
+use catalogue::package_for;
 use db::{
     Conn, DbError,
     journal::{Actor, By},
 };
-use identity::ParentOfPartner;
-use jiff::Timestamp;
+use identity::{ErasedError, ParentOfPartner};
+use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, ProgramId};
+
+/// Why a child cannot go on with the next level.
+#[derive(Debug)]
+pub(crate) enum NextLevelError {
+    NotFound,
+    NotCompleted {
+        child: String,
+        cohort: String,
+        end_on: Date,
+    },
+    HasNextLevel {
+        child: String,
+        level: i64,
+        cohort: String,
+    },
+    NoPackage {
+        level: i64,
+        age: i64,
+    },
+    /// A sponsored seat needs a confirmed address.
+    AddressNotConfirmed,
+    Class(ClassError),
+    Join(JoinError),
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(NextLevelError: Class(ClassError), Join(JoinError), Erased(ErasedError), Db(DbError));
 
 /// The enrolment in the next level.
 #[derive(Clone, Copy, Debug)]
@@ -32,12 +59,12 @@ pub(crate) async fn next_level(
     enrolment: &Enrolment,
     actor: Actor,
     NextLevel { program_id: id, is_sponsored, target }: NextLevel<'_>,
-) -> Result<ProgramId, Failure> {
+) -> Result<ProgramId, NextLevelError> {
     let by = By { actor, at: enrolment.ctx().clock.now() };
-    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let found = staff::find_programs(conn, &[id]).await?.pop().ok_or(NextLevelError::NotFound)?;
     invites::lock_family(conn, found.parent_id).await?;
-    let last = staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
-    let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let last = staff::find_programs(conn, &[id]).await?.pop().ok_or(NextLevelError::NotFound)?;
+    let child = staff::find_children(conn, &[last.child_id]).await?.pop().ok_or(NextLevelError::NotFound)?;
     check_completed(conn, &last, &child, by.at).await?;
     check_not_there(conn, &last, &child, by.at).await?;
     if let Some(cohort_id) = target.cohort_id {
@@ -45,7 +72,8 @@ pub(crate) async fn next_level(
     }
     let Destination { cohort, slot } = check_target(conn, enrolment, target).await?;
     let packages = catalogue::list_packages(conn).await?;
-    let package = package_of_level(&packages, &child, last.level + 1)?;
+    let (age, level) = (child.details.age, last.level + 1);
+    let package = package_for(&packages, age, level).ok_or(NextLevelError::NoPackage { level, age })?;
     let timetable = &catalogue::find_timetable(conn).await?;
     check_lessons(timetable, &cohort, package, slot, by.at)?;
     let partner = identity::find_partner_terms(conn, last.partner_id).await?;
@@ -55,7 +83,7 @@ pub(crate) async fn next_level(
         check_confirmed(enrolment, parent)?;
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
-    join(conn, enrolment, by, Pupil { parent, child: &child }, &class).await
+    Ok(join(conn, enrolment, by, Pupil { parent, child: &child }, &class).await?)
 }
 
 async fn check_completed(
@@ -63,16 +91,13 @@ async fn check_completed(
     last: &ProgramRow,
     child: &ChildRow,
     now: Timestamp,
-) -> Result<(), Failure> {
-    let cohort = catalogue::find_cohort(conn, last.cohort_id).await?.ok_or_else(Failure::not_found)?;
+) -> Result<(), NextLevelError> {
+    let cohort = catalogue::find_cohort(conn, last.cohort_id).await?.ok_or(NextLevelError::NotFound)?;
     if !cohort.is_ongoing(now) {
         return Ok(());
     }
-    let sentence = format!(
-        "{} is still in {}. The next level opens when that is completed, on {}.",
-        child.details.first_name, cohort.title, cohort.end_on
-    );
-    Err(Failure::conflict("programs.not_completed", sentence))
+    let (child, end_on) = (child.details.first_name.clone(), cohort.end_on);
+    Err(NextLevelError::NotCompleted { child, cohort: cohort.title, end_on })
 }
 
 /// Rejects a child that already has an ongoing program of a higher level.
@@ -81,7 +106,7 @@ async fn check_not_there(
     last: &ProgramRow,
     child: &ChildRow,
     now: Timestamp,
-) -> Result<(), Failure> {
+) -> Result<(), NextLevelError> {
     let mut rows = store::list_family_programs(conn, last.parent_id).await?;
     rows.retain(|row| row.child_id == child.id && row.level > last.level);
     let cohort_ids: Vec<CohortId> = rows.iter().map(|row| row.cohort_id).collect();
@@ -89,30 +114,14 @@ async fn check_not_there(
     let ongoing =
         |row: &ProgramRow| cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now));
     let Some((row, cohort)) = rows.iter().find_map(|row| Some((row, ongoing(row)?))) else { return Ok(()) };
-    let sentence =
-        format!("{} has level {} already, in {}.", child.details.first_name, row.level, cohort.title);
-    Err(Failure::conflict("programs.has_next_level", sentence))
-}
-
-fn package_of_level<'a>(
-    packages: &'a [Package],
-    child: &ChildRow,
-    level: i64,
-) -> Result<&'a Package, Failure> {
-    package_for(packages, child.details.age, level).ok_or_else(|| {
-        let sentence = format!(
-            "There is no package of level {level} for the age of {}. Make one under Packages first.",
-            child.details.age
-        );
-        Failure::conflict("enrolment.no_package", sentence)
-    })
+    let (child, cohort) = (child.details.first_name.clone(), cohort.title.clone());
+    Err(NextLevelError::HasNextLevel { child, level: row.level, cohort })
 }
 
 /// The same rule as for parents who enrol themselves.
-fn check_confirmed(enrolment: &Enrolment, parent: &ParentOfPartner) -> Result<(), Failure> {
+fn check_confirmed(enrolment: &Enrolment, parent: &ParentOfPartner) -> Result<(), NextLevelError> {
     if !enrolment.settings.sponsored_seats_need_confirmed_address || parent.confirmed_at.is_some() {
         return Ok(());
     }
-    let sentence = "The parent has not confirmed its email address, which a sponsored seat needs.";
-    Err(Failure::conflict("enrolment.address_not_confirmed", sentence))
+    Err(NextLevelError::AddressNotConfirmed)
 }

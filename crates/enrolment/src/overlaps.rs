@@ -1,15 +1,31 @@
 //! Rejects cohort dates or lesson lengths that would make two classes of a teacher overlap.
 
 use crate::{
+    model::NamedClass,
     programs::by,
     store::staff::{self, TaughtClass},
+    wraps::wraps,
 };
-use api::Failure;
-use catalogue::{Class, Cohort, classes_clash};
+use catalogue::{Class, Cohort, Slot, classes_clash};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::CohortId;
 use std::collections::HashMap;
+
+/// Why dates or lesson lengths are not changed.
+#[derive(Debug)]
+pub(crate) enum OverlapError {
+    /// The teacher does not exist any more.
+    NotFound,
+    /// A teacher would have two classes at once.
+    Clash {
+        teacher: String,
+        class: NamedClass,
+        with: NamedClass,
+    },
+    Db(DbError),
+}
+wraps!(OverlapError: Db(DbError));
 
 /// What decides whether classes overlap: the coming and running cohorts, and the length of a lesson.
 pub(crate) struct Dates {
@@ -44,10 +60,9 @@ impl Dates {
         one.teacher_id == other.teacher_id && classes_clash(&first, &second, self.lesson_minutes)
     }
 
-    fn text(&self, taught: &TaughtClass) -> String {
-        let title =
-            self.cohorts.get(&taught.cohort_id).map(|cohort| cohort.title.as_str()).unwrap_or_default();
-        format!("{title} on {} at {}", taught.day.text(), taught.time.text())
+    fn named(&self, taught: &TaughtClass) -> NamedClass {
+        let cohort = self.cohorts.get(&taught.cohort_id).map(|cohort| cohort.title.clone());
+        NamedClass { cohort: cohort.unwrap_or_default(), slot: Slot { day: taught.day, time: taught.time } }
     }
 }
 
@@ -65,20 +80,21 @@ fn new_clash<'a>(
 }
 
 /// Fails if the changes made since `before` was read make classes of a teacher overlap.
-pub(crate) async fn check_no_overlap(conn: &mut Conn, before: &Dates, now: Timestamp) -> Result<(), Failure> {
+pub(crate) async fn check_no_overlap(
+    conn: &mut Conn,
+    before: &Dates,
+    now: Timestamp,
+) -> Result<(), OverlapError> {
     let after = Dates::read(conn, now).await?;
     let cohort_ids: Vec<CohortId> = after.cohorts.keys().copied().collect();
     let taught = staff::list_all_classes(conn, &cohort_ids).await?;
     let Some((one, other)) = new_clash(&taught, before, &after) else { return Ok(()) };
-    let teacher = catalogue::find_teacher(conn, one.teacher_id).await?.ok_or_else(Failure::not_found)?;
-    let sentence = format!(
-        "{} {} would have two classes at once: {} overlaps {}. Nothing was changed.",
-        teacher.first_name,
-        teacher.last_name,
-        after.text(one),
-        after.text(other)
-    );
-    Err(Failure::conflict("programs.clash", sentence))
+    let teacher = catalogue::find_teacher(conn, one.teacher_id).await?.ok_or(OverlapError::NotFound)?;
+    Err(OverlapError::Clash {
+        teacher: format!("{} {}", teacher.first_name, teacher.last_name),
+        class: after.named(one),
+        with: after.named(other),
+    })
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use crate::{
     Enrolment,
-    refusals::check_in_timetable,
+    refusals::is_in_timetable,
     store::places::{self as store, LimitKey},
     waiting,
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::Slot;
 use db::{
     Conn, DbError,
@@ -15,6 +15,18 @@ use db::{
 };
 use kernel::{CohortId, WaitingId};
 use serde_json::json;
+
+/// Why places cannot be limited.
+#[derive(Debug)]
+pub enum PlacesError {
+    /// The cohort does not exist.
+    NotFound,
+    /// The timetable does not offer the slot.
+    NotInTimetable,
+    /// A database error.
+    Db(DbError),
+}
+wraps!(PlacesError: Db(DbError));
 
 /// Availability of a slot of a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,17 +69,19 @@ pub async fn set_places(
     cohort_id: CohortId,
     slot: Option<Slot>,
     places: Option<u32>,
-) -> Result<(), Failure> {
+) -> Result<(), PlacesError> {
     let ctx = enrolment.ctx();
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         // With the cohort locked nobody joins, leaves or waits, so the counts below stay valid.
         catalogue::lock_cohort(t, cohort_id).await?;
         if catalogue::find_cohort(t, cohort_id).await?.is_none() {
-            return Err(Failure::not_found());
+            return Err(PlacesError::NotFound);
         }
-        if let Some(slot) = slot {
-            check_in_timetable(t, slot).await?;
+        if let Some(slot) = slot
+            && !is_in_timetable(t, slot).await?
+        {
+            return Err(PlacesError::NotInTimetable);
         }
         let limits = store::list_limits(t, cohort_id).await?;
         let before = limits.iter().find(|limit| limit.slot == slot);

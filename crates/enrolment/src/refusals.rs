@@ -1,7 +1,6 @@
-//! Checks that reject an enrolment; each message says what would make it possible.
+//! Checks that reject an enrolment.
 
-use crate::{Enrolment, store};
-use api::Failure;
+use crate::{Enrolment, store, wraps::wraps};
 use catalogue::{Cohort, Package, Slot, Timetable, package_for};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
@@ -12,48 +11,77 @@ use refdata::zones::zone_or_utc;
 /// The level that every child starts with.
 pub(crate) const FIRST_LEVEL: i64 = 1;
 
-/// Rejects a slot that the timetable does not offer.
-pub(crate) async fn check_in_timetable(conn: &mut Conn, slot: Slot) -> Result<(), Failure> {
+/// Why a class cannot be chosen.
+#[derive(Debug)]
+pub(crate) enum ClassError {
+    /// Day, time or cohort is missing.
+    Incomplete,
+    CohortRequired,
+    NotInTimetable,
+    /// Does not exist or is archived.
+    CohortGone,
+    CohortOver {
+        cohort: String,
+    },
+    /// No package of the first level is for this age.
+    NoPackage {
+        age: i64,
+    },
+    NoLessonLeft {
+        cohort: String,
+        slot: Slot,
+    },
+    Db(DbError),
+}
+wraps!(ClassError: Db(DbError));
+
+/// Why the partner does not pay for a child.
+#[derive(Debug)]
+pub(crate) enum SeatError {
+    /// Only the family's own partner can pay.
+    WrongPartner {
+        organization: String,
+    },
+    AddressNotConfirmed,
+    /// All seats of the allowance are taken.
+    NoSeat {
+        organization: String,
+        allowed: i64,
+    },
+    Db(DbError),
+}
+wraps!(SeatError: Db(DbError));
+
+/// True if the timetable offers the slot.
+pub(crate) async fn is_in_timetable(conn: &mut Conn, slot: Slot) -> Result<bool, DbError> {
     let offered = catalogue::list_slots(conn).await?;
-    if offered.iter().any(|offered| offered.slot() == slot) { Ok(()) } else { Err(not_in_timetable()) }
+    Ok(offered.iter().any(|offered| offered.slot() == slot))
 }
 
 /// Finds the slot with these names in the timetable, or fails.
-pub(crate) async fn find_offered(conn: &mut Conn, day: &str, time: &str) -> Result<Slot, Failure> {
-    let slot = Slot::parse(day, time).ok_or_else(not_in_timetable)?;
-    check_in_timetable(conn, slot).await?;
-    Ok(slot)
-}
-
-/// The failure for a day and time that the timetable does not offer.
-pub(crate) fn not_in_timetable() -> Failure {
-    Failure::fields([("time", "Choose a day and a time of the timetable")])
+pub(crate) async fn find_offered(conn: &mut Conn, day: &str, time: &str) -> Result<Slot, ClassError> {
+    let slot = Slot::parse(day, time).ok_or(ClassError::NotInTimetable)?;
+    if is_in_timetable(conn, slot).await? { Ok(slot) } else { Err(ClassError::NotInTimetable) }
 }
 
 /// Finds a cohort that can still be joined, or fails.
-pub(crate) async fn find_joinable(conn: &mut Conn, id: CohortId, now: Timestamp) -> Result<Cohort, Failure> {
+pub(crate) async fn find_joinable(
+    conn: &mut Conn,
+    id: CohortId,
+    now: Timestamp,
+) -> Result<Cohort, ClassError> {
     check_joinable(catalogue::find_cohort(conn, id).await?, now)
 }
 
 /// Like [`find_joinable`], for a cohort that was read already.
-pub(crate) fn check_joinable(found: Option<Cohort>, now: Timestamp) -> Result<Cohort, Failure> {
-    let cohort = found.filter(|cohort| cohort.archived_at.is_none());
-    let cohort =
-        cohort.ok_or_else(|| Failure::fields([("cohortId", "This cohort is not there. Choose another.")]))?;
-    if cohort.is_ongoing(now) {
-        return Ok(cohort);
-    }
-    let sentence = format!("{} is over. Choose a cohort that is running or coming.", cohort.title);
-    Err(Failure::conflict("enrolment.cohort_over", sentence))
+pub(crate) fn check_joinable(found: Option<Cohort>, now: Timestamp) -> Result<Cohort, ClassError> {
+    let cohort = found.filter(|cohort| cohort.archived_at.is_none()).ok_or(ClassError::CohortGone)?;
+    if cohort.is_ongoing(now) { Ok(cohort) } else { Err(ClassError::CohortOver { cohort: cohort.title }) }
 }
 
-/// The first-level package for a child of that age, or a failure.
-pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package, Failure> {
-    package_for(packages, age, FIRST_LEVEL).ok_or_else(|| {
-        let sentence =
-            format!("There is no program for the age of {age} yet. Please ask us; we may open one.");
-        Failure::conflict("enrolment.no_package", sentence)
-    })
+/// The first-level package for a child of that age, or an error.
+pub(crate) fn package_of_age(packages: &[Package], age: i64) -> Result<&Package, ClassError> {
+    package_for(packages, age, FIRST_LEVEL).ok_or(ClassError::NoPackage { age })
 }
 
 /// Rejects a class without any future lesson.
@@ -63,19 +91,13 @@ pub(crate) fn check_lessons(
     package: &Package,
     slot: Slot,
     now: Timestamp,
-) -> Result<(), Failure> {
+) -> Result<(), ClassError> {
     let course = cohort.course(package.week_duration, slot);
     let lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     if lessons.last().is_some_and(|last| last.ends_at > now) {
         return Ok(());
     }
-    let sentence = format!(
-        "No lesson of {} is left on {} at {}. Choose another day, time or cohort.",
-        cohort.title,
-        slot.day.text(),
-        slot.time.text()
-    );
-    Err(Failure::conflict("enrolment.no_lesson_left", sentence))
+    Err(ClassError::NoLessonLeft { cohort: cohort.title.clone(), slot })
 }
 
 /// Rejects a child that neither has a seat nor can get one.
@@ -84,7 +106,7 @@ pub(crate) async fn check_seat(
     enrolment: &Enrolment,
     parent: SignedInParent,
     child_id: ChildId,
-) -> Result<(), Failure> {
+) -> Result<(), SeatError> {
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let own = identity::find_own(conn, parent).await?;
     check_sponsor(enrolment, &own, parent.partner_id, parent.partner_id, &partner.organization_name)?;
@@ -92,7 +114,7 @@ pub(crate) async fn check_seat(
     if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
         return Ok(());
     }
-    Err(no_seat(&partner.organization_name, standing.allowed()))
+    Err(SeatError::NoSeat { organization: partner.organization_name, allowed: standing.allowed() })
 }
 
 /// Rejects a partner other than the parent's own, and an unconfirmed address where confirmation is required.
@@ -102,47 +124,18 @@ pub(crate) fn check_sponsor(
     own_partner_id: PartnerId,
     partner_id: PartnerId,
     organization: &str,
-) -> Result<(), Failure> {
+) -> Result<(), SeatError> {
     if partner_id != own_partner_id {
-        let sentence = format!("Only {organization} can pay for your children here; or you pay yourself.");
-        return Err(Failure::conflict("enrolment.wrong_partner", sentence));
+        return Err(SeatError::WrongPartner { organization: organization.to_owned() });
     }
     let must = enrolment.settings.sponsored_seats_need_confirmed_address;
     if must && parent.confirmed_at.is_none() {
-        let sentence = "Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.";
-        return Err(Failure::conflict("enrolment.address_not_confirmed", sentence));
+        return Err(SeatError::AddressNotConfirmed);
     }
     Ok(())
 }
 
-/// The failure for a class that is full.
-pub(crate) fn full(cohort: &str, slot: Slot) -> Failure {
-    let (day, time) = (slot.day.text(), slot.time.text());
-    let sentence = format!(
-        "{cohort} is full on {day} at {time}. Choose another day, time or cohort, or join the waiting list."
-    );
-    Failure::conflict("enrolment.cohort_full", sentence)
-}
-
-pub(crate) fn duplicate_failure(error: DbError, child: &str, cohort: &str) -> Failure {
-    if error.is_constraint("program_child_id_cohort_id_key") {
-        let sentence = format!("{child} is in {cohort} already. Choose another cohort.");
-        return Failure::conflict("enrolment.already_in_cohort", sentence);
-    }
-    error.into()
-}
-
-pub(crate) fn no_seat(organization: &str, allowed: i64) -> Failure {
-    let sentence = match allowed {
-        0 => format!(
-            "{organization} has given you no seat yet. Ask for one, or pay for this program yourself."
-        ),
-        1 => format!(
-            "The seat that {organization} gave you is taken. Ask for more, or pay for this program yourself."
-        ),
-        many => format!(
-            "All {many} seats that {organization} gave you are taken. Ask for more, or pay for this program yourself."
-        ),
-    };
-    Failure::conflict("enrolment.allowance_used_up", sentence)
+/// True if a program was not stored because the child is in the cohort already.
+pub(crate) fn is_duplicate(error: &DbError) -> bool {
+    error.is_constraint("program_child_id_cohort_id_key")
 }

@@ -4,17 +4,35 @@ use crate::{
     Enrolment, NO_COHORT,
     add::{NewChild, add_child},
     child_details::{ALL_REQUIRED, ChildDetails, DetailsForm},
-    consent,
+    consent::{self, ConsentError},
     model::FullName,
-    refusals::check_joinable,
+    refusals::{ClassError, check_joinable},
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::Slot;
-use db::{Conn, journal::By, together};
-use identity::{FieldErrors, ParentAndPartner, SignedInParent};
+use db::{Conn, DbError, journal::By, together};
+use identity::{ErasedError, FieldErrors, ParentAndPartner, SignedInParent};
 use kernel::{ChildId, CohortId};
 use serde::Deserialize;
 use utoipa::ToSchema;
+
+/// Why a child cannot be registered.
+#[derive(Debug)]
+pub(crate) enum RegisterError {
+    Fields(FieldErrors),
+    NotInTimetable,
+    /// The parent has registered as many children as it may.
+    TooManyChildren {
+        organization: String,
+        most: i64,
+    },
+    Class(ClassError),
+    Consent(ConsentError),
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(RegisterError: Fields(FieldErrors), Class(ClassError), Consent(ConsentError));
+wraps!(RegisterError: Erased(ErasedError), Db(DbError));
 
 /// The registration form.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -51,18 +69,18 @@ pub(crate) async fn register_child(
     enrolment: &Enrolment,
     parent: SignedInParent,
     form: &ChildForm,
-) -> Result<ChildId, Failure> {
+) -> Result<ChildId, RegisterError> {
     let (details, cohort_id) = check(form)?;
     let now = enrolment.ctx().clock.now();
     invites::lock_allowance(conn, parent.id).await?;
     let slot = Slot::parse(&form.selected_day, &form.selected_time);
-    let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, Failure =>
+    let (ParentAndPartner { parent: own, partner, .. }, choice, standing) = together!(conn, RegisterError =>
         identity::find_unless_erased(conn, parent.id),
         catalogue::find_choice(conn, cohort_id, slot),
         invites::find_standing(conn, parent.id),
     )?;
     let Some(slot) = slot.filter(|_| choice.is_in_timetable) else {
-        return Err(Failure::fields([("selectedTime", "Choose a day and a time of the timetable")]));
+        return Err(RegisterError::NotInTimetable);
     };
     check_joinable(choice.cohort, now)?;
     let at_own_cost = i64::from(enrolment.settings.children_at_own_cost);
@@ -76,20 +94,12 @@ pub(crate) async fn register_child(
         cohort_id,
     };
     let added = add_child(conn, By { actor: parent.journal(), at: now }, &new, most).await?;
-    let id = added.ok_or_else(|| too_many_children(&partner.organization_name, most))?;
+    let organization = partner.organization_name;
+    let id = added.ok_or(RegisterError::TooManyChildren { organization, most })?;
     if let Some(version) = form.consent_version {
         consent::record_consent(conn, parent, now, id, version).await?;
     }
     Ok(id)
-}
-
-fn too_many_children(organization: &str, most: i64) -> Failure {
-    let sentence = match most {
-        0 => format!("{organization} has not allowed you any children yet. Please ask them."),
-        1 => format!("You may register 1 child here, and have. {organization} can allow you more."),
-        _ => format!("You may register {most} children here, and have. {organization} can allow you more."),
-    };
-    Failure::conflict("enrolment.allowance_used_up", sentence)
 }
 
 #[cfg(test)]

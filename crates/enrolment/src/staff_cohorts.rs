@@ -4,8 +4,8 @@ use crate::{
     Enrolment,
     programs::by,
     store::counts::{self, CohortLimit, ProgramSum, SlotSum, WaitingSum},
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::{Archivable, ClassTime, Cohort, Day, NewCohort, OfferedSlot, Slot};
 use db::{
     Conn, DbError,
@@ -14,6 +14,17 @@ use db::{
 use jiff::Timestamp;
 use kernel::CohortId;
 use serde_json::json;
+
+/// Why a cohort cannot be shown, duplicated or archived.
+#[derive(Debug)]
+pub(crate) enum CohortError {
+    NotFound,
+    HasUnpaid { cohort: String, programs: i64 },
+    IsRunning { cohort: String, programs: i64 },
+    HasWaitingList { cohort: String, children: i64 },
+    Db(DbError),
+}
+wraps!(CohortError: Db(DbError));
 
 /// A cohort and how full it is.
 #[derive(Clone, Debug)]
@@ -98,33 +109,25 @@ fn merged(
 }
 
 /// A cohort and how full it is.
-pub(crate) async fn find_use(conn: &mut Conn, id: CohortId) -> Result<CohortUse, Failure> {
-    let cohort = catalogue::find_cohort(conn, id).await?.ok_or_else(Failure::not_found)?;
-    uses(conn, vec![cohort]).await?.pop().ok_or_else(Failure::not_found)
-}
-
-/// `1 program`, `2 programs`.
-pub(crate) fn counted(number: i64, one: &str, many: &str) -> String {
-    if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
+pub(crate) async fn find_use(conn: &mut Conn, id: CohortId) -> Result<CohortUse, CohortError> {
+    let cohort = catalogue::find_cohort(conn, id).await?.ok_or(CohortError::NotFound)?;
+    uses(conn, vec![cohort]).await?.pop().ok_or(CohortError::NotFound)
 }
 
 /// Why a cohort cannot be archived; `None` if it can.
-fn refusal(found: &CohortUse, now: Timestamp) -> Option<Failure> {
-    let (title, sum) = (&found.cohort.title, found.sum);
+fn refusal(found: &CohortUse, now: Timestamp) -> Option<CohortError> {
+    let (cohort, sum) = (found.cohort.title.clone(), found.sum);
     let is_ongoing = found.cohort.is_ongoing(now);
-    let sentence = if sum.unpaid > 0 {
-        let unpaid = counted(sum.unpaid, "unpaid program", "unpaid programs");
-        format!("{title} has {unpaid}. Collect or withdraw them first.")
+    let children = found.waiting + found.taken;
+    if sum.unpaid > 0 {
+        Some(CohortError::HasUnpaid { cohort, programs: sum.unpaid })
     } else if is_ongoing && sum.programs > 0 {
-        let programs = counted(sum.programs, "program", "programs");
-        format!("{title} is running with {programs}. Archive it when it is completed.")
-    } else if is_ongoing && found.waiting + found.taken > 0 {
-        let children = counted(found.waiting + found.taken, "child", "children");
-        format!("{title} has a waiting list of {children}. Archive it when it is completed.")
+        Some(CohortError::IsRunning { cohort, programs: sum.programs })
+    } else if is_ongoing && children > 0 {
+        Some(CohortError::HasWaitingList { cohort, children })
     } else {
-        return None;
-    };
-    Some(Failure::conflict("catalogue.in_use", sentence))
+        None
+    }
 }
 
 /// Archives a cohort unless it is still in use; or restores it.
@@ -134,7 +137,7 @@ pub(crate) async fn set_archived(
     actor: Actor,
     id: CohortId,
     archived: bool,
-) -> Result<(), Failure> {
+) -> Result<(), CohortError> {
     let now = enrolment.ctx().clock.now();
     // Blocks new programs and waiting-list entries.
     catalogue::lock_cohort(conn, id).await?;
@@ -152,8 +155,8 @@ pub(crate) async fn duplicate(
     by: By,
     from: CohortId,
     new: &NewCohort<'_>,
-) -> Result<CohortId, Failure> {
-    catalogue::find_cohort(conn, from).await?.ok_or_else(Failure::not_found)?;
+) -> Result<CohortId, CohortError> {
+    catalogue::find_cohort(conn, from).await?.ok_or(CohortError::NotFound)?;
     let id = catalogue::add_cohort(conn, by, new).await?;
     counts::copy_limits(conn, from, id).await?;
     let entry = journal::Entry {

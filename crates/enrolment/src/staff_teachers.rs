@@ -3,10 +3,9 @@
 use crate::{
     Enrolment,
     programs::by,
-    staff_cohorts::counted,
     store::counts::{self, ClassCount},
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::{Archivable, Cohort, Teacher};
 use db::{
     Conn, DbError,
@@ -14,6 +13,19 @@ use db::{
 };
 use jiff::Timestamp;
 use kernel::TeacherId;
+
+/// Why a teacher cannot be shown or archived.
+#[derive(Debug)]
+pub(crate) enum TeacherError {
+    NotFound,
+    /// The teacher has programs in coming or running cohorts.
+    InUse {
+        teacher: String,
+        programs: i64,
+    },
+    Db(DbError),
+}
+wraps!(TeacherError: Db(DbError));
 
 /// A teacher and its classes, in the order of the week.
 #[derive(Clone, Debug)]
@@ -45,9 +57,13 @@ pub(crate) async fn uses(
 }
 
 /// A teacher with its classes.
-pub(crate) async fn find_use(conn: &mut Conn, id: TeacherId, now: Timestamp) -> Result<TeacherUse, Failure> {
-    let teacher = catalogue::find_teacher(conn, id).await?.ok_or_else(Failure::not_found)?;
-    uses(conn, vec![teacher], now).await?.pop().ok_or_else(Failure::not_found)
+pub(crate) async fn find_use(
+    conn: &mut Conn,
+    id: TeacherId,
+    now: Timestamp,
+) -> Result<TeacherUse, TeacherError> {
+    let teacher = catalogue::find_teacher(conn, id).await?.ok_or(TeacherError::NotFound)?;
+    uses(conn, vec![teacher], now).await?.pop().ok_or(TeacherError::NotFound)
 }
 
 /// Archives a teacher, unless it teaches in a coming or running cohort; or restores it.
@@ -57,20 +73,15 @@ pub(crate) async fn set_archived(
     actor: Actor,
     id: TeacherId,
     archived: bool,
-) -> Result<(), Failure> {
+) -> Result<(), TeacherError> {
     let now = enrolment.ctx().clock.now();
     // Blocks new assignments to the teacher.
     catalogue::lock_teacher(conn, id).await?;
     let TeacherUse { teacher, classes } = find_use(conn, id, now).await?;
     let programs: i64 = classes.iter().map(|(_, count)| count.programs).sum();
     if archived && programs > 0 {
-        let sentence = format!(
-            "{} {} teaches {} of cohorts that are not completed. Give them to another teacher first.",
-            teacher.first_name,
-            teacher.last_name,
-            counted(programs, "program", "programs")
-        );
-        return Err(Failure::conflict("catalogue.in_use", sentence));
+        let teacher = format!("{} {}", teacher.first_name, teacher.last_name);
+        return Err(TeacherError::InUse { teacher, programs });
     }
     catalogue::set_archived(conn, By { actor, at: now }, Archivable::Teacher, id, archived).await?;
     Ok(())

@@ -6,16 +6,24 @@ use crate::{
     lesson_words::times_in,
     money::PriceTerms,
     places::{self, Room},
-    refusals::{check_lessons, find_joinable, find_offered, package_of_age},
-    register_child::WHEN_REQUIRED,
+    refusals::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
     store,
+    wraps::wraps,
 };
-use api::Failure;
 use catalogue::{Cohort, Lesson, OwnTime, Package, Slot, Timetable};
-use db::Conn;
-use identity::SignedInParent;
+use db::{Conn, DbError};
+use identity::{FieldErrors, SignedInParent};
 use kernel::{ChildId, CohortId};
 use refdata::zones::zone_or_utc;
+
+/// Why there is no preview.
+#[derive(Debug)]
+pub(crate) enum SummaryError {
+    Fields(FieldErrors),
+    Class(ClassError),
+    Db(DbError),
+}
+wraps!(SummaryError: Fields(FieldErrors), Class(ClassError), Db(DbError));
 
 /// The choices made so far.
 #[derive(Clone, Debug, Default)]
@@ -44,18 +52,18 @@ pub(crate) struct Summary {
     pub is_held: bool,
 }
 
-/// Computes the preview, or fails with the reason and what would be possible instead.
+/// Computes the preview, or fails with the reason.
 pub(crate) async fn summarise(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     choice: &Choice,
-) -> Result<Summary, Failure> {
+) -> Result<Summary, SummaryError> {
     let now = enrolment.ctx().clock.now();
     let age = check_age(choice.age)?;
     let Some(cohort_id) = choice.cohort_id.filter(|_| !choice.day.is_empty() && !choice.time.is_empty())
     else {
-        return Err(Failure::fields([("cohortId", WHEN_REQUIRED)]));
+        return Err(ClassError::Incomplete.into());
     };
     let slot = find_offered(conn, &choice.day, &choice.time).await?;
     let cohort = find_joinable(conn, cohort_id, now).await?;
@@ -92,7 +100,7 @@ async fn is_held(
     child_id: ChildId,
     cohort_id: CohortId,
     slot: Slot,
-) -> Result<bool, Failure> {
+) -> Result<bool, DbError> {
     let row = store::places::find_waiting_of(conn, child_id, cohort_id).await?;
     Ok(row.is_some_and(|row| row.parent_id == parent.id && row.offered_until.is_some() && row.slot() == slot))
 }

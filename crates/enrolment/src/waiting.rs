@@ -1,8 +1,10 @@
 //! The waiting list: first come, first served. A freed place is offered to the first on the list for a limited
 //! time, then to the next.
 
+mod error;
 mod offers;
 
+pub(crate) use error::WaitingError;
 pub(crate) use offers::offer_free;
 pub use offers::{expire_offers, run_waiting_list_worker};
 
@@ -13,7 +15,6 @@ use crate::{
         places::{self as store, WaitingRow},
     },
 };
-use api::Failure;
 use catalogue::{Cohort, Slot};
 use db::{
     Conn, DbError,
@@ -55,7 +56,7 @@ pub(crate) async fn join(
     enrolment: &Enrolment,
     parent: SignedInParent,
     request: &WaitingRequest,
-) -> Result<(WaitingId, i64), Failure> {
+) -> Result<(WaitingId, i64), WaitingError> {
     let now = enrolment.ctx().clock.now();
     invites::lock_family(conn, parent.id).await?;
     let Checked { child, cohort, slot } = check(conn, enrolment, parent, request).await?;
@@ -63,8 +64,7 @@ pub(crate) async fn join(
     catalogue::lock_cohort_shared(conn, cohort.id).await?;
     store::lock_limits(conn, cohort.id).await?;
     if !places::find_room(conn, cohort.id, slot).await?.is_full() {
-        let sentence = "There is a free place: you need not wait, add the program instead.";
-        return Err(Failure::conflict("enrolment.has_place", sentence));
+        return Err(WaitingError::HasPlace);
     }
     let row = WaitingRow {
         id: WaitingId::new(0),
@@ -80,7 +80,7 @@ pub(crate) async fn join(
     };
     let id = store::insert_waiting(conn, &row)
         .await
-        .map_err(|error| duplicate_failure(error, &child.details.first_name, &cohort))?;
+        .map_err(|error| WaitingError::of_insert(error, &child, &cohort))?;
     let by = By { actor: parent.journal(), at: now };
     record(conn, by, "waiting.joined", &WaitingRow { id, ..row.clone() }).await?;
     letters::on_waiting_list(conn, enrolment, &row, &cohort).await?;
@@ -93,32 +93,20 @@ async fn check(
     enrolment: &Enrolment,
     parent: SignedInParent,
     request: &WaitingRequest,
-) -> Result<Checked, Failure> {
+) -> Result<Checked, WaitingError> {
     let child = children::find_own_child(conn, parent.id, request.child_id).await?;
-    let child = child.ok_or_else(Failure::not_found)?;
+    let child = child.ok_or(WaitingError::NotFound)?;
     let slot = refusals::find_offered(conn, &request.day, &request.time).await?;
     catalogue::lock_cohort_shared(conn, request.cohort_id).await?;
     let cohort = refusals::find_joinable(conn, request.cohort_id, enrolment.ctx().clock.now()).await?;
     refusals::package_of_age(&catalogue::list_packages(conn).await?, child.details.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
-        let sentence = format!("{} is in {} already.", child.details.first_name, cohort.title);
-        return Err(Failure::conflict("enrolment.already_in_cohort", sentence));
+        return Err(WaitingError::AlreadyInCohort { child: child.details.first_name, cohort: cohort.title });
     }
     if request.is_sponsored {
         refusals::check_seat(conn, enrolment, parent, child.id).await?;
     }
     Ok(Checked { child, cohort, slot })
-}
-
-fn duplicate_failure(error: DbError, child: &str, cohort: &Cohort) -> Failure {
-    if error.is_constraint("waiting_child_id_cohort_id_key") {
-        let sentence = format!(
-            "{child} is on the waiting list of {} already. Leave it first to choose another time.",
-            cohort.title
-        );
-        return Failure::conflict("enrolment.already_waiting", sentence);
-    }
-    error.into()
 }
 
 /// Removes a child from the waiting list; a place on offer to it goes to the next.
@@ -127,8 +115,8 @@ pub(crate) async fn leave(
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: WaitingId,
-) -> Result<(), Failure> {
-    let row = store::find_waiting(conn, parent.id, id).await?.ok_or_else(Failure::not_found)?;
+) -> Result<(), WaitingError> {
+    let row = store::find_waiting(conn, parent.id, id).await?.ok_or(WaitingError::NotFound)?;
     let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     end(conn, by, "waiting.left", &row).await?;
     offer_free(conn, enrolment, row.cohort_id).await?;

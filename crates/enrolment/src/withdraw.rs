@@ -6,8 +6,8 @@ use crate::{
     programs::programs_of,
     store::{self, ProgramRow},
     waiting,
+    wraps::wraps,
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, Actor, By},
@@ -17,6 +17,22 @@ use identity::SignedInParent;
 use kernel::{CohortId, ParentId, PartnerId, ProgramId};
 use serde_json::json;
 use std::collections::BTreeSet;
+
+/// Why a program is not withdrawn.
+#[derive(Debug)]
+pub(crate) enum WithdrawError {
+    NotFound,
+    /// Staff must give a reason, of at most this many characters.
+    ReasonRequired {
+        longest: usize,
+    },
+    /// A parent cannot withdraw from a paid program.
+    Paid,
+    /// Staff refund a paid program instead.
+    RefundInstead,
+    Db(DbError),
+}
+wraps!(WithdrawError: Db(DbError));
 
 /// Why a child is withdrawn; decides which mail the family gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,14 +108,13 @@ pub(crate) async fn withdraw(
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: ProgramId,
-) -> Result<(), Failure> {
+) -> Result<(), WithdrawError> {
     invites::lock_allowance(conn, parent.id).await?;
     let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
-    let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or_else(Failure::not_found)?;
+    let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or(WithdrawError::NotFound)?;
     let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
     if !remove(conn, enrolment, by, &program, Cause::ByParent).await? {
-        let sentence = "This program is paid. Please write to us to withdraw from it.";
-        return Err(Failure::conflict("enrolment.program_is_paid", sentence));
+        return Err(WithdrawError::Paid);
     }
     waiting::offer_free(conn, enrolment, program.cohort_id).await?;
     Ok(())
@@ -151,20 +166,18 @@ pub(crate) async fn withdraw_by_staff(
     actor: Actor,
     id: ProgramId,
     reason: &str,
-) -> Result<(), Failure> {
+) -> Result<(), WithdrawError> {
     let reason = reason.trim();
     if reason.is_empty() || reason.chars().count() > MAX_REASON_CHARS {
-        let sentence = format!("Please say why, in at most {MAX_REASON_CHARS} characters");
-        return Err(Failure::fields([("reason", sentence)]));
+        return Err(WithdrawError::ReasonRequired { longest: MAX_REASON_CHARS });
     }
-    let found = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let found = store::staff::find_programs(conn, &[id]).await?.pop().ok_or(WithdrawError::NotFound)?;
     invites::lock_allowance(conn, found.parent_id).await?;
     // Read again: it may have been moved or withdrawn before the family was locked.
-    let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
+    let program = store::staff::find_programs(conn, &[id]).await?.pop().ok_or(WithdrawError::NotFound)?;
     let by = By { actor, at: enrolment.ctx().clock.now() };
     if !remove(conn, enrolment, by, &program, Cause::ByStaff(reason)).await? {
-        let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
-        return Err(Failure::conflict("programs.is_paid", sentence));
+        return Err(WithdrawError::RefundInstead);
     }
     waiting::offer_free(conn, enrolment, program.cohort_id).await?;
     Ok(())

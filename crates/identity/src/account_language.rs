@@ -1,7 +1,6 @@
 //! The language of mails to an account.
 
 use crate::{Identity, sessions, store::account};
-use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use kernel::{AccountId, PartnerId};
 use l10n::Language;
@@ -24,7 +23,7 @@ pub(crate) async fn set_language(
     account_kind: AccountKind,
     account_id: AccountId,
     language: Language,
-) -> Result<(), Failure> {
+) -> Result<(), DbError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         let before = account::find_language(t, account_id).await?;

@@ -5,29 +5,31 @@ use crate::{
     new_partners::release_mail,
     sessions,
     store::{account, trust},
+    wraps::wraps,
 };
-use api::Failure;
-use db::{journal, tx};
+use db::{DbError, journal, tx};
 use kernel::AccountId;
 use subtle::ConstantTimeEq as _;
 
-fn invalid() -> Failure {
-    Failure::conflict(
-        "identity.link_invalid",
-        "This link is not valid. Please use the newest email that we sent you.",
-    )
+/// Why an address is not confirmed.
+#[derive(Debug)]
+pub enum ConfirmAddressError {
+    InvalidLink,
+    Db(DbError),
 }
+wraps!(ConfirmAddressError: Db(DbError));
 
 /// Confirms the address that the token was mailed to. Idempotent.
-pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Failure> {
-    let account_id: AccountId = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
+pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), ConfirmAddressError> {
+    let account_id: Option<AccountId> = token.split('.').next().and_then(|id| id.parse().ok());
+    let account_id = account_id.ok_or(ConfirmAddressError::InvalidLink)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        let email = account::find_email(t, account_id).await?.ok_or_else(invalid)?;
+        let email = account::find_email(t, account_id).await?.ok_or(ConfirmAddressError::InvalidLink)?;
         let expected = mail::confirmation_token(&identity.mail_ctx, account_id, &email);
         if !bool::from(expected.as_bytes().ct_eq(token.as_bytes())) {
-            return Err(invalid());
+            return Err(ConfirmAddressError::InvalidLink);
         }
         if account::confirm_address(t, account_id, now).await? {
             let mut entry = sessions::entry(now, mail::AccountKind::Partner, account_id, "account.address_confirmed");

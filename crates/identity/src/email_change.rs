@@ -8,17 +8,15 @@ mod by_staff;
 use crate::{
     FieldErrors, Identity,
     known_clients::Origin,
-    log_in::{attempt, verify},
+    log_in::{ReauthenticateError, reauthenticate},
     sessions,
-    sign_up::taken,
     store::{
         account,
         email_change::{self as store, AddressRow, EmailChangeRow, NewChange},
     },
+    wraps::wraps,
 };
-use api::Failure;
 pub(crate) use apply::{Confirmed, confirm_change, stop_change};
-use axum::http::StatusCode;
 pub(crate) use by_staff::{Target, change_by_staff};
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
@@ -37,10 +35,23 @@ pub(crate) struct ChangeForm {
     pub password: String,
 }
 
-fn too_often() -> Failure {
-    let sentence = "You changed your address several times today. Try again tomorrow.";
-    Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence).retry_after(3_600)
+/// Why an address is not changed.
+#[derive(Debug)]
+pub(crate) enum EmailChangeError {
+    Fields(FieldErrors),
+    /// Staff entered the address that the account has.
+    SameAddress,
+    Password(ReauthenticateError),
+    /// The account has changed its address several times today.
+    TooOften,
+    /// Another account of that kind has the address.
+    EmailTaken,
+    /// The address was changed by somebody else at the same time.
+    AccountChanged,
+    InvalidLink,
+    Db(DbError),
 }
+wraps!(EmailChangeError: Fields(FieldErrors), Password(ReauthenticateError), Db(DbError));
 
 /// Requests a change: mails the confirmation link to the new address and a notice to the old one.
 pub(crate) async fn request_change(
@@ -49,17 +60,15 @@ pub(crate) async fn request_change(
     account_id: AccountId,
     form: &ChangeForm,
     origin: &Origin,
-) -> Result<EmailChangeRow, Failure> {
+) -> Result<EmailChangeRow, EmailChangeError> {
     let ctx = &identity.ctx;
     let own = store::find_address(&mut ctx.db.read().await?, account_id).await?;
     let new = check(form, &own)?;
-    let own_email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
-    let found = attempt(identity, account_kind, &own_email, &form.password, origin).await?;
-    verify(identity, found, &form.password).await.map_err(|error| error.for_field("password"))?;
+    reauthenticate(identity, account_kind, &own.email, &form.password, origin).await?;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         if store::count_since(t, account_id, now - SignedDuration::from_hours(24)).await? >= MAX_PER_DAY {
-            return Err(too_often());
+            return Err(EmailChangeError::TooOften);
         }
         let own = store::find_address(t, account_id).await?;
         if own.email.to_lowercase() != new.folded() {
@@ -79,7 +88,7 @@ pub(crate) async fn request_change(
     })
 }
 
-fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, Failure> {
+fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, FieldErrors> {
     let mut errors = FieldErrors::default();
     let new = errors.email("email", &form.email, "Email is required");
     if new.as_ref().is_some_and(|new| new.as_str() == own.email) {
@@ -89,24 +98,28 @@ fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, Failure> {
         errors.add("password", "Password is required");
     }
     errors.clone().done()?;
-    new.ok_or_else(|| errors.into())
+    new.ok_or(errors)
 }
 
 /// Fails if another account of that kind has the address.
-async fn reject_taken(conn: &mut Conn, account_kind: AccountKind, new: &EmailAddress) -> Result<(), Failure> {
+async fn reject_taken(
+    conn: &mut Conn,
+    account_kind: AccountKind,
+    new: &EmailAddress,
+) -> Result<(), EmailChangeError> {
     match account::find_account(conn, account_kind, new).await? {
-        Some(_) => Err(in_use()),
+        Some(_) => Err(EmailChangeError::EmailTaken),
         None => Ok(()),
     }
 }
 
-fn in_use() -> Failure {
-    Failure::conflict("identity.email_taken", "Another account uses this email address.")
-}
-
-/// Maps the unique-constraint violation of a concurrent change to the same failure as [`reject_taken`].
-fn map_email_conflict(error: DbError) -> Failure {
-    if error.is_constraint("account_kind_email_folded_key") { in_use() } else { taken(error) }
+/// Maps the unique-constraint violation of a concurrent change to the same error as [`reject_taken`].
+fn map_email_conflict(error: DbError) -> EmailChangeError {
+    if error.is_constraint("account_kind_email_folded_key") {
+        EmailChangeError::EmailTaken
+    } else {
+        error.into()
+    }
 }
 
 /// A change that was just inserted.
@@ -149,9 +162,9 @@ async fn post_letters(
 pub(crate) async fn find_open_change(
     identity: &Identity,
     account_id: AccountId,
-) -> Result<Option<EmailChangeRow>, Failure> {
+) -> Result<Option<EmailChangeRow>, DbError> {
     let now = identity.ctx.clock.now();
-    Ok(store::find_open(&mut identity.ctx.db.read().await?, account_id, now).await?)
+    store::find_open(&mut identity.ctx.db.read().await?, account_id, now).await
 }
 
 /// Cancels the pending change at the owner's request. Idempotent.
@@ -159,7 +172,7 @@ pub(crate) async fn cancel_change(
     identity: &Identity,
     account_kind: AccountKind,
     account_id: AccountId,
-) -> Result<(), Failure> {
+) -> Result<(), DbError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {

@@ -8,8 +8,8 @@ use crate::{
         parents::{ParentAndPartner, find_parent_and_partner},
         session, staff_view,
     },
+    wraps::wraps,
 };
-use api::Failure;
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
 use kernel::{AccountId, ERASED_DOMAIN, NoteId, ParentId};
@@ -57,17 +57,24 @@ pub async fn is_erased(conn: &mut Conn, parent_id: ParentId) -> Result<bool, DbE
     Ok(erase::find_person(conn, parent_id).await?.is_some_and(|person| person.erased_at.is_some()))
 }
 
+/// Why a family cannot be changed.
+#[derive(Debug)]
+pub enum ErasedError {
+    Erased,
+    Db(DbError),
+}
+wraps!(ErasedError: Db(DbError));
+
 /// Fails if the family was erased.
-pub async fn refuse_erased(conn: &mut Conn, parent_id: ParentId) -> Result<(), Failure> {
-    if is_erased(conn, parent_id).await? { Err(erased()) } else { Ok(()) }
+pub async fn refuse_erased(conn: &mut Conn, parent_id: ParentId) -> Result<(), ErasedError> {
+    if is_erased(conn, parent_id).await? { Err(ErasedError::Erased) } else { Ok(()) }
 }
 
 /// Returns a parent and its partner before a change. Fails if the family was erased.
-pub async fn find_unless_erased(conn: &mut Conn, parent_id: ParentId) -> Result<ParentAndPartner, Failure> {
+pub async fn find_unless_erased(
+    conn: &mut Conn,
+    parent_id: ParentId,
+) -> Result<ParentAndPartner, ErasedError> {
     let found = find_parent_and_partner(conn, parent_id).await?.ok_or(DbError::NoRow)?;
-    if found.is_erased { Err(erased()) } else { Ok(found) }
-}
-
-fn erased() -> Failure {
-    Failure::conflict("privacy.erased", "This family was erased.")
+    if found.is_erased { Err(ErasedError::Erased) } else { Ok(found) }
 }

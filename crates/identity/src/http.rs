@@ -1,5 +1,6 @@
 //! Wire types and handlers of accounts.
 
+mod actors;
 mod common;
 mod email;
 mod invitation;
@@ -9,6 +10,7 @@ mod partner;
 mod partner_staff_view;
 mod profile;
 mod refusable;
+mod refusals;
 mod shared;
 mod staff;
 mod staff_accounts;

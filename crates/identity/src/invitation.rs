@@ -1,7 +1,7 @@
 //! Staff invitations: a mailed link with which a new member sets the first password.
 
 use crate::{
-    FieldErrors, Identity, SignedInStaff, StaffRole, model,
+    Busy, FieldErrors, Identity, SignedInStaff, StaffRole, model,
     reset_password::secret_hash,
     sessions,
     store::{
@@ -10,20 +10,28 @@ use crate::{
         session,
         staff::{self, StaffAccountRow},
     },
+    wraps::wraps,
 };
-use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, StaffId};
 use mail::{AccountKind, Letter, Post, StaffInvitation, invitation_token};
 use serde_json::json;
 
-fn invalid() -> Failure {
-    Failure::conflict(
-        "identity.invitation_invalid",
-        "This invitation has expired or was used. Ask an administrator to send a new one.",
-    )
+/// Why an invitation is neither sent nor accepted.
+#[derive(Debug)]
+pub(crate) enum InvitationError {
+    /// No such member of staff.
+    NotFound,
+    /// The member has a password already.
+    Accepted,
+    /// The link expired or was used.
+    InvalidLink,
+    Fields(FieldErrors),
+    Busy(Busy),
+    Db(DbError),
 }
+wraps!(InvitationError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
 /// Enqueues a new invitation mail, inside the caller's transaction. An earlier link stops working.
 pub(crate) async fn post_invitation(
@@ -70,14 +78,13 @@ pub(crate) async fn invite_again(
     identity: &Identity,
     by: &SignedInStaff,
     id: StaffId,
-) -> Result<StaffAccountRow, Failure> {
+) -> Result<StaffAccountRow, InvitationError> {
     let ctx = &identity.ctx;
     let nonce = ctx.random.identifier::<26>();
     tx!(ctx.db, t => {
-        let row = staff::find_staff_account(t, id).await?.ok_or_else(Failure::not_found)?;
+        let row = staff::find_staff_account(t, id).await?.ok_or(InvitationError::NotFound)?;
         if row.invited_until.is_none() {
-            let sentence = "This person has a password already. They can use “Forgot password?”.";
-            return Err(Failure::conflict("identity.invitation_accepted", sentence));
+            return Err(InvitationError::Accepted);
         }
         post_invitation(t, identity, by, &row, &nonce).await?;
         let entry = journal::Entry {
@@ -90,7 +97,7 @@ pub(crate) async fn invite_again(
             after: Some(json!({ "email": row.email })),
         };
         journal::record(t, &entry).await?;
-        staff::find_staff_account(t, id).await?.ok_or_else(Failure::not_found)
+        staff::find_staff_account(t, id).await?.ok_or(InvitationError::NotFound)
     })
 }
 
@@ -103,7 +110,7 @@ pub(crate) struct Invitee {
 }
 
 /// The member of staff that an invitation link is for.
-pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invitee, Failure> {
+pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<Invitee, InvitationError> {
     let ctx = &identity.ctx;
     let mut conn = ctx.db.read().await?;
     let row = find(&mut conn, identity, token).await?;
@@ -116,9 +123,9 @@ pub(crate) async fn find_invitation(identity: &Identity, token: &str) -> Result<
     })
 }
 
-async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<InvitationRow, Failure> {
+async fn find(conn: &mut Conn, identity: &Identity, token: &str) -> Result<InvitationRow, InvitationError> {
     let now = identity.ctx.clock.now();
-    invitation::find(conn, &secret_hash(token), now).await?.ok_or_else(invalid)
+    invitation::find(conn, &secret_hash(token), now).await?.ok_or(InvitationError::InvalidLink)
 }
 
 /// Sets the first password. Confirms the address too, because the link was mailed there.
@@ -127,7 +134,7 @@ pub(crate) async fn accept_invitation(
     token: &str,
     password: &str,
     again: &str,
-) -> Result<(), Failure> {
+) -> Result<(), InvitationError> {
     check_first_password(identity, password, again)?;
     find(&mut identity.ctx.db.read().await?, identity, token).await?;
     let hash = identity.passwords.hash(password).await?;
@@ -136,7 +143,7 @@ pub(crate) async fn accept_invitation(
     tx!(ctx.db, t => {
         let row = find(t, identity, token).await?;
         if !invitation::accept(t, row.staff_id, now).await? {
-            return Err(invalid());
+            return Err(InvitationError::InvalidLink);
         }
         account::update_password(t, row.account_id, &hash).await?;
         account::confirm_address(t, row.account_id, now).await?;
@@ -148,12 +155,12 @@ pub(crate) async fn accept_invitation(
     })
 }
 
-fn check_first_password(identity: &Identity, password: &str, again: &str) -> Result<(), Failure> {
+fn check_first_password(identity: &Identity, password: &str, again: &str) -> Result<(), FieldErrors> {
     // There is no old password: pass a placeholder that satisfies its rule.
     model::check_password_change("no old one", password, again)?;
     let mut errors = FieldErrors::default();
     if identity.refuse_common_passwords && model::is_common(password) {
         errors.add("password1", "This password is one of the most common; please choose another");
     }
-    Ok(errors.done()?)
+    errors.done()
 }

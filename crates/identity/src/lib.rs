@@ -55,21 +55,24 @@ mod staff_shell;
 mod store;
 mod totp;
 mod update_password;
+mod wraps;
 
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{
     Administrator, FinanceStaff, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff, StaffMember,
 };
-pub use confirm_address::confirm_address;
+pub use confirm_address::{ConfirmAddressError, confirm_address};
 pub use email_change::past_addresses;
-pub use erase_parent::{erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased};
+pub use erase_parent::{
+    ErasedError, erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased,
+};
 pub use global_index::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
 };
 pub use hashing::PasswordCost;
 pub use http::PartnerNote;
-pub use limits::{Limiter, Limits, Quota};
+pub use limits::{Limiter, Limits, Quota, TooManyTries};
 pub use model::{FieldErrors, Lifetimes, StaffRole};
 pub use new_partners::{
     HoldReason, NewPartnerMail, find_approve_first, find_hold_reason, list_new_partners, release_due_mail,
@@ -77,16 +80,17 @@ pub use new_partners::{
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_link::LINK_OFFSET;
-pub use partner_staff_view::{PartnerChange, change_partner};
-pub use passwords::Passwords;
-pub use profile::{find_partner_terms, set_discount, set_link_open};
-pub use restrict_parent::{count_devices, set_parent_active};
+pub use partner_staff_view::{ChangePartnerError, PartnerChange, change_partner};
+pub use passwords::{Busy, Passwords};
+pub use profile::{ProfileError, find_partner_terms, set_discount, set_link_open};
+pub use restrict_parent::{RestrictParentError, count_devices, set_parent_active};
 pub use sessions::list_devices;
+pub use sign_up::SignUpError;
 pub use sign_up_parent::{SignUpParent, ValidatedParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};
 pub use staff::{AddStaff, add_staff};
 pub use staff_accounts::staff_names;
-pub use staff_shell::{StaffSummary, list_staff, reset_staff, set_staff_active};
+pub use staff_shell::{StaffShellError, StaffSummary, list_staff, reset_staff, set_staff_active};
 pub use store::erase::{Person, find_display_names, find_person, search_accounts, signed_up_before};
 pub use store::parents::{
     ParentAndPartner, ParentOfPartner, find_parent_and_partner, find_parents, find_partner_of,

@@ -3,8 +3,6 @@
 //! which cannot be guessed.
 
 use crate::known_clients::Origin;
-use api::Failure;
-use axum::http::StatusCode;
 use jiff::{SignedDuration, Timestamp};
 use kernel::Clock;
 use sha2::{Digest, Sha256};
@@ -69,6 +67,13 @@ fn evict(keys: &mut HashMap<[u8; 16], Timestamp>, now: Timestamp) {
             keep
         });
     }
+}
+
+/// A rate limit is exceeded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyTries {
+    /// How long until the next try is allowed.
+    pub wait: SignedDuration,
 }
 
 /// Whether the account has logged in from this origin before.
@@ -166,7 +171,7 @@ impl Limits {
         origin: &Origin,
         familiarity: Familiarity,
         credential: Credential,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), TooManyTries> {
         if let (Familiarity::Device, Some(device)) = (familiarity, &origin.device) {
             return allow(self.log_in_device.check(&format!("{account} {device}")));
         }
@@ -187,7 +192,7 @@ impl Limits {
         account: &str,
         origin: &Origin,
         familiarity: Familiarity,
-    ) -> Result<ResetMail, Failure> {
+    ) -> Result<ResetMail, TooManyTries> {
         if let (Familiarity::Device, Some(device)) = (familiarity, &origin.device) {
             allow(self.reset_network.check(&format!("{account} {device}")))?;
             return Ok(ResetMail::Send);
@@ -200,34 +205,18 @@ impl Limits {
     }
 
     /// Called before an account is created. `network` is the client's address.
-    pub fn sign_up(&self, network: &str) -> Result<(), Failure> {
+    pub fn sign_up(&self, network: &str) -> Result<(), TooManyTries> {
         allow(self.sign_up_network.check(network))
     }
 
     /// Called before a link or token is resolved, against enumeration.
-    pub(crate) fn look_up(&self, network: &str) -> Result<(), Failure> {
+    pub(crate) fn look_up(&self, network: &str) -> Result<(), TooManyTries> {
         allow(self.look_up_network.check(network))
     }
 }
 
-fn allow(checked: Result<(), SignedDuration>) -> Result<(), Failure> {
-    checked.map_err(|wait| {
-        let seconds = u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX);
-        Failure::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "identity.too_many_tries",
-            format!("That was tried too often. Please wait {} and try again.", in_words(seconds)),
-        )
-        .retry_after(seconds)
-    })
-}
-
-fn in_words(seconds: u32) -> String {
-    match seconds {
-        0..=1 => "a second".into(),
-        2..=90 => format!("{seconds} seconds"),
-        _ => format!("{} minutes", seconds.div_ceil(60)),
-    }
+fn allow(checked: Result<(), SignedDuration>) -> Result<(), TooManyTries> {
+    checked.map_err(|wait| TooManyTries { wait })
 }
 
 #[cfg(test)]

@@ -1,65 +1,22 @@
 //! Log-in: the only password check, shared by all kinds of accounts.
 
+mod errors;
+
 use crate::{
     Identity,
     device::Device,
     known_clients::{self, Origin, new_device_token},
     limits::{Credential, Familiarity},
-    passwords::Busy,
     reset_password::secret_hash,
     sessions,
     store::account::{self, AccountRow},
 };
-use api::{ClientAddress, Failure};
+use api::ClientAddress;
 use db::{DbError, journal, tx};
+pub(crate) use errors::{AttemptError, CredentialsError, LogInError, ReauthenticateError};
 use kernel::{AccountId, EmailAddress};
 use l10n::Language;
 use mail::AccountKind;
-
-/// Why a log-in failed.
-#[derive(Debug)]
-pub(crate) enum LogInError {
-    /// No such account, or a wrong password.
-    InvalidCredentials,
-    /// The account's temporary password, which can only be used to set a new one.
-    Temporary,
-    /// The password is correct, but the account is restricted.
-    Restricted,
-    Failed(Failure),
-}
-
-impl LogInError {
-    /// As a validation error of a form that asks for the current password.
-    pub(crate) fn for_field(self, field: &'static str) -> Failure {
-        match self {
-            Self::Failed(failure) => failure,
-            Self::InvalidCredentials | Self::Temporary | Self::Restricted => {
-                Failure::fields([(field, "The password is not right")])
-            }
-        }
-    }
-}
-
-impl From<Failure> for LogInError {
-    fn from(failure: Failure) -> Self {
-        Self::Failed(failure)
-    }
-}
-
-impl From<DbError> for LogInError {
-    fn from(error: DbError) -> Self {
-        Self::Failed(error.into())
-    }
-}
-
-impl From<Busy> for Failure {
-    fn from(_: Busy) -> Self {
-        Self::unavailable(
-            "identity.busy",
-            "Very many people are logging in at the moment. Please try again in a few seconds.",
-        )
-    }
-}
 
 /// An account looked up for a log-in, before the password check.
 pub(crate) struct Attempt {
@@ -76,7 +33,7 @@ pub(crate) async fn attempt(
     email: &EmailAddress,
     password: &str,
     origin: &Origin,
-) -> Result<Attempt, Failure> {
+) -> Result<Attempt, AttemptError> {
     let found = look_up(identity, account_kind, email, password, origin).await?;
     let credential = if found.is_temporary { Credential::Temporary } else { Credential::Password };
     identity.limits.password(&account_key(account_kind, email), origin, found.familiarity, credential)?;
@@ -114,14 +71,14 @@ pub(crate) async fn verify(
     identity: &Identity,
     attempt: Attempt,
     password: &str,
-) -> Result<AccountRow, LogInError> {
+) -> Result<AccountRow, CredentialsError> {
     let found = attempt.account;
     let hash = found.as_ref().map(|account| account.password_hash.as_str());
-    let matches = identity.passwords.verify(password, hash).await.map_err(Failure::from)?;
+    let matches = identity.passwords.verify(password, hash).await?;
     match found.filter(|_| matches) {
         Some(account) => Ok(account),
-        None if attempt.is_temporary => Err(LogInError::Temporary),
-        None => Err(LogInError::InvalidCredentials),
+        None if attempt.is_temporary => Err(CredentialsError::Temporary),
+        None => Err(CredentialsError::Invalid),
     }
 }
 
@@ -130,9 +87,9 @@ pub(crate) async fn authenticate(
     identity: &Identity,
     attempt: Attempt,
     password: &str,
-) -> Result<AccountRow, LogInError> {
+) -> Result<AccountRow, CredentialsError> {
     let account = verify(identity, attempt, password).await?;
-    if account.is_active { Ok(account) } else { Err(LogInError::Restricted) }
+    if account.is_active { Ok(account) } else { Err(CredentialsError::Restricted) }
 }
 
 /// Re-checks the password of a signed-in user before a sensitive action.
@@ -142,10 +99,11 @@ pub(crate) async fn reauthenticate(
     email: &str,
     password: &str,
     origin: &Origin,
-) -> Result<(), Failure> {
-    let email = EmailAddress::parse(email).map_err(|error| Failure::unexpected(&error))?;
+) -> Result<(), ReauthenticateError> {
+    let email = EmailAddress::parse(email)?;
     let found = attempt(identity, account_kind, &email, password, origin).await?;
-    verify(identity, found, password).await.map(drop).map_err(|error| error.for_field("password"))
+    verify(identity, found, password).await?;
+    Ok(())
 }
 
 /// Where somebody logs in.
@@ -175,7 +133,7 @@ pub(crate) async fn log_in(
     account: &AccountRow,
     password: &str,
     caller: &Caller,
-) -> Result<NewSession, Failure> {
+) -> Result<NewSession, LogInError> {
     let ctx = &identity.ctx;
     let device_token = caller.origin.device.clone().unwrap_or_else(|| new_device_token(identity));
     let origin = &Origin { device: Some(device_token.clone()), ..caller.origin.clone() };
@@ -184,11 +142,11 @@ pub(crate) async fn log_in(
     } else {
         None
     };
-    let token: Result<String, Failure> = tx!(ctx.db, t => {
+    let token: Result<String, LogInError> = tx!(ctx.db, t => {
         // Password verification is slow: if the account was restricted or its password changed meanwhile, all
         // sessions were ended, and this one must not start.
         if !account::hold_account(t, account).await? {
-            return Err(Failure::conflict("identity.changed", "Your account has just changed. Please log in again."));
+            return Err(LogInError::AccountChanged);
         }
         if let Some(hash) = &new_hash {
             account::update_password(t, account.id, hash).await?;

@@ -6,7 +6,7 @@ use mail::AccountKind;
 
 /// Validation errors of a form, in field order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FieldErrors(Vec<(&'static str, String)>);
+pub struct FieldErrors(pub(crate) Vec<(&'static str, String)>);
 
 impl FieldErrors {
     /// Adds an error; only the first one per field is kept.
@@ -95,12 +95,6 @@ impl FieldErrors {
     /// Fails with the collected errors, if any.
     pub fn done(self) -> Result<(), Self> {
         if self.0.is_empty() { Ok(()) } else { Err(self) }
-    }
-}
-
-impl From<FieldErrors> for api::Failure {
-    fn from(errors: FieldErrors) -> Self {
-        Self::fields(errors.0)
     }
 }
 

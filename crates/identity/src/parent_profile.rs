@@ -3,15 +3,16 @@
 use crate::{
     FieldErrors, Identity, ParentOfPartner, SignedInParent, global_index,
     model::Recipient,
+    profile::ProfileError,
     sign_up::ParentDetails,
     sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
     store::{parents, partners, people},
+    wraps::wraps,
 };
-use api::{AppContext, Failure};
-use axum::http::StatusCode;
+use api::AppContext;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::SignedDuration;
-use kernel::{EmailAddress, PartnerId};
+use kernel::{EmailAddress, InvalidEmail, PartnerId};
 use serde_json::{Value as Json, json};
 
 /// The profile form. Fields that are `None` stay unchanged.
@@ -62,7 +63,7 @@ pub async fn update_parent(
     ctx: &AppContext,
     parent: SignedInParent,
     form: &ParentForm,
-) -> Result<ParentOfPartner, Failure> {
+) -> Result<ParentOfPartner, ProfileError> {
     let before = find_own(conn, parent).await?;
     let details = check(form, &before, parent.partner_id)?;
     parents::update_parent(conn, parent.id, &details).await?;
@@ -96,6 +97,19 @@ fn snapshot(parent: &ParentOfPartner) -> Json {
     })
 }
 
+/// Why the confirmation link is not mailed again.
+#[derive(Debug)]
+pub(crate) enum ResendConfirmationError {
+    NotFound,
+    AlreadyConfirmed,
+    /// Several were mailed within the hour.
+    TooOften,
+    /// The stored address is invalid: a bug.
+    Address(InvalidEmail),
+    Db(DbError),
+}
+wraps!(ResendConfirmationError: Address(InvalidEmail), Db(DbError));
+
 /// Confirmation mails that a parent may request per hour.
 const MAX_PER_HOUR: i64 = 5;
 
@@ -105,29 +119,29 @@ pub(crate) async fn reject_resend(
     ctx: &AppContext,
     is_confirmed: bool,
     email: &str,
-) -> Result<(), Failure> {
+) -> Result<(), ResendConfirmationError> {
     if is_confirmed {
-        return Err(Failure::conflict("identity.already_confirmed", "Your address is confirmed already."));
+        return Err(ResendConfirmationError::AlreadyConfirmed);
     }
     let hour_ago = ctx.clock.now() - SignedDuration::from_hours(1);
     if mail::count_welcomes(conn, email, hour_ago).await? >= MAX_PER_HOUR {
-        let sentence =
-            "We have sent you several emails within the hour. Please look for them, also among spam.";
-        let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", sentence);
-        return Err(refused.retry_after(3_600));
+        return Err(ResendConfirmationError::TooOften);
     }
     Ok(())
 }
 
 /// Mails the confirmation link again.
-pub(crate) async fn resend_confirmation(identity: &Identity, parent: SignedInParent) -> Result<(), Failure> {
+pub(crate) async fn resend_confirmation(
+    identity: &Identity,
+    parent: SignedInParent,
+) -> Result<(), ResendConfirmationError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         partners::lock_partner_shared(t, parent.partner_id).await?;
         let own = find_own(t, parent).await?;
         reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
         let partner = people::find_profile(t, parent.partner_id).await?;
-        let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
+        let email = EmailAddress::parse(&own.email)?;
         let (to, name) = (Recipient { account_id: own.account_id, email: &email }, partner.organization_name);
         welcome(t, identity, parent.partner_id, to, &own.first_name, name).await?;
         Ok(())

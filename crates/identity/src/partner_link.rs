@@ -1,7 +1,7 @@
 //! Registration links: the organisation that a link belongs to.
 
 use crate::{Identity, store::people};
-use api::Failure;
+use db::DbError;
 use kernel::{LinkId, PartnerId};
 
 /// The number in a registration link is the partner's id plus this.
@@ -15,10 +15,16 @@ pub(crate) struct PartnerLink {
 }
 
 /// Finds a link by its number.
-pub(crate) async fn find_partner_link(identity: &Identity, link_id: LinkId) -> Result<PartnerLink, Failure> {
-    let number = link_id.get().checked_sub(LINK_OFFSET).ok_or_else(Failure::not_found)?;
+pub(crate) async fn find_partner_link(
+    identity: &Identity,
+    link_id: LinkId,
+) -> Result<Option<PartnerLink>, DbError> {
+    let Some(number) = link_id.get().checked_sub(LINK_OFFSET) else { return Ok(None) };
     let partner_id = PartnerId::new(number);
     let found = people::find_partner_link(&mut identity.ctx.db.read().await?, partner_id).await?;
-    let (organization_name, is_open, is_active) = found.ok_or_else(Failure::not_found)?;
-    Ok(PartnerLink { partner_id, organization_name, is_open: is_open && is_active })
+    Ok(found.map(|(organization_name, is_open, is_active)| PartnerLink {
+        partner_id,
+        organization_name,
+        is_open: is_open && is_active,
+    }))
 }

@@ -1,5 +1,7 @@
 //! Changes to a partner by staff: link, self-payment, active flag, trust, terms, and notes.
 
+mod terms;
+
 use crate::{
     FieldErrors, Identity, SignedInStaff,
     new_partners::release_mail,
@@ -8,15 +10,16 @@ use crate::{
         staff_view::{self, Note, PartnerForStaff},
         trust,
     },
+    wraps::wraps,
 };
-use api::{AppContext, Failure};
+use api::AppContext;
 use db::{
     Conn, DbError,
     journal::{self, Change},
 };
 use kernel::{EntryId, PartnerId};
-use refdata::CountryRate;
 use serde_json::{Value as Json, json};
+pub(crate) use terms::{NewTerms, Terms, find_terms, set_terms};
 
 /// Changes to a partner. Fields that are `None` stay unchanged.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,17 +34,19 @@ pub struct PartnerChange {
     pub is_trusted: Option<bool>,
 }
 
-/// Payment terms of a partner.
-#[derive(Clone, Debug)]
-pub(crate) struct Terms {
-    pub discount_percent: u8,
-    pub currency_code: Option<String>,
-    pub usual_currency_code: &'static str,
-    pub rate: CountryRate,
+/// Why staff cannot change a partner.
+#[derive(Debug)]
+pub enum ChangePartnerError {
+    NotFound,
+    /// A note is empty, too long or not text.
+    InvalidNote,
+    Fields(FieldErrors),
+    Db(DbError),
 }
+wraps!(ChangePartnerError: Fields(FieldErrors), Db(DbError));
 
-async fn find(conn: &mut Conn, id: PartnerId) -> Result<PartnerForStaff, Failure> {
-    staff_view::find_partners(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)
+async fn find(conn: &mut Conn, id: PartnerId) -> Result<PartnerForStaff, ChangePartnerError> {
+    staff_view::find_partners(conn, &[id]).await?.pop().ok_or(ChangePartnerError::NotFound)
 }
 
 /// Records a change to a partner in the journal.
@@ -81,7 +86,7 @@ pub async fn change_partner(
     by: &SignedInStaff,
     id: PartnerId,
     change: PartnerChange,
-) -> Result<Option<bool>, Failure> {
+) -> Result<Option<bool>, ChangePartnerError> {
     let before = find(conn, id).await?;
     if let Some(is_open) = change.link_is_open {
         people::update_link(conn, id, is_open).await?;
@@ -128,83 +133,15 @@ pub(crate) async fn add_note(
     by: &SignedInStaff,
     partner_id: PartnerId,
     text: &str,
-) -> Result<Note, Failure> {
+) -> Result<Note, ChangePartnerError> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_NOTE || text.contains('\0') {
-        return Err(Failure::fields([("text", "Write 1 to 2,000 characters")]));
+        return Err(ChangePartnerError::InvalidNote);
     }
     find(conn, partner_id).await?;
     let id = staff_view::insert_note(conn, partner_id, by.id, text, ctx.clock.now()).await?;
     let after = Some(json!({ "noteId": id, "text": text }));
     let added = Change { subject_id: partner_id.get(), before: None, after };
     record(conn, ctx, by, "partner.note_added", added).await?;
-    staff_view::list_notes(conn, partner_id, 1).await?.pop().ok_or_else(Failure::not_found)
-}
-
-/// The current terms of a partner.
-pub(crate) async fn find_terms(conn: &mut Conn, ctx: &AppContext, id: PartnerId) -> Result<Terms, Failure> {
-    find(conn, id).await?;
-    let (partner, now) = (people::find_profile(conn, id).await?, ctx.clock.now());
-    let agreed = partner.currency_code.as_deref();
-    let rate = refdata::rate_for_payer(conn, &partner.country, agreed, now).await?;
-    let usual = refdata::rate_for_country(conn, &partner.country, now).await?;
-    Ok(Terms {
-        discount_percent: partner.discount_percent,
-        currency_code: partner.currency_code,
-        usual_currency_code: usual.currency_code,
-        rate,
-    })
-}
-
-/// The terms that staff enter, not validated yet.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct NewTerms<'a> {
-    pub discount_percent: i64,
-    /// `None` for the country's currency.
-    pub currency_code: Option<&'a str>,
-}
-
-/// Sets discount and currency. Payments already started keep their terms.
-pub(crate) async fn set_terms(
-    conn: &mut Conn,
-    ctx: &AppContext,
-    by: &SignedInStaff,
-    id: PartnerId,
-    NewTerms { discount_percent, currency_code }: NewTerms<'_>,
-) -> Result<Terms, Failure> {
-    let before = find_terms(conn, ctx, id).await?;
-    let mut errors = FieldErrors::default();
-    let percent = u8::try_from(discount_percent).ok().filter(|percent| *percent <= 100);
-    if percent.is_none() {
-        errors.add("discountPercent", "The discount is a whole number from 0 to 100");
-    }
-    let currency_code = currency_code.map(|code| code.trim().to_uppercase()).filter(|code| !code.is_empty());
-    if let Some(code) = &currency_code {
-        errors.check("currencyCode", check_currency(conn, ctx, code).await?);
-    }
-    errors.done()?;
-    staff_view::set_terms(conn, id, percent.unwrap_or_default(), currency_code.as_deref()).await?;
-    let after = find_terms(conn, ctx, id).await?;
-    let values = |terms: &Terms| {
-        Some(json!({ "discount": terms.discount_percent, "currencyCode": terms.currency_code }))
-    };
-    let changed = Change { subject_id: id.get(), before: values(&before), after: values(&after) };
-    record(conn, ctx, by, "partner.terms_changed", changed).await?;
-    Ok(after)
-}
-
-/// Rejects unknown currencies and currencies without a rate.
-async fn check_currency(
-    conn: &mut Conn,
-    ctx: &AppContext,
-    code: &str,
-) -> Result<Result<(), String>, DbError> {
-    if refdata::find_currency(code).is_none() {
-        return Ok(Err(format!("{code} is no currency that we know")));
-    }
-    let since = refdata::rate_since(conn, code, ctx.clock.now()).await?;
-    if since.is_none() && code != refdata::BASE_CURRENCY {
-        return Ok(Err(format!("There is no rate for {code} yet. Enter one first.")));
-    }
-    Ok(Ok(()))
+    staff_view::list_notes(conn, partner_id, 1).await?.pop().ok_or(ChangePartnerError::NotFound)
 }

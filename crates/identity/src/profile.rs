@@ -4,8 +4,9 @@ use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
     sign_up::{PartnerDetails, check_country, check_phone},
     store::people::{self, Profile},
+    wraps::wraps,
 };
-use api::{AppContext, Failure};
+use api::AppContext;
 use db::{Conn, DbError, journal, tx};
 use kernel::{EntryId, PartnerId};
 use serde_json::{Value as Json, json};
@@ -39,12 +40,20 @@ pub async fn find_partner_terms(conn: &mut Conn, partner_id: PartnerId) -> Resul
     people::find_profile(conn, partner_id).await
 }
 
+/// Why a profile is not saved.
+#[derive(Debug)]
+pub enum ProfileError {
+    Fields(FieldErrors),
+    Db(DbError),
+}
+wraps!(ProfileError: Fields(FieldErrors), Db(DbError));
+
 /// Saves the profile.
 pub(crate) async fn update_profile(
     identity: &Identity,
     partner: SignedInPartner,
     form: &ProfileForm,
-) -> Result<Profile, Failure> {
+) -> Result<Profile, ProfileError> {
     let mut errors = FieldErrors::default();
     let details = check_details(&mut errors, form);
     errors.done()?;
@@ -78,7 +87,7 @@ pub(crate) async fn update_self_pay(
     identity: &Identity,
     partner: SignedInPartner,
     allowed: bool,
-) -> Result<Profile, Failure> {
+) -> Result<Profile, DbError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         if people::update_self_pay(t, partner.id, allowed).await? {
@@ -86,12 +95,12 @@ pub(crate) async fn update_self_pay(
             let change = Values { before: values(!allowed), after: values(allowed) };
             record(t, ctx, partner, "partner.self_pay_changed", change).await?;
         }
-        Ok(people::find_profile(t, partner.id).await?)
+        people::find_profile(t, partner.id).await
     })
 }
 
 /// Opens or closes the partner's registration link.
-pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: bool) -> Result<(), Failure> {
+pub async fn set_link_open(ctx: &AppContext, partner: SignedInPartner, is_open: bool) -> Result<(), DbError> {
     tx!(ctx.db, t => {
         if people::update_link(t, partner.id, is_open).await? {
             let action = if is_open { "partner.link_enabled" } else { "partner.link_disabled" };

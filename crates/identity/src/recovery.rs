@@ -2,9 +2,13 @@
 //! generated; the database holds digests keyed with the server's key.
 
 use crate::{
-    Identity, StaffMember, known_clients::Origin, log_in::reauthenticate, sessions, store::recovery,
+    Identity, StaffMember,
+    known_clients::Origin,
+    log_in::{ReauthenticateError, reauthenticate},
+    sessions,
+    store::recovery,
+    wraps::wraps,
 };
-use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use kernel::{AccountId, StaffId};
 use mail::AccountKind;
@@ -59,18 +63,24 @@ pub(crate) async fn use_code(
     })
 }
 
+/// Why there are no new recovery codes.
+#[derive(Debug)]
+pub(crate) enum RecoveryCodesError {
+    NoSecondFactor,
+    Password(ReauthenticateError),
+    Db(DbError),
+}
+wraps!(RecoveryCodesError: Password(ReauthenticateError), Db(DbError));
+
 /// Generates new codes after checking the password again.
 pub(crate) async fn regenerate(
     identity: &Identity,
     staff: &StaffMember,
     password: &str,
     origin: &Origin,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<String>, RecoveryCodesError> {
     if staff.row.totp_confirmed_at.is_none() {
-        return Err(Failure::conflict(
-            "identity.no_second_factor",
-            "Set up two-factor authentication first.",
-        ));
+        return Err(RecoveryCodesError::NoSecondFactor);
     }
     reauthenticate(identity, AccountKind::Staff, &staff.row.email, password, origin).await?;
     let ctx = &identity.ctx;

@@ -4,12 +4,11 @@ use crate::{
     Identity,
     known_clients::{self, Origin},
     limits::{Familiarity, ResetMail},
-    log_in::{NO_ACCOUNT, account_key},
+    log_in::{AttemptError, NO_ACCOUNT, account_key},
     model::Recipient,
     sessions,
     store::{account, erase, invitation},
 };
-use api::Failure;
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
@@ -33,7 +32,7 @@ pub(crate) async fn reset_password(
     account_kind: AccountKind,
     email: &EmailAddress,
     origin: &Origin,
-) -> Result<(), Failure> {
+) -> Result<(), AttemptError> {
     let answer_at = tokio::time::Instant::now() + ANSWERED_AFTER;
     let familiarity = familiarity_of(identity, account_kind, email, origin).await?;
     let done = match identity.limits.reset(&account_key(account_kind, email), origin, familiarity)? {
@@ -41,7 +40,7 @@ pub(crate) async fn reset_password(
         ResetMail::Skip => Ok(()),
     };
     tokio::time::sleep_until(answer_at).await;
-    done
+    Ok(done?)
 }
 
 async fn familiarity_of(
@@ -60,11 +59,11 @@ async fn mail_temporary_password(
     identity: &Identity,
     account_kind: AccountKind,
     email: &EmailAddress,
-) -> Result<(), Failure> {
+) -> Result<(), DbError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     let nonce = ctx.random.identifier::<26>();
-    let done: Result<(), DbError> = tx!(ctx.db, t => {
+    tx!(ctx.db, t => {
         let mut found = account::find_account(t, account_kind, email).await?;
         // An expired invitation must not be renewed this way: an administrator sends a new one.
         if let Some(account) = &found
@@ -80,8 +79,7 @@ async fn mail_temporary_password(
         let Ok(recipient) = EmailAddress::parse(&account.email) else { return Ok(()) };
         let to = Recipient { account_id: account.id, email: &recipient };
         post_temporary_password(t, identity, account_kind, to, &nonce).await
-    });
-    Ok(done?)
+    })
 }
 
 /// Enqueues a temporary password for an account, inside the caller's transaction.

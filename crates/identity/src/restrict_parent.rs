@@ -2,11 +2,12 @@
 
 use crate::{
     Identity,
-    erase_parent::refuse_erased,
+    erase_parent::{ErasedError, refuse_erased},
     sessions,
     store::{account, parents, session},
+    wraps::wraps,
 };
-use api::{AppContext, Failure};
+use api::AppContext;
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -17,6 +18,16 @@ use kernel::{AccountId, EntryId, ParentId, PartnerId};
 use mail::AccountKind;
 use serde_json::json;
 
+/// Why a parent is neither restricted nor reactivated.
+#[derive(Debug)]
+pub enum RestrictParentError {
+    /// No such parent of that partner.
+    NotFound,
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(RestrictParentError: Erased(ErasedError), Db(DbError));
+
 /// Restricts a parent of that partner, which ends its sessions immediately, or removes the restriction.
 /// Idempotent.
 pub async fn set_parent_active(
@@ -25,11 +36,11 @@ pub async fn set_parent_active(
     actor: Actor,
     parent_id: ParentId,
     is_active: bool,
-) -> Result<(), Failure> {
+) -> Result<(), RestrictParentError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
         let found = parents::find_parents(t, partner_id, &[parent_id]).await?;
-        let parent = found.first().ok_or_else(Failure::not_found)?;
+        let parent = found.first().ok_or(RestrictParentError::NotFound)?;
         if account::update_active(t, parent.account_id, is_active).await? {
             if !is_active {
                 session::delete_sessions(t, parent.account_id).await?;

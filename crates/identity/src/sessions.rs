@@ -3,9 +3,9 @@
 use crate::{
     model::Lifetimes,
     store::session::{self, DeviceRow, SessionRow},
+    wraps::wraps,
 };
-use api::{AppContext, Failure};
-use axum::http::{HeaderMap, StatusCode, header::AUTHORIZATION};
+use api::AppContext;
 use db::{Conn, DbError, journal, tx};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{AccountId, SessionId};
@@ -38,31 +38,34 @@ pub(crate) async fn begin(
     Ok(token)
 }
 
-/// The session of the request's bearer token. Fails with 401 if it is invalid, and with 403 for another kind of
-/// account.
+/// Why a session cannot be used or ended.
+#[derive(Debug)]
+pub(crate) enum SessionError {
+    /// The token is missing, unknown or expired, or its account is restricted.
+    NoSession,
+    /// The session is of another kind of account.
+    WrongRole,
+    /// The account has no such session.
+    NotFound,
+    Db(DbError),
+}
+wraps!(SessionError: Db(DbError));
+
+/// The session of a token. Fails if it is invalid, or of another kind of account.
 pub(crate) async fn current(
     ctx: &AppContext,
-    headers: &HeaderMap,
+    token: Option<&str>,
     account_kind: AccountKind,
-) -> Result<SessionRow, Failure> {
-    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = bearer
-        .and_then(|value| value.split_once(' '))
-        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
-        .map(|(_, token)| token)
-        .ok_or_else(no_session)?;
+) -> Result<SessionRow, SessionError> {
+    let token = token.ok_or(SessionError::NoSession)?;
     let found = session::find_session(&mut ctx.db.read().await?, &hash(token)).await?;
-    let found = found.ok_or_else(no_session)?;
+    let found = found.ok_or(SessionError::NoSession)?;
     let now = ctx.clock.now();
     if !found.is_active || is_expired(&found, now) {
-        return Err(no_session());
+        return Err(SessionError::NoSession);
     }
     if found.kind != account_kind {
-        return Err(Failure::new(
-            StatusCode::FORBIDDEN,
-            "identity.wrong_role",
-            "This is for another kind of account.",
-        ));
+        return Err(SessionError::WrongRole);
     }
     if now.duration_since(found.last_seen_at) >= TOUCH_AFTER {
         let touched: Result<(), DbError> =
@@ -77,17 +80,13 @@ fn is_expired(session: &SessionRow, now: Timestamp) -> bool {
     now >= session.expires_at || now.duration_since(session.last_seen_at) >= idle
 }
 
-fn no_session() -> Failure {
-    Failure::new(StatusCode::UNAUTHORIZED, "identity.no_session", "Please log in.")
-}
-
 /// Ends one of an account's sessions.
 pub(crate) async fn end(
     ctx: &AppContext,
     account_kind: AccountKind,
     account_id: AccountId,
     id: SessionId,
-) -> Result<(), Failure> {
+) -> Result<(), SessionError> {
     let ended: Result<bool, DbError> = tx!(ctx.db, t => {
         let ended = session::delete_session(t, account_id, id).await?;
         if ended {
@@ -96,7 +95,7 @@ pub(crate) async fn end(
         }
         Ok(ended)
     });
-    if ended? { Ok(()) } else { Err(Failure::not_found()) }
+    if ended? { Ok(()) } else { Err(SessionError::NotFound) }
 }
 
 /// The signed-in devices, most recently used first.

@@ -1,9 +1,23 @@
-//! Validation shared by the two sign-up forms.
+//! Errors of new accounts, and validation shared by the two sign-up forms.
 
-use crate::{FieldErrors, model};
-use api::Failure;
+use crate::{Busy, FieldErrors, model, wraps::wraps};
 use db::DbError;
 use kernel::PartnerId;
+
+/// Why an account is not created.
+#[derive(Debug)]
+pub enum SignUpError {
+    Fields(FieldErrors),
+    /// Another account of that kind has the address.
+    EmailTaken,
+    /// The partner to join does not exist.
+    UnknownPartner,
+    /// The registration link is closed, or its partner restricted.
+    LinkClosed,
+    Busy(Busy),
+    Db(DbError),
+}
+wraps!(SignUpError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
 /// A validated partner form.
 pub(crate) struct PartnerDetails {
@@ -62,14 +76,7 @@ pub(crate) fn check_password(errors: &mut FieldErrors, password: &str, refuse_co
     }
 }
 
-/// Maps the unique-constraint violation to a failure that the address is taken.
-pub(crate) fn taken(error: DbError) -> Failure {
-    if error.is_constraint("account_kind_email_folded_key") {
-        Failure::conflict(
-            "identity.email_taken",
-            "There is already an account with this email address. Log in, or reset the password.",
-        )
-    } else {
-        error.into()
-    }
+/// Maps the unique-constraint violation to [`SignUpError::EmailTaken`].
+pub(crate) fn taken(error: DbError) -> SignUpError {
+    if error.is_constraint("account_kind_email_folded_key") { SignUpError::EmailTaken } else { error.into() }
 }

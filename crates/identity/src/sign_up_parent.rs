@@ -5,10 +5,9 @@ use crate::{
     model::Recipient,
     new_partners::may_send,
     sessions,
-    sign_up::{ParentDetails, check_country, check_password, check_phone, taken},
+    sign_up::{ParentDetails, SignUpError, check_country, check_password, check_phone, taken},
     store::{account, parents, people},
 };
-use api::Failure;
 use db::{
     Conn, DbError, journal,
     listing::{self, Listing},
@@ -84,16 +83,6 @@ pub(crate) fn check_contact(
     Contact { phone, country, state, time_zone }
 }
 
-fn invalid_partner() -> Failure {
-    let mut errors = FieldErrors::default();
-    errors.add("partnerId", "Invalid partner ID");
-    errors.into()
-}
-
-/// Message for sign-ups through a closed registration link.
-pub(crate) const LINK_CLOSED: &str =
-    "This registration link is closed at the moment. Please ask the organisation that gave it to you.";
-
 /// A validated sign-up form with the password hashed.
 #[derive(Clone)]
 pub struct ValidatedParent {
@@ -115,7 +104,7 @@ impl ValidatedParent {
 }
 
 /// Validates the form and hashes the password: everything that can run before the transaction.
-pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<ValidatedParent, Failure> {
+pub async fn check_parent(identity: &Identity, form: &SignUpParent) -> Result<ValidatedParent, SignUpError> {
     let (details, email) = check(form, identity.refuse_common_passwords)?;
     let password_hash = identity.passwords.hash(&form.password).await?;
     Ok(ValidatedParent { details, email, password_hash })
@@ -128,13 +117,13 @@ pub async fn insert_parent(
     identity: &Identity,
     ready: &ValidatedParent,
     is_invited: bool,
-) -> Result<ParentId, Failure> {
+) -> Result<ParentId, SignUpError> {
     let ValidatedParent { details: parent, email, password_hash } = ready;
     let now = identity.ctx.clock.now();
     let link = people::find_partner_link(conn, parent.partner_id).await?;
-    let (organization_name, is_open, is_active) = link.ok_or_else(invalid_partner)?;
+    let (organization_name, is_open, is_active) = link.ok_or(SignUpError::UnknownPartner)?;
     if !is_active || (!is_open && !is_invited) {
-        return Err(Failure::conflict("identity.link_closed", LINK_CLOSED));
+        return Err(SignUpError::LinkClosed);
     }
     let account_id =
         account::insert_account(conn, AccountKind::Parent, email, password_hash, now).await.map_err(taken)?;

@@ -3,13 +3,13 @@
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
     model::Recipient,
-    parent_profile::reject_resend,
+    parent_profile::{ResendConfirmationError, reject_resend},
     profile::{ProfileForm, check_details},
     sessions,
-    sign_up::{PartnerDetails, check_password, taken},
+    sign_up::{PartnerDetails, SignUpError, check_password, taken},
     store::{account, people, staff_view},
 };
-use api::{AppContext, Failure};
+use api::AppContext;
 use db::{Conn, DbError, journal, tx};
 use kernel::{EmailAddress, PartnerId};
 use l10n::Language;
@@ -62,7 +62,7 @@ fn check(form: &SignUpPartner, refuse_common: bool) -> Result<(PartnerDetails, E
 }
 
 /// Creates the account and the partner, and enqueues the welcome mail. Returns the partner's id.
-pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<PartnerId, Failure> {
+pub async fn sign_up_partner(identity: &Identity, form: &SignUpPartner) -> Result<PartnerId, SignUpError> {
     let (partner, email) = check(form, identity.refuse_common_passwords)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
@@ -115,12 +115,13 @@ async fn welcome(conn: &mut Conn, ctx: &AppContext, mail: Welcome<'_>) -> Result
 pub(crate) async fn resend_partner_confirmation(
     identity: &Identity,
     partner: SignedInPartner,
-) -> Result<(), Failure> {
+) -> Result<(), ResendConfirmationError> {
     let ctx = &identity.ctx;
     tx!(ctx.db, t => {
-        let own = staff_view::find_partners(t, &[partner.id]).await?.pop().ok_or_else(Failure::not_found)?;
+        let found = staff_view::find_partners(t, &[partner.id]).await?.pop();
+        let own = found.ok_or(ResendConfirmationError::NotFound)?;
         reject_resend(t, ctx, own.confirmed_at.is_some(), &own.email).await?;
-        let email = EmailAddress::parse(&own.email).map_err(|error| Failure::unexpected(&error))?;
+        let email = EmailAddress::parse(&own.email)?;
         let language = account::find_language(t, own.account_id).await?;
         let mail = Welcome {
             to: Recipient { account_id: own.account_id, email: &email },

@@ -2,11 +2,10 @@
 
 use crate::{
     FieldErrors, Identity, StaffRole, model, sessions,
-    sign_up::taken,
+    sign_up::{SignUpError, taken},
     staff_accounts::StaffDetails,
     store::{account, staff},
 };
-use api::Failure;
 use db::{journal, tx};
 use kernel::StaffId;
 use mail::AccountKind;
@@ -24,7 +23,7 @@ pub struct AddStaff {
 }
 
 /// Creates the account. Returns the id of the member of staff.
-pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<StaffId, Failure> {
+pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<StaffId, SignUpError> {
     let mut errors = FieldErrors::default();
     let email = errors.email("email", &new.email, "Email is required");
     let first_name = errors.optional_name("firstName", &new.first_name);

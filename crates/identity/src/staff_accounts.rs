@@ -1,5 +1,7 @@
 //! Administration of staff accounts. There is always an active administrator, even under concurrent changes.
 
+mod error;
+
 use crate::{
     FieldErrors, Identity, SignedInStaff, StaffRole,
     invitation::post_invitation,
@@ -8,8 +10,9 @@ use crate::{
         staff::{self, StaffAccountRow},
     },
 };
-use api::Failure;
 use db::{Conn, DbError, journal, tx};
+pub(crate) use error::StaffAccountError;
+use error::taken;
 use jiff::Timestamp;
 use kernel::{AccountId, StaffId};
 use mail::AccountKind;
@@ -60,18 +63,8 @@ fn journal_entry(at: Timestamp, by: &SignedInStaff, action: &'static str, id: St
     }
 }
 
-async fn find(conn: &mut Conn, id: StaffId) -> Result<StaffAccountRow, Failure> {
-    staff::find_staff_account(conn, id).await?.ok_or_else(Failure::not_found)
-}
-
-/// Like `sign_up::taken`, but worded for an administrator, who is not the owner of the address.
-fn staff_taken(error: DbError) -> Failure {
-    if error.is_constraint("account_kind_email_folded_key") {
-        let sentence = "A member of staff has this email address already. Look for it in the list.";
-        Failure::conflict("identity.email_taken", sentence)
-    } else {
-        error.into()
-    }
+async fn find(conn: &mut Conn, id: StaffId) -> Result<StaffAccountRow, StaffAccountError> {
+    staff::find_staff_account(conn, id).await?.ok_or(StaffAccountError::NotFound)
 }
 
 /// Creates an account with a random password, and mails an invitation to set one.
@@ -80,7 +73,7 @@ pub(crate) async fn invite_staff(
     by: &SignedInStaff,
     email: &str,
     form: &StaffForm,
-) -> Result<StaffAccountRow, Failure> {
+) -> Result<StaffAccountRow, StaffAccountError> {
     let mut errors = FieldErrors::default();
     let details = check(&mut errors, form);
     let email = errors.email("email", email, "Email is required");
@@ -91,7 +84,7 @@ pub(crate) async fn invite_staff(
     let hash = identity.passwords.hash(&hex::encode(ctx.random.bytes::<32>())).await?;
     let nonce = ctx.random.identifier::<26>();
     tx!(ctx.db, t => {
-        let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(staff_taken)?;
+        let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(taken)?;
         let id = staff::insert_staff(t, account_id, &details, now).await?;
         let invited = find(t, id).await?;
         post_invitation(t, identity, by, &invited, &nonce).await?;
@@ -110,7 +103,7 @@ pub(crate) async fn change(
     id: StaffId,
     form: &StaffForm,
     is_active: bool,
-) -> Result<StaffAccountRow, Failure> {
+) -> Result<StaffAccountRow, StaffAccountError> {
     let mut errors = FieldErrors::default();
     let details = check(&mut errors, form);
     errors.clone().done()?;
@@ -121,11 +114,12 @@ pub(crate) async fn change(
         let before = find(t, id).await?;
         let changes_access = before.role != details.role || before.is_active != is_active;
         if changes_access && id == by.id {
-            return Err(own_account());
+            return Err(StaffAccountError::OwnAccount);
         }
         let keeps_admin = keeps_admin(&before, details.role, is_active);
         if !staff::update_staff(t, id, &details, keeps_admin).await? {
-            return Err(last_administrator(&before));
+            let StaffAccountRow { first_name, last_name, .. } = before;
+            return Err(StaffAccountError::LastAdministrator { first_name, last_name });
         }
         account::update_active(t, before.account_id, is_active).await?;
         if changes_access {
@@ -154,10 +148,10 @@ pub(crate) async fn reset_second_factor(
     identity: &Identity,
     by: &SignedInStaff,
     id: StaffId,
-) -> Result<StaffAccountRow, Failure> {
+) -> Result<StaffAccountRow, StaffAccountError> {
     let ctx = &identity.ctx;
     if id == by.id {
-        return Err(own_account());
+        return Err(StaffAccountError::OwnAccount);
     }
     tx!(ctx.db, t => {
         let before = find(t, id).await?;
@@ -195,17 +189,4 @@ pub async fn staff_names(conn: &mut Conn) -> Result<Vec<(AccountId, String)>, Db
     let rows = staff::list_staff(conn, MAX_STAFF).await?;
     let name = |row: &StaffAccountRow| format!("{} {}", row.first_name, row.last_name).trim().to_owned();
     Ok(rows.iter().map(|row| (row.account_id, name(row))).collect())
-}
-
-fn own_account() -> Failure {
-    let sentence = "Nobody changes their own role, second factor or access here. Ask another administrator.";
-    Failure::conflict("identity.own_account", sentence)
-}
-
-fn last_administrator(row: &StaffAccountRow) -> Failure {
-    let sentence = format!(
-        "{} {} is the last active administrator. Make somebody else one first.",
-        row.first_name, row.last_name
-    );
-    Failure::conflict("identity.last_administrator", sentence)
 }

@@ -1,14 +1,14 @@
 //! Staff accounts from the command line, for when nobody can log in any more.
 
 use crate::{
-    Identity, StaffRole, model,
+    Busy, FieldErrors, Identity, StaffRole, model,
     store::{
         account, session,
         staff::{self, StaffAccountRow},
     },
+    wraps::wraps,
 };
-use api::Failure;
-use db::{Conn, journal, tx};
+use db::{Conn, DbError, journal, tx};
 use jiff::Timestamp;
 use kernel::{EmailAddress, StaffId};
 use mail::AccountKind;
@@ -29,7 +29,7 @@ pub struct StaffSummary {
 }
 
 /// All staff accounts, oldest first.
-pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffSummary>, Failure> {
+pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffSummary>, DbError> {
     let rows = staff::list_staff(&mut identity.ctx.db.read().await?, MAX_STAFF).await?;
     let listed = |row: StaffAccountRow| StaffSummary {
         email: row.email,
@@ -41,17 +41,22 @@ pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffSummary>, Failur
     Ok(rows.into_iter().map(listed).collect())
 }
 
-fn unknown(email: &str) -> Failure {
-    let sentence = format!("No staff account has the address {email}. `seatling staff list` shows them all.");
-    Failure::conflict("identity.no_such_staff", sentence)
+/// Why a staff account is not changed.
+#[derive(Debug)]
+pub enum StaffShellError {
+    NoSuchStaff { email: String },
+    Fields(FieldErrors),
+    Busy(Busy),
+    Db(DbError),
 }
+wraps!(StaffShellError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
-async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, Failure> {
-    let address = EmailAddress::parse(email).map_err(|_| unknown(email))?;
-    let found =
-        account::find_account(conn, AccountKind::Staff, &address).await?.ok_or_else(|| unknown(email))?;
+async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, StaffShellError> {
+    let unknown = || StaffShellError::NoSuchStaff { email: email.to_owned() };
+    let address = EmailAddress::parse(email).map_err(|_| unknown())?;
+    let found = account::find_account(conn, AccountKind::Staff, &address).await?.ok_or_else(unknown)?;
     let rows = staff::list_staff(conn, MAX_STAFF).await?;
-    rows.into_iter().find(|row| row.account_id == found.id).ok_or_else(|| unknown(email))
+    rows.into_iter().find(|row| row.account_id == found.id).ok_or_else(unknown)
 }
 
 fn entry(at: Timestamp, action: &'static str, id: StaffId) -> journal::Entry {
@@ -68,7 +73,11 @@ fn entry(at: Timestamp, action: &'static str, id: StaffId) -> journal::Entry {
 
 /// Activates or deactivates an account; both end its sessions. The last administrator may be deactivated here:
 /// shell access is enough to activate or add another one.
-pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool) -> Result<(), Failure> {
+pub async fn set_staff_active(
+    identity: &Identity,
+    email: &str,
+    is_active: bool,
+) -> Result<(), StaffShellError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
@@ -87,7 +96,7 @@ pub async fn set_staff_active(identity: &Identity, email: &str, is_active: bool)
 }
 
 /// Sets a new password, removes the second factor and ends all sessions.
-pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), Failure> {
+pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), StaffShellError> {
     model::check_password_change("irrelevant", password, password)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();

@@ -4,8 +4,8 @@
 use crate::{
     Identity, recovery, sessions,
     store::staff::{self, StaffRow},
+    wraps::wraps,
 };
-use api::Failure;
 use db::{DbError, journal, tx};
 use jiff::Timestamp;
 use kernel::AccountId;
@@ -41,13 +41,24 @@ pub(crate) enum SecondFactor {
     Invalid,
 }
 
+/// Why a second factor is not set up.
+#[derive(Debug)]
+pub(crate) enum SecondFactorError {
+    AlreadySetUp,
+    WrongCode,
+    /// The `otpauth:` URL cannot be built: a bug.
+    NoUrl,
+    Db(DbError),
+}
+wraps!(SecondFactorError: Db(DbError));
+
 /// Checks the code submitted with a log-in: TOTP or recovery code.
 pub(crate) async fn check(
     identity: &Identity,
     account_id: AccountId,
     row: &StaffRow,
     code: &str,
-) -> Result<SecondFactor, Failure> {
+) -> Result<SecondFactor, DbError> {
     if row.totp_confirmed_at.is_none() {
         return Ok(SecondFactor::None);
     }
@@ -68,7 +79,7 @@ pub(crate) async fn begin(
     identity: &Identity,
     account_id: AccountId,
     row: &StaffRow,
-) -> Result<String, Failure> {
+) -> Result<String, SecondFactorError> {
     let ctx = &identity.ctx;
     let nonce = ctx.random.identifier::<26>();
     let begun: Result<bool, DbError> = tx!(ctx.db, t => {
@@ -81,11 +92,11 @@ pub(crate) async fn begin(
         Ok(begun)
     });
     if !begun? {
-        return Err(already());
+        return Err(SecondFactorError::AlreadySetUp);
     }
     let row = StaffRow { totp_nonce: Some(nonce), ..row.clone() };
     let url = totp(&identity.mail_ctx, &row).and_then(|totp| totp.to_url().ok());
-    url.ok_or_else(|| Failure::unexpected(&"the second factor's address cannot be made"))
+    url.ok_or(SecondFactorError::NoUrl)
 }
 
 /// Completes the set-up with a first code. Returns the recovery codes, which are shown only once.
@@ -94,23 +105,19 @@ pub(crate) async fn confirm(
     account_id: AccountId,
     row: &StaffRow,
     code: &str,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<String>, SecondFactorError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     let Some(step) = valid_step(&identity.mail_ctx, row, code, now) else {
-        return Err(Failure::fields([("code", "The code is not right")]));
+        return Err(SecondFactorError::WrongCode);
     };
     tx!(ctx.db, t => {
         if !staff::confirm_totp(t, row.id, now).await? {
-            return Err(already());
+            return Err(SecondFactorError::AlreadySetUp);
         }
         staff::use_totp_step(t, row.id, step).await?;
         let entry = sessions::entry(now, AccountKind::Staff, account_id, "staff.second_factor_set_up");
         journal::record(t, &entry).await?;
         Ok(recovery::generate(t, identity, row.id).await?)
     })
-}
-
-fn already() -> Failure {
-    Failure::conflict("identity.second_factor_exists", "The second factor is set up already.")
 }

@@ -1,17 +1,17 @@
 //! Changing a password, with the current password or a temporary one.
 
 use crate::{
-    FieldErrors, Identity,
+    Busy, Identity,
     known_clients::{self, Origin},
-    log_in::{LogInError, attempt, verify},
+    log_in::{AttemptError, CredentialsError, attempt, verify},
     model,
     reset_password::secret_hash,
     sessions,
     store::{self, account, session, staff},
     totp::{self, SecondFactor},
+    wraps::wraps,
 };
-use api::Failure;
-use db::{journal, tx};
+use db::{DbError, journal, tx};
 use kernel::EmailAddress;
 use mail::{AccountKind, Letter, Post};
 
@@ -27,28 +27,38 @@ pub(crate) struct UpdatePassword {
     pub origin: Origin,
 }
 
-fn old_is_wrong() -> Failure {
-    let mut errors = FieldErrors::default();
-    errors.add("passwordOld", "The old password is not right");
-    errors.into()
+/// Why a password is not changed.
+#[derive(Debug)]
+pub(crate) enum UpdatePasswordError {
+    /// The new password is one of the most common.
+    CommonPassword,
+    WrongOldPassword,
+    /// The account has a second factor, and its code was not entered.
+    CodeMissing,
+    WrongCode,
+    Attempt(AttemptError),
+    Busy(Busy),
+    Db(DbError),
 }
+wraps!(UpdatePasswordError: Attempt(AttemptError), Busy(Busy), Db(DbError));
 
 /// Sets the new password, ends all sessions, and notifies the owner by mail.
-pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
+pub(crate) async fn update_password(
+    identity: &Identity,
+    change: &UpdatePassword,
+) -> Result<(), UpdatePasswordError> {
     if identity.refuse_common_passwords && model::is_common(&change.new) {
-        let mut errors = FieldErrors::default();
-        errors.add("password1", "This password is one of the most common; please choose another");
-        return Err(errors.into());
+        return Err(UpdatePasswordError::CommonPassword);
     }
     let found = attempt(identity, change.account_kind, &change.email, &change.old, &change.origin).await?;
     let is_temporary = found.is_temporary;
     let verified = match verify(identity, found, &change.old).await {
         Ok(account) => Some(account.password_hash),
-        Err(LogInError::InvalidCredentials | LogInError::Temporary | LogInError::Restricted) => None,
-        Err(LogInError::Failed(failure)) => return Err(failure),
+        Err(CredentialsError::Invalid | CredentialsError::Temporary | CredentialsError::Restricted) => None,
+        Err(CredentialsError::Busy(busy)) => return Err(busy.into()),
     };
     if verified.is_none() && !is_temporary {
-        return Err(old_is_wrong());
+        return Err(UpdatePasswordError::WrongOldPassword);
     }
     check_second_factor(identity, change).await?;
     let hash = identity.passwords.hash(&change.new).await?;
@@ -56,20 +66,21 @@ pub(crate) async fn update_password(identity: &Identity, change: &UpdatePassword
 }
 
 /// For an account with a second factor, neither the password nor access to the mailbox is enough.
-async fn check_second_factor(identity: &Identity, change: &UpdatePassword) -> Result<(), Failure> {
+async fn check_second_factor(
+    identity: &Identity,
+    change: &UpdatePassword,
+) -> Result<(), UpdatePasswordError> {
     if change.account_kind != AccountKind::Staff {
         return Ok(());
     }
     let mut conn = identity.ctx.db.read().await?;
     let account = account::find_account(&mut conn, change.account_kind, &change.email).await?;
-    let account = account.ok_or_else(old_is_wrong)?;
+    let account = account.ok_or(UpdatePasswordError::WrongOldPassword)?;
     let row = staff::find_staff(&mut conn, account.id).await?;
     drop(conn);
     match totp::check(identity, account.id, &row, &change.code).await? {
-        SecondFactor::Invalid if change.code.trim().is_empty() => {
-            Err(Failure::fields([("code", "Enter the code of your second factor")]))
-        }
-        SecondFactor::Invalid => Err(Failure::fields([("code", "The code is not right")])),
+        SecondFactor::Invalid if change.code.trim().is_empty() => Err(UpdatePasswordError::CodeMissing),
+        SecondFactor::Invalid => Err(UpdatePasswordError::WrongCode),
         SecondFactor::None | SecondFactor::Valid => Ok(()),
     }
 }
@@ -80,18 +91,19 @@ async fn set(
     change: &UpdatePassword,
     verified: Option<&str>,
     hash: &str,
-) -> Result<(), Failure> {
+) -> Result<(), UpdatePasswordError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        let account = account::find_account(t, change.account_kind, &change.email).await?.ok_or_else(old_is_wrong)?;
+        let account = account::find_account(t, change.account_kind, &change.email).await?;
+        let account = account.ok_or(UpdatePasswordError::WrongOldPassword)?;
         let is_old = match verified {
             // Verification is slow: do not overwrite a password that the owner set meanwhile.
             Some(old) => account::replace_password(t, account.id, old, hash).await?,
             None => account::use_temporary(t, account.id, &secret_hash(&change.old), now).await?,
         };
         if !is_old {
-            return Err(old_is_wrong());
+            return Err(UpdatePasswordError::WrongOldPassword);
         }
         if verified.is_none() {
             account::update_password(t, account.id, hash).await?;

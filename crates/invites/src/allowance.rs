@@ -7,8 +7,8 @@ use crate::{
         TAKE_SEAT, UNCOUNT_CHILD,
     },
 };
-use api::Failure;
 use db::{Conn, DbError, Ids, p};
+use identity::ErasedError;
 use jiff::Timestamp;
 use kernel::{ChildId, ParentId, PartnerId};
 use std::collections::HashMap;
@@ -89,7 +89,7 @@ pub async fn lock_allowance(conn: &mut Conn, parent_id: ParentId) -> Result<(), 
 
 /// Locks a family, and fails if it was erased: a request that began before the erasure must not write its names
 /// again.
-pub async fn lock_family(conn: &mut Conn, parent_id: ParentId) -> Result<(), Failure> {
+pub async fn lock_family(conn: &mut Conn, parent_id: ParentId) -> Result<(), ErasedError> {
     lock_allowance(conn, parent_id).await?;
     identity::refuse_erased(conn, parent_id).await
 }

@@ -5,6 +5,7 @@ mod join;
 mod list;
 mod parent_allowance;
 mod progress;
+mod refusals;
 mod staff;
 
 use crate::Invites;

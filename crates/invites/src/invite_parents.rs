@@ -2,18 +2,16 @@
 
 use crate::{
     ForPartner, Invites, allowance,
-    model::Wanted,
-    remind::find_rate_limited,
+    invite_form::Wanted,
+    mail_limits::{InviteError, Mailing, consume_daily_quota, find_rate_limited},
     store::{self, KnownRow},
 };
-use api::Failure;
-use axum::http::StatusCode;
 use db::{
     Conn, DbError,
     journal::{self, By, Change},
     listing::{self, Listing},
 };
-use jiff::{Timestamp, ToSpan as _, tz::TimeZone};
+use jiff::Timestamp;
 use kernel::{EmailAddress, InviteId, LinkId, MailId, ParentId, PartnerId, of};
 use mail::{HeldPosts, Letter, MailRange};
 use serde_json::json;
@@ -59,38 +57,6 @@ const NO_MAIL: MailId = MailId::new(0);
 /// Parent id and registration time by folded address.
 type Registered = HashMap<String, (ParentId, Timestamp)>;
 
-/// Counts mails against the daily limit, or fails with a `Retry-After` until midnight UTC. `nobody` begins the
-/// message.
-pub(crate) async fn consume_daily_quota(
-    conn: &mut Conn,
-    invites: &Invites,
-    partner_id: PartnerId,
-    mails: usize,
-    nobody: &str,
-) -> Result<(), Failure> {
-    let now = invites.identity.ctx.clock.now();
-    let today = now.to_zoned(TimeZone::UTC).date();
-    let mails = i64::try_from(mails).unwrap_or(i64::MAX);
-    if store::spend(conn, partner_id, today, mails, invites.mails_per_day).await? {
-        return Ok(());
-    }
-    let left = i64::from(invites.mails_per_day) - store::find_spent(conn, partner_id, today).await?;
-    let sentence = format!(
-        "{nobody}: a day's limit is {} emails, and {} are left today. Please go on tomorrow, or ask us.",
-        invites.mails_per_day,
-        left.max(0)
-    );
-    let refused = Failure::new(StatusCode::TOO_MANY_REQUESTS, "invites.daily_limit", sentence);
-    Err(refused.retry_after(seconds_to_midnight(now)))
-}
-
-fn seconds_to_midnight(now: Timestamp) -> u32 {
-    let zoned = now.to_zoned(TimeZone::UTC);
-    let next = zoned.start_of_day().and_then(|day| day.checked_add(1.day()));
-    let seconds = next.map_or(86_400, |next| next.timestamp().as_second() - now.as_second());
-    u32::try_from(seconds).unwrap_or(86_400)
-}
-
 /// Replaces addresses that were invited before by their stored spelling, so that all mails to one are found under
 /// one spelling; with `Existing::Keep` also the numbers by the stored ones.
 fn as_known(wanted: &[Wanted], known: &[KnownRow], existing: Existing) -> Vec<Wanted> {
@@ -111,7 +77,7 @@ pub async fn invite_parents(
     ForPartner { partner_id, actor }: ForPartner,
     wanted: &[Wanted],
     existing: Existing,
-) -> Result<Invited, Failure> {
+) -> Result<Invited, InviteError> {
     // Blocks sign-ups between the lookup of registered parents and the write.
     identity::lock_partner(conn, partner_id).await?;
     let folded: Vec<String> = wanted.iter().map(|one| one.email.folded()).collect();
@@ -126,8 +92,7 @@ pub async fn invite_parents(
     // case.
     let addresses: Vec<&str> = wanted.iter().map(|one| one.email.as_str()).collect();
     let not_mailed = find_rate_limited(conn, partner_id, &addresses, now).await?;
-    consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), "Nobody was invited")
-        .await?;
+    consume_daily_quota(conn, invites, partner_id, wanted.len() - not_mailed.len(), Mailing::Invite).await?;
     let registered = identity::find_registered(conn, partner_id, &folded).await?;
     let registered: Registered = registered.into_iter().map(|(email, id, at)| (email, (id, at))).collect();
     let mailed: Vec<&Wanted> =

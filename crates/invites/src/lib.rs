@@ -21,8 +21,10 @@
 mod allowance;
 mod erase_invites;
 pub mod http;
+mod invite_form;
 mod invite_parents;
 mod list_invites;
+mod mail_limits;
 mod model;
 mod preview_invites;
 mod register_parent;
@@ -36,14 +38,17 @@ pub use allowance::{
     return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
+pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
 pub use invite_parents::{Existing, Invited, invite_parents};
-pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind, Wanted, parse_invite_form};
+pub use mail_limits::{DailyLimit, InviteError, Mailing};
+pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind};
 pub use register_parent::{find_invite_id, register_parent};
 pub use set_allowance::{
-    AllowanceFloor, NewAllowance, PartnerSeats, count_children, find_seat_sum, find_seats, set_allowance,
+    AllowanceFloor, NewAllowance, PartnerSeats, SetAllowanceError, count_children, find_seat_sum, find_seats,
+    set_allowance,
 };
 pub use store::staff_view::SeatSum;
-pub use update_invite::withdraw_invite;
+pub use update_invite::{WithdrawInviteError, withdraw_invite};
 
 use axum::extract::FromRef;
 use identity::Identity;

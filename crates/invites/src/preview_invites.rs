@@ -2,10 +2,10 @@
 
 use crate::{
     Invites,
-    model::{self, Line, MAX_ADDRESSES, Mistake},
+    invite_form::{InviteFormError, Line, Mistake, check_count, read},
     store::{self, KnownRow},
 };
-use api::Failure;
+use db::DbError;
 use jiff::tz::TimeZone;
 use kernel::PartnerId;
 use std::collections::{HashMap, HashSet};
@@ -26,11 +26,31 @@ db::text_enum! {
 pub(crate) struct Previewed {
     pub line: Line,
     pub verdict: Verdict,
-    pub reason: Option<&'static str>,
+    /// Why the line is invalid.
+    pub mistake: Option<Mistake>,
     /// The address's current allowance; `None` without an open invite.
     pub current_kids_num: Option<u32>,
     /// Number of children registered by its parent.
     pub enrolled: i64,
+}
+
+/// Why there is no preview.
+#[derive(Debug)]
+pub(crate) enum PreviewError {
+    Form(InviteFormError),
+    Db(DbError),
+}
+
+impl From<InviteFormError> for PreviewError {
+    fn from(error: InviteFormError) -> Self {
+        Self::Form(error)
+    }
+}
+
+impl From<DbError> for PreviewError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
 }
 
 /// Classifies each line without sending or storing anything. Also returns what is left of today's mail limit.
@@ -38,12 +58,9 @@ pub(crate) async fn preview_invites(
     invites: &Invites,
     partner_id: PartnerId,
     lines: Vec<Line>,
-) -> Result<(Vec<Previewed>, i64), Failure> {
-    if lines.len() > MAX_ADDRESSES {
-        let sentence = format!("One call takes at most 2,000 addresses; this one has {}.", lines.len());
-        return Err(Failure::fields([("emails", sentence)]));
-    }
-    let read: Vec<_> = lines.iter().map(model::read).collect();
+) -> Result<(Vec<Previewed>, i64), PreviewError> {
+    check_count(&lines)?;
+    let read: Vec<_> = lines.iter().map(read).collect();
     let folded: Vec<String> = read.iter().flatten().map(|wanted| wanted.email.folded()).collect();
     let ctx = &invites.identity.ctx;
     let mut conn = ctx.db.read().await?;
@@ -63,7 +80,7 @@ pub(crate) async fn preview_invites(
         Previewed {
             line,
             verdict: classify(&folded, &mut seen, row.is_some(), &registered),
-            reason: None,
+            mistake: None,
             current_kids_num: row.and_then(|row| row.current_kids_num()),
             enrolled: row.and_then(|row| row.children).unwrap_or_default(),
         }
@@ -72,8 +89,8 @@ pub(crate) async fn preview_invites(
 }
 
 fn invalid(line: Line, mistake: Mistake) -> Previewed {
-    let reason = Some(mistake.sentence());
-    Previewed { line, verdict: Verdict::Invalid, reason, current_kids_num: None, enrolled: 0 }
+    let mistake = Some(mistake);
+    Previewed { line, verdict: Verdict::Invalid, mistake, current_kids_num: None, enrolled: 0 }
 }
 
 fn classify(

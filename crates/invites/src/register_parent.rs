@@ -1,13 +1,12 @@
 //! Registers a parent with a partner, through the link or an invite.
 
 use crate::{Invites, allowance, store, update_invite::record};
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{Actor, ActorKind, By, Change},
     tx,
 };
-use identity::SignUpParent;
+use identity::{SignUpError, SignUpParent};
 use kernel::{EmailAddress, InviteId, ParentId, PartnerId};
 use serde_json::json;
 
@@ -21,7 +20,7 @@ pub async fn find_invite_id(
 }
 
 /// Creates the parent's account, grants the allowance of its invite if there is one, and returns the parent's id.
-pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<ParentId, Failure> {
+pub async fn register_parent(invites: &Invites, form: &SignUpParent) -> Result<ParentId, SignUpError> {
     let ready = identity::check_parent(&invites.identity, form).await?;
     let ctx = &invites.identity.ctx;
     let (partner_id, email) = (ready.partner_id(), ready.email().folded());

@@ -2,11 +2,11 @@
 
 use crate::{
     ForPartner, Invites, allowance,
-    invite_parents::{consume_daily_quota, link_number},
+    invite_parents::link_number,
+    mail_limits::{DailyLimit, InviteError, Mailing, consume_daily_quota, find_rate_limited},
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, By, Change},
@@ -29,18 +29,31 @@ pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
     now - REMINDER_INTERVAL
 }
 
-/// Maximum number of invite mails that a partner may send to one address within an hour.
-const MAX_PER_HOUR: i64 = 5;
-const HOUR: SignedDuration = SignedDuration::from_hours(1);
+/// Why an invite is not sent again.
+#[derive(Debug)]
+pub(crate) enum ResendError {
+    NotFound,
+    /// The hourly limit for the address is reached.
+    TooOften,
+    /// The mail of the invite is held.
+    Held,
+    DailyLimit(DailyLimit),
+    Db(DbError),
+}
 
-/// The addresses among these that have reached the hourly limit.
-pub(crate) async fn find_rate_limited(
-    conn: &mut Conn,
-    partner_id: PartnerId,
-    addresses: &[&str],
-    now: Timestamp,
-) -> Result<Vec<String>, DbError> {
-    mail::list_often_invited(conn, link_number(partner_id), addresses, now - HOUR, MAX_PER_HOUR).await
+impl From<DbError> for ResendError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
+impl From<InviteError> for ResendError {
+    fn from(error: InviteError) -> Self {
+        match error {
+            InviteError::DailyLimit(reached) => Self::DailyLimit(reached),
+            InviteError::Db(error) => Self::Db(error),
+        }
+    }
 }
 
 /// Sends one invite again, withdrawn or not. If the parent has registered in the meantime, it is granted the
@@ -49,23 +62,19 @@ pub(crate) async fn resend_invite(
     invites: &Invites,
     ForPartner { partner_id, actor }: ForPartner,
     id: InviteId,
-) -> Result<(), Failure> {
+) -> Result<(), ResendError> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         identity::lock_partner(t, partner_id).await?;
-        let invite = find(t, partner_id, id).await?;
+        let invite = find(t, partner_id, id).await?.ok_or(ResendError::NotFound)?;
         if !find_rate_limited(t, partner_id, &[&invite.email], now).await?.is_empty() {
-            return Err(Failure::conflict(
-                "invites.too_often",
-                "This address was written to several times within the hour. Please wait a while.",
-            ));
+            return Err(ResendError::TooOften);
         }
         if is_held(t, invite.mail_id).await? {
-            let sentence = "This invite has not been sent yet. It goes out as soon as it may.";
-            return Err(Failure::conflict("invites.held", sentence));
+            return Err(ResendError::Held);
         }
-        consume_daily_quota(t, invites, partner_id, 1, "The invite was not sent").await?;
+        consume_daily_quota(t, invites, partner_id, 1, Mailing::Resend).await?;
         let is_registered = invite.parent_id.is_some() || link_to_registered_parent(t, partner_id, &invite, now).await?;
         let before = json!({ "mailedAt": invite.mailed_at.to_string(), "withdrawn": invite.withdrawn_at.is_some() });
         let row = WaitingRow { id, email: invite.email, kids_num: invite.kids_num, mail_id: invite.mail_id };
@@ -110,7 +119,7 @@ async fn link_to_registered_parent(
 pub(crate) async fn remind_invites(
     invites: &Invites,
     ForPartner { partner_id, actor }: ForPartner,
-) -> Result<usize, Failure> {
+) -> Result<usize, InviteError> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
@@ -125,7 +134,7 @@ pub(crate) async fn remind_invites(
         if waiting.is_empty() {
             return Ok(0);
         }
-        consume_daily_quota(t, invites, partner_id, waiting.len(), "Nobody was reminded").await?;
+        consume_daily_quota(t, invites, partner_id, waiting.len(), Mailing::Remind).await?;
         enqueue_reminders(t, invites, partner_id, &waiting, false).await?;
         let changes: Vec<_> = waiting
             .iter()

@@ -4,20 +4,19 @@ use crate::{
     Invites,
     allowance::{self, find_standing},
     invite_parents::invites_of,
-    model::MAX_KIDS,
+    model,
     store::{
         self,
         staff_view::{self, SeatSum},
     },
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, Actor},
     listing,
 };
-use identity::ParentOfPartner;
-use kernel::{InviteId, ParentId, PartnerId};
+use identity::{ErasedError, ParentOfPartner};
+use kernel::{EmailAddress, InvalidEmail, InviteId, ParentId, PartnerId};
 use serde_json::json;
 
 /// A partner's seats and the state of its invites.
@@ -80,9 +79,39 @@ pub struct NewAllowance {
     pub partner_id: PartnerId,
     /// A parent of that partner.
     pub parent_id: ParentId,
-    /// Total number of children, 0 to [`MAX_KIDS`].
+    /// Total number of children, 0 to [`crate::MAX_KIDS`].
     pub number: i64,
     pub floor: AllowanceFloor,
+}
+
+/// Why an allowance is not set.
+#[derive(Debug)]
+pub enum SetAllowanceError {
+    /// Not between 0 and [`crate::MAX_KIDS`].
+    NumberOutOfRange,
+    /// The partner has no such parent.
+    NotFound,
+    Erased(ErasedError),
+    /// Less than the parent uses; see [`AllowanceFloor::SeatsTaken`].
+    SeatsTaken {
+        first_name: String,
+        taken: i64,
+    },
+    /// The stored address of the parent is invalid: a bug.
+    StoredAddress(InvalidEmail),
+    Db(DbError),
+}
+
+impl From<DbError> for SetAllowanceError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
+impl From<ErasedError> for SetAllowanceError {
+    fn from(error: ErasedError) -> Self {
+        Self::Erased(error)
+    }
 }
 
 /// Sets a parent's allowance inside the caller's transaction: updates its invite or creates one. Idempotent.
@@ -91,20 +120,18 @@ pub async fn set_allowance(
     invites: &Invites,
     actor: Actor,
     new: NewAllowance,
-) -> Result<(), Failure> {
+) -> Result<(), SetAllowanceError> {
     let NewAllowance { partner_id, parent_id, number, floor } = new;
-    let kids_num = u32::try_from(number)
-        .ok()
-        .filter(|_| number <= MAX_KIDS)
-        .ok_or_else(|| Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")]))?;
+    let kids_num = model::allowance(number).ok_or(SetAllowanceError::NumberOutOfRange)?;
     // Locked before anything is read, because a seat may be taken concurrently.
     allowance::lock_allowance(conn, parent_id).await?;
     let found = identity::find_parents(conn, partner_id, &[parent_id]).await?;
-    let parent = found.first().ok_or_else(Failure::not_found)?;
+    let parent = found.first().ok_or(SetAllowanceError::NotFound)?;
     identity::refuse_erased(conn, parent_id).await?;
     let standing = find_standing(conn, parent_id).await?;
     if number < standing.seats_taken && floor == AllowanceFloor::SeatsTaken {
-        return Err(too_few(parent, standing.seats_taken));
+        let (first_name, taken) = (parent.first_name.clone(), standing.seats_taken);
+        return Err(SetAllowanceError::SeatsTaken { first_name, taken });
     }
     let (now, before) = (invites.identity.ctx.clock.now(), standing.invited);
     let invite_id = match staff_view::find_invite_of(conn, parent_id).await? {
@@ -135,9 +162,9 @@ async fn create_invite(
     partner_id: PartnerId,
     parent: &ParentOfPartner,
     kids_num: u32,
-) -> Result<InviteId, Failure> {
+) -> Result<InviteId, SetAllowanceError> {
     let now = invites.identity.ctx.clock.now();
-    let email = kernel::EmailAddress::parse(&parent.email).map_err(|error| Failure::unexpected(&error))?;
+    let email = EmailAddress::parse(&parent.email).map_err(SetAllowanceError::StoredAddress)?;
     let row = json!({
         "email": email.as_str(), "folded": email.folded(), "kids": kids_num, "mail": null, "parent": parent.id,
         "since": parent.created_at.as_millisecond(),
@@ -147,12 +174,4 @@ async fn create_invite(
     let entry = listing::Entry::new(*id, email.as_str(), &[email.as_str()]);
     listing::put(conn, invites_of(partner_id), &[entry]).await?;
     Ok(*id)
-}
-
-fn too_few(parent: &ParentOfPartner, taken: i64) -> Failure {
-    let (name, seats) =
-        (&parent.first_name, if taken == 1 { "1 seat".into() } else { format!("{taken} seats") });
-    let sentence =
-        format!("{name} uses {seats} already. Allow at least {taken}, or withdraw a program first.");
-    Failure::conflict("invites.seats_taken", sentence)
 }

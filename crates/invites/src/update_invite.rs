@@ -1,7 +1,6 @@
 //! Changes the number of an invite, or withdraws it.
 
-use crate::{ForPartner, Invites, allowance, model::MAX_KIDS, store};
-use api::Failure;
+use crate::{ForPartner, Invites, allowance, model, store};
 use db::{
     Conn, DbError,
     journal::{self, By, Change},
@@ -33,8 +32,25 @@ pub(crate) async fn find(
     conn: &mut Conn,
     partner_id: PartnerId,
     id: InviteId,
-) -> Result<store::InviteRow, Failure> {
-    store::find_invites(conn, partner_id, &[id]).await?.pop().ok_or_else(Failure::not_found)
+) -> Result<Option<store::InviteRow>, DbError> {
+    Ok(store::find_invites(conn, partner_id, &[id]).await?.pop())
+}
+
+/// Why the number of an invite is not changed.
+#[derive(Debug)]
+pub(crate) enum UpdateInviteError {
+    NotFound,
+    /// Not between 0 and [`crate::MAX_KIDS`].
+    NumberOutOfRange,
+    /// It is the number that the invite has.
+    SameNumber,
+    Db(DbError),
+}
+
+impl From<DbError> for UpdateInviteError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
 }
 
 /// Changes the allowance. A number below what is in use is accepted and only stops new seats.
@@ -43,20 +59,15 @@ pub(crate) async fn update_invite(
     ForPartner { partner_id, actor }: ForPartner,
     id: InviteId,
     number: i64,
-) -> Result<(), Failure> {
+) -> Result<(), UpdateInviteError> {
     let ctx = &invites.identity.ctx;
     tx!(ctx.db, t => {
         identity::lock_partner(t, partner_id).await?;
-        let invite = find(t, partner_id, id).await?;
+        let invite = find(t, partner_id, id).await?.ok_or(UpdateInviteError::NotFound)?;
         let before = invite.kids_num;
-        let kids_num = u32::try_from(number).ok().filter(|_| number <= MAX_KIDS).ok_or_else(|| {
-            Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")])
-        })?;
+        let kids_num = model::allowance(number).ok_or(UpdateInviteError::NumberOutOfRange)?;
         if !store::update_kids(t, partner_id, id, kids_num).await? {
-            return Err(Failure::conflict(
-                "invites.same_number",
-                "The number must be different from the previous number",
-            ));
+            return Err(UpdateInviteError::SameNumber);
         }
         if let Some(parent_id) = invite.parent_id {
             let more = i64::from(kids_num) - i64::from(before);
@@ -69,22 +80,34 @@ pub(crate) async fn update_invite(
     })
 }
 
+/// Why an invite is not withdrawn.
+#[derive(Debug)]
+pub enum WithdrawInviteError {
+    NotFound,
+    /// The parent has registered.
+    Registered,
+    Db(DbError),
+}
+
+impl From<DbError> for WithdrawInviteError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
 /// Withdraws an invite that is still waiting and stops its mail if not sent yet. Idempotent.
 pub async fn withdraw_invite(
     invites: &Invites,
     ForPartner { partner_id, actor }: ForPartner,
     id: InviteId,
-) -> Result<(), Failure> {
+) -> Result<(), WithdrawInviteError> {
     let ctx = &invites.identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         identity::lock_partner(t, partner_id).await?;
-        let invite = find(t, partner_id, id).await?;
+        let invite = find(t, partner_id, id).await?.ok_or(WithdrawInviteError::NotFound)?;
         if invite.parent_id.is_some() {
-            return Err(Failure::conflict(
-                "invites.registered",
-                "This parent has already registered. To stop new seats, set the number of kids to 0.",
-            ));
+            return Err(WithdrawInviteError::Registered);
         }
         if store::update_withdrawn(t, partner_id, id, now).await? {
             if let Some(mail_id) = invite.mail_id {

@@ -1,5 +1,7 @@
 //! The demo mailbox: all mails, without authentication, in demo mode only.
 
+mod refusals;
+
 use crate::{
     Letter, MailContext, MailState, Texts,
     store::{self, MailRow},

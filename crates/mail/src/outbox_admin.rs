@@ -4,8 +4,7 @@ pub(crate) mod aside;
 pub(crate) mod store;
 
 use crate::{Letter, MailState, OutboxState, outbox::message_id, store::count_since};
-use api::Failure;
-pub use aside::{MOST_AT_ONCE, MovedMails, Which, bring_back, put_aside};
+pub use aside::{MOST_AT_ONCE, MoveMailsError, MovedMails, Which, bring_back, put_aside};
 use db::{
     Conn, DbError,
     journal::{self, By},
@@ -21,6 +20,27 @@ const MOST_AN_HOUR: i64 = 5;
 /// The error stored with a withdrawn mail, see `WITHDRAW_MAIL`.
 const WITHDRAWN: &str = "Withdrawn before it was sent.";
 
+/// Why a mail is not resent.
+#[derive(Debug)]
+pub enum ResendError {
+    NotFound,
+    /// It contains a temporary password that has expired.
+    PasswordExpired,
+    /// What it is about is over.
+    Expired,
+    Withdrawn,
+    /// Its address got several mails within the hour.
+    TooOften,
+    AlreadyQueued,
+    Db(DbError),
+}
+
+impl From<DbError> for ResendError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
 /// How a mail is resent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ResendMethod {
@@ -31,18 +51,13 @@ enum ResendMethod {
 }
 
 /// How a mail can be resent; fails if it expired or was withdrawn.
-fn resend_method(row: &OutboxRow, now: Timestamp) -> Result<ResendMethod, Failure> {
+fn resend_method(row: &OutboxRow, now: Timestamp) -> Result<ResendMethod, ResendError> {
     if row.expires_at.is_some_and(|end| end <= now) {
         let is_password = matches!(row.letter(), Some(Letter::TemporaryPassword { .. }));
-        let sentence = if is_password {
-            "This temporary password has expired. A new one can be asked for on the login screen."
-        } else {
-            "What this email is about is over. It is not sent again."
-        };
-        return Err(Failure::conflict("mail.expired", sentence));
+        return Err(if is_password { ResendError::PasswordExpired } else { ResendError::Expired });
     }
     if row.last_error.as_deref() == Some(WITHDRAWN) {
-        return Err(Failure::conflict("mail.withdrawn", "This email was withdrawn. It is not sent again."));
+        return Err(ResendError::Withdrawn);
     }
     Ok(if row.state == OutboxState::Sent { ResendMethod::Copy } else { ResendMethod::Requeue })
 }
@@ -53,20 +68,16 @@ pub async fn resend(
     random: &Random,
     By { actor, at: now }: By,
     id: MailId,
-) -> Result<MailId, Failure> {
-    let row = find(conn, id).await?.ok_or_else(Failure::not_found)?;
+) -> Result<MailId, ResendError> {
+    let row = find(conn, id).await?.ok_or(ResendError::NotFound)?;
     let resend_method = resend_method(&row, now)?;
     if count_since(conn, &row.recipient, now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR {
-        let sentence = "This address was written to several times within the hour. Please wait a while.";
-        return Err(Failure::conflict("mail.too_often", sentence));
+        return Err(ResendError::TooOften);
     }
     let sent = match resend_method {
         ResendMethod::Copy => store::copy(conn, id, &message_id(random), now).await?,
         ResendMethod::Requeue if store::queue_again(conn, id, now).await? => id,
-        ResendMethod::Requeue => {
-            let sentence = "This email is waiting to be sent already.";
-            return Err(Failure::conflict("mail.queued", sentence));
-        }
+        ResendMethod::Requeue => return Err(ResendError::AlreadyQueued),
     };
     let entry = journal::Entry {
         at: now,
@@ -125,15 +136,18 @@ mod tests {
     #[test]
     fn copies_delivered_mails_requeues_undelivered_ones_and_rejects_expired_or_withdrawn_ones() {
         let now: Timestamp = "2026-11-15T10:00:00Z".parse().unwrap();
-        let outcome = |row: OutboxRow| resend_method(&row, now).map_err(|failure| failure.code());
-        assert_eq!(outcome(row(OutboxState::Sent, None, None)), Ok(ResendMethod::Copy));
+        let outcome = |row: OutboxRow| resend_method(&row, now);
+        let method = |row: OutboxRow| outcome(row).ok();
+        assert_eq!(method(row(OutboxState::Sent, None, None)), Some(ResendMethod::Copy));
         assert_eq!(
-            outcome(row(OutboxState::Kept, None, Some("2026-11-15T10:00:01Z"))),
-            Ok(ResendMethod::Requeue)
+            method(row(OutboxState::Kept, None, Some("2026-11-15T10:00:01Z"))),
+            Some(ResendMethod::Requeue)
         );
-        assert_eq!(outcome(row(OutboxState::Failed, Some("550"), None)), Ok(ResendMethod::Requeue));
-        assert_eq!(outcome(row(OutboxState::PutAside, Some("550"), None)), Ok(ResendMethod::Requeue));
-        assert_eq!(outcome(row(OutboxState::Kept, None, Some("2026-11-15T10:00:00Z"))), Err("mail.expired"));
-        assert_eq!(outcome(row(OutboxState::Failed, Some(WITHDRAWN), None)), Err("mail.withdrawn"));
+        assert_eq!(method(row(OutboxState::Failed, Some("550"), None)), Some(ResendMethod::Requeue));
+        assert_eq!(method(row(OutboxState::PutAside, Some("550"), None)), Some(ResendMethod::Requeue));
+        let expired = outcome(row(OutboxState::Kept, None, Some("2026-11-15T10:00:00Z")));
+        assert!(matches!(expired, Err(ResendError::PasswordExpired)), "{expired:?}");
+        let withdrawn = outcome(row(OutboxState::Failed, Some(WITHDRAWN), None));
+        assert!(matches!(withdrawn, Err(ResendError::Withdrawn)), "{withdrawn:?}");
     }
 }

@@ -1,12 +1,11 @@
 //! API types and handlers. Public, because the sign-up forms need them before there is an account.
 
-use crate::{
-    Country, CountryRate,
-    cached::{Cached, ClientTags},
-    countries, find_country, rate_for_country, zones,
-};
+mod cached;
+
+use crate::{Country, CountryRate, countries, find_country, rate_for_country, zones};
 use api::{Anonymous, Answer, AppContext, Body, Failure, PathOf, Routes};
 use axum::extract::State;
+use cached::{Cached, ClientTags};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -16,7 +16,6 @@
 //!
 //! *Tables owned:* `rate`, `rate_confirmation`.
 
-mod cached;
 mod confirmation;
 mod country;
 mod http;

@@ -44,10 +44,10 @@ pub enum DemoError {
     Refused(String),
 }
 
-impl From<Failure> for DemoError {
-    fn from(failure: Failure) -> Self {
-        Self::Refused(format!("{}: {}", failure.code(), failure.message()))
-    }
+/// The error for a rejected step, in the words that a user would read.
+fn refused(error: impl Into<Failure>) -> DemoError {
+    let failure = error.into();
+    DemoError::Refused(format!("{}: {}", failure.code(), failure.message()))
 }
 
 /// Fills an empty database, skips one that was filled before, and fails for any other.

@@ -23,7 +23,7 @@ pub(crate) fn check(filter: &str) -> Result<(), String> {
 /// Libraries whose logs contain phone numbers and addresses, silenced whatever the setting says.
 const OVERRIDES: &str = "rlibphonenumber=off,tokio_postgres=info";
 
-/// The filter for a setting that passed [`check`].
+/// The filter for a setting that passed `check`.
 pub fn filter(setting: &str) -> EnvFilter {
     EnvFilter::builder().parse_lossy(format!("{setting},{OVERRIDES}"))
 }

@@ -37,5 +37,3 @@ export function useRecord<T>(queryKey: QueryKey, fetchData: () => Promise<Answer
     onRetry: () => void found.refetch(),
   };
 }
-
-export type Paged<Row> = ReturnType<typeof usePaged<Row>>;

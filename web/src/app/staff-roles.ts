@@ -5,12 +5,12 @@ import type { People } from "@/api/session-data";
  */
 export type Duty = "everybody" | "programme" | "money" | "administration";
 
-const DUTIES: Readonly<Record<string, readonly Duty[]>> = {
+const DUTIES: Readonly<Record<People["staff"]["role"], readonly Duty[]>> = {
   administrator: ["everybody", "programme", "money", "administration"],
   coordinator: ["everybody", "programme"],
   finance: ["everybody", "money"],
 };
 
 export function mayUse({ role }: Pick<People["staff"], "role">, duty: Duty): boolean {
-  return (DUTIES[role] ?? ["everybody"]).includes(duty);
+  return DUTIES[role].includes(duty);
 }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { People } from "@/api/session-data";
 import { server } from "#mock-server";
 
 const SESSION = { id: 1, email: "maya@seatling.example", firstName: "Maya", lastName: "Laurent", hasSecondFactor: true, needsSecondFactor: false };
@@ -15,7 +16,7 @@ beforeEach(() => {
   server.use(http.all("*/api/staff/*", () => HttpResponse.json({ status: false, message: "Not now.", data: null }, { status: 503 })));
 });
 
-async function open(path: string, role: string | null = "administrator") {
+async function open(path: string, role: People["staff"]["role"] | null = "administrator") {
   if (role !== null) {
     localStorage.setItem("staffToken", "token");
     server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role } })));
@@ -87,7 +88,7 @@ test("preloads the console's routes and screen when a link is hovered", async ()
 test.each([
   ["an address that leads nowhere", "/staff/nowhere", "administrator"],
   ["a record that is no number", "/staff/cohorts/x1", "administrator"],
-])("%s is not found", async (_, path, role) => {
+] as const)("%s is not found", async (_, path, role) => {
   await open(path, role);
   await waitFor(() => expect(document.title).toContain("Not Found"), { timeout: 10_000 });
   expect(location.pathname).toBe(path);
@@ -99,7 +100,7 @@ test.each([
   ["the journal for a coordinator", "/staff/journal", "coordinator"],
   ["the programme for finance", "/staff/timetable", "finance"],
   ["staff accounts for finance", "/staff/accounts", "finance"],
-])("%s shows a forbidden message", async (_, path, role) => {
+] as const)("%s shows a forbidden message", async (_, path, role) => {
   await open(path, role);
   await title("You don't have access to this page");
   expect(screen.getByText(`Your role is ${role}.`, { exact: false })).toBeTruthy();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { childDetailsText } from "@/i18n/child-details-text";
+import { GENDERS } from "@/lib/child-details";
 import { SegmentedField, SelectField, TextField } from "./fields";
 
 /** Limits of the server. */
@@ -7,7 +8,6 @@ const LONGEST_NAME = 60;
 const LONGEST_SCHOOL = 120;
 
 const AGES = ["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
-const GENDERS = ["male", "female"] as const;
 
 /** The rule of a required text. */
 export function filled() {

@@ -1,5 +1,9 @@
 /* What a family states about a child, as in the API and as a form holds it. */
 
+export const GENDERS = ["male", "female"] as const;
+
+export type Gender = (typeof GENDERS)[number];
+
 export interface ChildDetails {
   firstName: string;
   lastName: string;

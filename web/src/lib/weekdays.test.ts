@@ -11,6 +11,6 @@ test("sorts slots by weekday and time, not alphabetically", () => {
     { day: "friday", time: "16:30" },
     { day: "monday", time: "18:00" },
     { day: "monday", time: "09:00" },
-  ];
+  ] as const;
   expect(slots.toSorted(bySlot).map(({ day, time }) => `${day} ${time}`)).toEqual(["monday 09:00", "monday 18:00", "friday 16:30"]);
 });

@@ -13,22 +13,18 @@ export function weekdayName(day: Weekday, style: "long" | "short" = "long"): str
   return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: "UTC" }).format(MONDAY + WEEKDAYS.indexOf(day) * DAY);
 }
 
-/** Translates a weekday from the server, given as a code or in English; anything else is returned unchanged. */
+/** Translates a weekday from the URL, or the English one of a text; anything else is returned unchanged. */
 export function dayName(day: string): string {
   const known = WEEKDAYS.find((weekday) => weekday === day.toLowerCase());
   return known === undefined ? day : weekdayName(known);
 }
 
 interface Slot {
-  day: string;
+  day: Weekday;
   time: string;
 }
 
 /** Sorts by weekday, then by time. */
 export function bySlot(one: Slot, other: Slot): number {
-  return dayNumber(one.day) - dayNumber(other.day) || one.time.localeCompare(other.time);
-}
-
-function dayNumber(day: string): number {
-  return WEEKDAYS.findIndex((known) => known === day);
+  return WEEKDAYS.indexOf(one.day) - WEEKDAYS.indexOf(other.day) || one.time.localeCompare(other.time);
 }

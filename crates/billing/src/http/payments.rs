@@ -203,7 +203,7 @@ async fn begin_invoices(
     request_key: Option<&str>,
 ) -> Result<Begun, Failure> {
     let Bill { owed, email } = find_bill(billing, partner, body).await?;
-    begin(billing, Payer::from(partner), &email, request_key, &owed).await
+    Ok(begin(billing, Payer::from(partner), &email, request_key, &owed).await?)
 }
 
 /// Requests a bank transfer, whether or not a payment service is configured.

@@ -4,6 +4,7 @@
 use crate::{
     Billing,
     payment::{
+        begin_error::BeginError,
         create::{Begun, Payer},
         link::begin_for_parent,
         on_demand::check,
@@ -141,8 +142,8 @@ async fn webhook(
     if let Some(heard) = receive(&billing, &message.body, &message.signature).await? {
         // Respond at once; a failure is retried by the billing worker.
         tokio::spawn(async move {
-            if let Err(error) = act(&billing, &heard).await {
-                tracing::warn!(code = error.code(), heard.reference, "a message could not be acted on");
+            if let Err(failure) = act(&billing, &heard).await.map_err(Failure::from) {
+                tracing::warn!(code = failure.code(), heard.reference, "a message could not be acted on");
             }
         });
     }
@@ -187,8 +188,9 @@ async fn return_from_checkout(
     let reference = if query.reference.is_empty() { query.trxref } else { query.reference };
     let payment = store::find_payment(&mut billing.ctx().db.read().await?, &reference).await?;
     let Some(payment) = payment else { return Ok(SeeOther("/".into())) };
-    if let Err(error) = check(&billing, &payment.reference, address.as_str()).await {
-        tracing::warn!(code = error.code(), reference, "a payment could not be settled");
+    let checked = check(&billing, &payment.reference, address.as_str()).await;
+    if let Err(failure) = checked.map_err(Failure::from) {
+        tracing::warn!(code = failure.code(), reference, "a payment could not be settled");
     }
     let area = if payment.parent_id.is_some() { "/partner/parent" } else { "/partner" };
     Ok(SeeOther(format!("{area}/payments/{}", payment.reference)))
@@ -213,11 +215,20 @@ struct TicketQuery {
 const DASHBOARD: &str = "/partner/parent/dashboard";
 
 /// Reason code for the dashboard when a payment could not be started.
-fn reason(failure: &Failure) -> &'static str {
-    match failure.code() {
-        "billing.nothing_due" => "nothing-due",
-        "billing.in_review" => "in-review",
-        _ => "away",
+fn reason(error: BeginError) -> &'static str {
+    match error {
+        BeginError::NothingDue | BeginError::NothingUnpaid => "nothing-due",
+        BeginError::InReview { .. } => "in-review",
+        BeginError::NotFound
+        | BeginError::InvoiceChanged
+        | BeginError::TooManyUnfinished
+        | BeginError::ProviderUnavailable
+        | BeginError::ProviderRefused => "away",
+        BeginError::Db(error) => {
+            let failure = Failure::from(error);
+            tracing::warn!(code = failure.code(), "a payment link could not be opened");
+            "away"
+        }
     }
 }
 
@@ -246,6 +257,6 @@ async fn begin_as_parent(
         Ok(Begun::Free(payment) | Begun::Transfer(payment)) => {
             format!("/partner/parent/payments/{}", payment.reference)
         }
-        Err(failure) => format!("{DASHBOARD}?payment={}", reason(&failure)),
+        Err(error) => format!("{DASHBOARD}?payment={}", reason(error)),
     }))
 }

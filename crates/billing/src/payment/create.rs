@@ -1,6 +1,7 @@
 //! Starting a payment: its lines and sums are frozen, then it is initialized at the provider.
 
 use super::{
+    begin_error::BeginError,
     free::settle_free,
     kinds::PaymentState,
     link::{INITIALIZED_WITHIN, wait_until_initialized},
@@ -15,8 +16,6 @@ use crate::{
     papers,
     store::{self, NewPayment},
 };
-use api::Failure;
-use axum::http::StatusCode;
 use db::{
     Conn, DbError,
     journal::{self, Actor, ActorKind, By},
@@ -121,10 +120,10 @@ pub(crate) async fn begin(
     email: &str,
     request_key: Option<&str>,
     owed: &Owed,
-) -> Result<Begun, Failure> {
+) -> Result<Begun, BeginError> {
     let (due, charged) = price(billing, owed);
     if due.minor == 0 {
-        let settled: Result<PaymentRow, Failure> = tx!(billing.ctx().db, t => {
+        let settled: Result<PaymentRow, BeginError> = tx!(billing.ctx().db, t => {
             ensure_still_owed(t, payer, &owed.lines).await?;
             settle_free(t, billing, payer, owed, &due).await
         });
@@ -143,8 +142,8 @@ pub(crate) async fn begin(
     match kept {
         Ok(Created::New(payment)) => initialize(billing, &payment, email).await,
         Ok(Created::ByDuplicate(payment)) => wait_until_initialized(billing, *payment).await,
-        Err(Blocked::Failed(failure)) => Err(failure),
-        Err(Blocked::Duplicate) => Err(provider_unavailable()),
+        Err(Blocked::Failed(error)) => Err(error),
+        Err(Blocked::Duplicate) => Err(BeginError::ProviderUnavailable),
     }
 }
 
@@ -158,12 +157,12 @@ enum Created {
 enum Blocked {
     /// A duplicate of this request has just created it.
     Duplicate,
-    Failed(Failure),
+    Failed(BeginError),
 }
 
-impl From<Failure> for Blocked {
-    fn from(failure: Failure) -> Self {
-        Self::Failed(failure)
+impl From<BeginError> for Blocked {
+    fn from(error: BeginError) -> Self {
+        Self::Failed(error)
     }
 }
 
@@ -220,8 +219,8 @@ pub(crate) async fn initialize(
     billing: &Billing,
     payment: &PaymentRow,
     email: &str,
-) -> Result<Begun, Failure> {
-    let Some(provider) = &billing.provider else { return Err(provider_unavailable()) };
+) -> Result<Begun, BeginError> {
+    let Some(provider) = &billing.provider else { return Err(BeginError::ProviderUnavailable) };
     let ctx = billing.ctx();
     let reference = &payment.reference;
     let mail_ctx = &billing.enrolment.invites.identity.mail_ctx;
@@ -252,14 +251,11 @@ pub(crate) async fn initialize(
     let kept = kept?;
     crash::point("create.after_answer_commit");
     match answer {
-        Ok(_) => Ok(Begun::Checkout(Box::new(kept.ok_or_else(Failure::not_found)?))),
-        Err(ProviderError::Unavailable(_)) => Err(provider_unavailable()),
+        Ok(_) => Ok(Begun::Checkout(Box::new(kept.ok_or(BeginError::NotFound)?))),
+        Err(ProviderError::Unavailable(_)) => Err(BeginError::ProviderUnavailable),
         Err(error) => {
             tracing::error!(%error, reference, "a payment could not be begun");
-            Err(Failure::unavailable(
-                "billing.provider_refused",
-                "The payment service did not accept this payment. Nothing was charged; please tell us.",
-            ))
+            Err(BeginError::ProviderRefused)
         }
     }
 }
@@ -267,7 +263,7 @@ pub(crate) async fn initialize(
 /// Unfinished payments that a payer may start within an hour: each of them is checked with the provider.
 const MOST_UNFINISHED: i64 = 60;
 
-async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), Failure> {
+async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), BeginError> {
     let ctx = billing.ctx();
     let since = ctx.clock.now() - SignedDuration::from_hours(1);
     let mut conn = ctx.db.read().await?;
@@ -276,26 +272,20 @@ async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), Fa
     let unfinished = newest.iter().filter(|payment| {
         matches!(payment.state, PaymentState::Created | PaymentState::Pending) && payment.created_at > since
     });
-    if i64::try_from(unfinished.count()) != Ok(MOST_UNFINISHED) {
-        return Ok(());
-    }
-    let sentence = "Many payments were begun and not finished. Please finish one, or try again in an hour.";
-    Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "billing.too_many", sentence).retry_after(600))
-}
-
-/// Fails while the circuit breaker is open, so that no payment is started that could not be initialized.
-pub(crate) fn ensure_provider_available(billing: &Billing) -> Result<(), Failure> {
-    if billing.provider.as_ref().is_some_and(Provider::is_circuit_open) {
-        Err(provider_unavailable())
+    if i64::try_from(unfinished.count()) == Ok(MOST_UNFINISHED) {
+        Err(BeginError::TooManyUnfinished)
     } else {
         Ok(())
     }
 }
 
-/// 503 with a retry delay as long as the circuit breaker stays open.
-pub(crate) fn provider_unavailable() -> Failure {
-    let sentence = "The payment service cannot be reached at the moment. Nothing was charged; please try again in a few minutes.";
-    Failure::unavailable("billing.provider_away", sentence).retry_after(30)
+/// Fails while the circuit breaker is open, so that no payment is started that could not be initialized.
+pub(crate) fn ensure_provider_available(billing: &Billing) -> Result<(), BeginError> {
+    if billing.provider.as_ref().is_some_and(Provider::is_circuit_open) {
+        Err(BeginError::ProviderUnavailable)
+    } else {
+        Ok(())
+    }
 }
 
 pub(crate) async fn record(

@@ -1,6 +1,7 @@
 //! Payments of zero, after a 100% discount: settled without the provider.
 
 use super::{
+    begin_error::BeginError,
     book::settle_entered,
     create::{Payer, insert, record},
     letters,
@@ -8,7 +9,6 @@ use super::{
     price::Sums,
 };
 use crate::{Billing, invoices::Owed, store};
-use api::Failure;
 use db::{
     Conn,
     journal::{By, SYSTEM},
@@ -22,14 +22,12 @@ pub(crate) async fn settle_free(
     payer: Payer,
     owed: &Owed,
     due: &Due,
-) -> Result<PaymentRow, Failure> {
+) -> Result<PaymentRow, BeginError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     let payment = insert(conn, billing, payer, owed, Sums::equal(due)).await?;
     let programs = store::list_program_ids(conn, payment.id).await?;
-    let number = settle_entered(conn, payment.id, &programs, now)
-        .await?
-        .ok_or_else(|| Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more."))?;
+    let number = settle_entered(conn, payment.id, &programs, now).await?.ok_or(BeginError::NothingUnpaid)?;
     let by = By { actor: SYSTEM, at: now };
     record(conn, by, "payment.succeeded", payment.id, &payment.reference).await?;
     letters::receipt(conn, ctx, &payment, number).await?;

@@ -1,7 +1,8 @@
 //! A parent's payment link: leads to a single payment, however often and by however many people it is opened.
 
 use super::{
-    create::{Begun, Payer, ensure_provider_available, initialize, insert, provider_unavailable},
+    begin_error::BeginError,
+    create::{Begun, Payer, ensure_provider_available, initialize, insert},
     free::settle_free,
     model::PaymentRow,
     owed::ensure_not_in_review,
@@ -13,7 +14,6 @@ use crate::{
     invoices::{self, Line, Owed, program_ids},
     store,
 };
-use api::Failure;
 use db::{Conn, DbError, tx};
 use enrolment::Due;
 use jiff::SignedDuration;
@@ -41,9 +41,13 @@ enum Opened {
 }
 
 /// Starts or continues the payment of everything a parent has to pay itself.
-pub(crate) async fn begin_for_parent(billing: &Billing, payer: Payer, email: &str) -> Result<Begun, Failure> {
-    let parent_id = payer.parent_id.ok_or_else(Failure::not_found)?;
-    let opened: Result<Opened, Failure> = tx!(billing.ctx().db, t => {
+pub(crate) async fn begin_for_parent(
+    billing: &Billing,
+    payer: Payer,
+    email: &str,
+) -> Result<Begun, BeginError> {
+    let parent_id = payer.parent_id.ok_or(BeginError::NotFound)?;
+    let opened: Result<Opened, BeginError> = tx!(billing.ctx().db, t => {
         let opened = open(t, billing, payer, parent_id).await?;
         crash::point("link.before_commit");
         Ok(opened)
@@ -63,13 +67,13 @@ async fn open(
     billing: &Billing,
     payer: Payer,
     parent_id: ParentId,
-) -> Result<Opened, Failure> {
+) -> Result<Opened, BeginError> {
     identity::lock_partner_shared(conn, payer.partner_id).await?;
     invites::lock_allowance(conn, parent_id).await?;
     let now = billing.ctx().clock.now();
     let programs = enrolment::unpaid_own(conn, payer.partner_id, parent_id).await?;
     if programs.is_empty() {
-        return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
+        return Err(BeginError::NothingDue);
     }
     let terms = invoices::terms(conn, payer.partner_id, now).await?;
     let owed = Owed { lines: invoices::with_shares(programs, &terms), terms };
@@ -103,7 +107,7 @@ async fn pays(conn: &mut Conn, payment: &PaymentRow, lines: &[Line], due: &Due) 
 pub(super) async fn wait_until_initialized(
     billing: &Billing,
     mut payment: PaymentRow,
-) -> Result<Begun, Failure> {
+) -> Result<Begun, BeginError> {
     for _ in 0..MAX_POLLS {
         if payment.checkout_url.is_some() {
             return Ok(Begun::Checkout(Box::new(payment)));
@@ -113,7 +117,7 @@ pub(super) async fn wait_until_initialized(
         }
         tokio::time::sleep(POLL_INTERVAL).await;
         let found = store::find_payment(&mut billing.ctx().db.read().await?, &payment.reference).await?;
-        payment = found.ok_or_else(Failure::not_found)?;
+        payment = found.ok_or(BeginError::NotFound)?;
     }
-    Err(provider_unavailable())
+    Err(BeginError::ProviderUnavailable)
 }

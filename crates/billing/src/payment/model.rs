@@ -1,6 +1,9 @@
 //! Payment states and settlement rules, without I/O.
 
-use super::kinds::{Dispute, PaymentKind, PaymentMode, PaymentState};
+use super::{
+    kinds::{Dispute, PaymentKind, PaymentMode, PaymentState},
+    mismatch::Mismatch,
+};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{Money, ParentId, PartnerId, PaymentId};
 use paystack::{ChargeStatus, Verified};
@@ -46,8 +49,8 @@ impl PaymentRow {
 pub(crate) enum Verdict {
     /// The requested sum was received.
     Paid,
-    /// Something else was received: staff must decide. Holds the reason as a sentence.
-    Review(String),
+    /// Something else was received: staff must decide.
+    Review(Mismatch),
     /// Declined; may still be paid.
     Declined,
     /// Not paid yet.
@@ -59,23 +62,23 @@ pub(crate) fn judge(payment: &PaymentRow, verified: &Verified) -> Verdict {
     match verified.status {
         ChargeStatus::Failed => return Verdict::Declined,
         ChargeStatus::Success => {}
-        ChargeStatus::Reversed => return Verdict::Review("The provider says that it was paid back.".into()),
+        ChargeStatus::Reversed => return Verdict::Review(Mismatch::Reversed),
         _ => return Verdict::Open,
     }
-    let wrong = if verified.reference != payment.reference {
-        format!("The provider answered about {} instead.", verified.reference)
+    let mismatch = if verified.reference != payment.reference {
+        Mismatch::Reference { reported: verified.reference.clone() }
     } else if verified.domain != payment.mode.name() {
-        format!("It was paid in {} mode, and we work in {} mode.", verified.domain, payment.mode)
+        Mismatch::Mode { reported: verified.domain.clone(), own: payment.mode }
     } else if verified.currency != payment.currency_code {
-        format!("It was paid in {} instead of {}.", verified.currency, payment.currency_code)
+        Mismatch::Currency { reported: verified.currency.clone(), requested: payment.currency_code.clone() }
     } else if i64::try_from(collected_minor(verified)) != Ok(payment.amount_minor) {
         let money = |minor| Money { currency_code: payment.currency_code.clone(), minor };
         let paid = i64::try_from(collected_minor(verified)).unwrap_or(i64::MAX);
-        format!("{} was paid instead of {}.", money(paid), money(payment.amount_minor))
+        Mismatch::Sum { paid: money(paid), requested: money(payment.amount_minor) }
     } else {
         return Verdict::Paid;
     };
-    Verdict::Review(wrong)
+    Verdict::Review(mismatch)
 }
 
 /// Whether the payer reported a bank transfer that the bank has not confirmed yet.
@@ -208,10 +211,10 @@ mod tests {
         let less = Verified { amount_minor: 100, requested_minor: None, ..verified() };
         let money = |currency_code: &str, minor| Some(Money { currency_code: currency_code.into(), minor });
         assert_eq!(received(&payment(), &less), money("NGN", 100));
-        assert_eq!(
-            judge(&payment(), &less),
-            Verdict::Review("NGN 1.00 was paid instead of NGN 5,000.00.".into())
-        );
+        let sum = |minor| Money { currency_code: "NGN".into(), minor };
+        let mismatch = Mismatch::Sum { paid: sum(100), requested: sum(500_000) };
+        assert_eq!(mismatch.to_string(), "NGN 1.00 was paid instead of NGN 5,000.00.");
+        assert_eq!(judge(&payment(), &less), Verdict::Review(mismatch));
         let other = Verified { currency: "USD".into(), ..verified() };
         assert_eq!(received(&payment(), &other), money("USD", 500_000));
         assert_eq!(received(&payment(), &verified()), None);

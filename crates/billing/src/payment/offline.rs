@@ -2,6 +2,7 @@
 
 use super::{
     book::settle_entered,
+    booking_error::BookingError,
     create::new_reference,
     kinds::PaymentState,
     letters,
@@ -19,8 +20,6 @@ use crate::{
         offline::{self, NewOffline},
     },
 };
-use api::Failure;
-use axum::http::StatusCode;
 use db::{
     Conn, DbError,
     journal::{self, Actor},
@@ -63,31 +62,30 @@ pub(crate) async fn record_transfer(
     billing: &Billing,
     actor: Actor,
     transfer: &Transfer,
-) -> Result<Recorded, Failure> {
-    let booked: Result<Recorded, Failure> = tx!(billing.ctx().db, t => {
+) -> Result<Recorded, BookingError> {
+    let booked: Result<Recorded, BookingError> = tx!(billing.ctx().db, t => {
         match &transfer.request {
             Some(reference) => book_request(t, billing, actor, transfer, reference).await,
             None => book_transfer(t, billing, actor, transfer).await,
         }
     });
     match booked {
-        Err(refused) if refused.status() == StatusCode::CONFLICT => {
+        Err(refused) if refused.may_be_repeated() => {
             find_earlier_booking(billing, transfer).await?.ok_or(refused)
         }
         other => other,
     }
 }
 
-fn money(payment: &PaymentRow) -> String {
-    Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
-}
-
 /// The earlier booking of this transfer; fails if the bank reference belongs to a different one.
-async fn find_earlier_booking(billing: &Billing, transfer: &Transfer) -> Result<Option<Recorded>, Failure> {
+async fn find_earlier_booking(
+    billing: &Billing,
+    transfer: &Transfer,
+) -> Result<Option<Recorded>, BookingError> {
     let mut conn = billing.ctx().db.read().await?;
     let booked = offline::find_booked(&mut conn, transfer.partner_id, &transfer.bank_reference).await?;
     let Some(reference) = booked else { return Ok(None) };
-    let payment = store::find_payment(&mut conn, &reference).await?.ok_or_else(Failure::not_found)?;
+    let payment = store::find_payment(&mut conn, &reference).await?.ok_or(BookingError::NotFound)?;
     let is_same = payment.parent_id == transfer.parent_id
         && payment.amount_minor == transfer.amount_minor
         && payment.currency_code == transfer.currency_code
@@ -96,13 +94,12 @@ async fn find_earlier_booking(billing: &Billing, transfer: &Transfer) -> Result<
     if is_same {
         return Ok(Some(Recorded { payment, is_new: false, begun: None }));
     }
-    let end = if payment.state == PaymentState::Reversed { ", and paid back since" } else { "" };
-    let sentence = format!(
-        "The bank reference {} is booked already, as {reference} with {}{end}.",
-        transfer.bank_reference,
-        money(&payment)
-    );
-    Err(Failure::conflict("billing.bank_reference_used", sentence))
+    Err(BookingError::BankReferenceOfOther {
+        bank_reference: transfer.bank_reference.clone(),
+        reference,
+        sum: Money { currency_code: payment.currency_code, minor: payment.amount_minor },
+        is_paid_back: payment.state == PaymentState::Reversed,
+    })
 }
 
 /// Whether the payment covers the invoices of this transfer. A parent's own programs have no invoice.
@@ -117,25 +114,29 @@ async fn is_for(conn: &mut Conn, payment: &PaymentRow, transfer: &Transfer) -> R
 }
 
 /// The lines that the transfer can pay for, and their price terms.
-async fn owed(conn: &mut Conn, billing: &Billing, transfer: &Transfer) -> Result<Owed, Failure> {
+async fn owed(conn: &mut Conn, billing: &Billing, transfer: &Transfer) -> Result<Owed, BookingError> {
     let Transfer { partner_id, parent_id, cohort_ids, .. } = transfer;
     if identity::find_profiles(conn, &[*partner_id]).await?.is_empty() {
-        return Err(Failure::fields([("partnerId", "There is no such partner")]));
+        return Err(BookingError::NoSuchPartner);
     }
     let terms = terms(conn, *partner_id, billing.ctx().clock.now()).await?;
     let Some(parent_id) = *parent_id else {
         return Ok(Owed { lines: lines(conn, *partner_id, cohort_ids, &terms).await?, terms });
     };
     if identity::find_partner_of(conn, parent_id).await? != Some(*partner_id) {
-        return Err(Failure::fields([("parentId", "This partner has no such parent")]));
+        return Err(BookingError::NoSuchParent);
     }
     let mut own = enrolment::unpaid_own(conn, *partner_id, parent_id).await?;
     own.retain(|program| cohort_ids.is_empty() || cohort_ids.contains(&program.cohort_id));
     Ok(Owed { lines: with_shares(own, &terms), terms })
 }
 
+fn money(due: &Due) -> Money {
+    Money { currency_code: due.currency_code.clone(), minor: due.minor }
+}
+
 /// The received sum, if it equals the sum due or a reason for the difference is given.
-pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, Failure> {
+pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<Due, BookingError> {
     let came = Money { currency_code: transfer.currency_code.clone(), minor: transfer.amount_minor };
     let is_known = |sum: &&Due| sum.currency_code == came.currency_code;
     let is_it = |sum: &&Due| is_known(sum) && sum.minor == came.minor && sum.minor > 0;
@@ -147,12 +148,8 @@ pub(super) fn received(transfer: &Transfer, due: &Due, in_base: &Due) -> Result<
         let text = came.to_string();
         return Ok(Due { currency_code: came.currency_code, minor: came.minor, text });
     }
-    let or = if due == in_base { String::new() } else { format!(", or {}", in_base.text) };
-    let sentence = format!(
-        "{came} is not what is due: that is {}{or}. Give a reason to book a different sum.",
-        due.text
-    );
-    Err(Failure::conflict("billing.other_sum", sentence))
+    let in_base = (due != in_base).then(|| money(in_base));
+    Err(BookingError::OtherSum { came, due: money(due), in_base })
 }
 
 /// A partner that has paid is trusted. Call before `lock_partner_shared`, because this may update the locked row.
@@ -174,18 +171,16 @@ async fn book_transfer(
     billing: &Billing,
     actor: Actor,
     transfer: &Transfer,
-) -> Result<Recorded, Failure> {
+) -> Result<Recorded, BookingError> {
     trust_sender(conn, billing, actor, transfer).await?;
     identity::lock_partner_shared(conn, transfer.partner_id).await?;
     let owed = owed(conn, billing, transfer).await?;
     let program_ids = program_ids(&owed.lines);
-    let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
     if program_ids.is_empty() {
-        return Err(gone());
+        return Err(BookingError::NothingUnpaid);
     }
     if let Some(reference) = offline::find_in_review(conn, &program_ids).await? {
-        let sentence = format!("{reference} for the same is in review. Please decide on it first.");
-        return Err(Failure::conflict("billing.in_review", sentence));
+        return Err(BookingError::InReview { reference });
     }
     let base_minor = base(&owed.lines);
     let due = owed.terms.due(base_minor);
@@ -193,7 +188,7 @@ async fn book_transfer(
     let now = billing.ctx().clock.now();
     let begun = offline::find_begun(conn, &program_ids, now - ABANDONED_AFTER).await?;
     let payment = insert(conn, billing, transfer, &owed, Sums { due: &due, charged: &charged }).await?;
-    settle_entered(conn, payment.id, &program_ids, now).await?.ok_or_else(gone)?;
+    settle_entered(conn, payment.id, &program_ids, now).await?.ok_or(BookingError::NothingUnpaid)?;
     let payment = finish(conn, billing, actor, &payment, transfer).await?;
     Ok(Recorded { payment, is_new: true, begun })
 }
@@ -205,8 +200,8 @@ pub(super) async fn finish(
     actor: Actor,
     payment: &PaymentRow,
     transfer: &Transfer,
-) -> Result<PaymentRow, Failure> {
-    let booked = store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)?;
+) -> Result<PaymentRow, BookingError> {
+    let booked = store::find_payment(conn, &payment.reference).await?.ok_or(BookingError::NotFound)?;
     let number = booked.receipt_number.unwrap_or_default();
     let entry = journal::Entry {
         at: billing.ctx().clock.now(),
@@ -235,7 +230,7 @@ async fn insert(
     transfer: &Transfer,
     owed: &Owed,
     sums: Sums<'_>,
-) -> Result<PaymentRow, Failure> {
+) -> Result<PaymentRow, BookingError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
     let Transfer { partner_id, parent_id, .. } = transfer;
@@ -254,7 +249,7 @@ async fn insert(
     };
     let payment_id = store::insert_payment(conn, &new, &owed.lines, now, None).await?;
     insert_details(conn, payment_id, transfer).await?;
-    store::find_payment(conn, &reference).await?.ok_or_else(Failure::not_found)
+    store::find_payment(conn, &reference).await?.ok_or(BookingError::NotFound)
 }
 
 /// Stores the details and the proof of a transfer.
@@ -262,13 +257,12 @@ pub(super) async fn insert_details(
     conn: &mut Conn,
     payment_id: PaymentId,
     transfer: &Transfer,
-) -> Result<(), Failure> {
+) -> Result<(), BookingError> {
     let Transfer { partner_id, bank_reference, paid_on, note, difference_reason, proof, .. } = transfer;
     let (partner_id, paid_on) = (*partner_id, *paid_on);
     let written = NewOffline { payment_id, partner_id, bank_reference, paid_on, note, difference_reason };
     if !offline::insert_offline(conn, &written).await? {
-        let sentence = format!("The bank reference {bank_reference} is booked already.");
-        return Err(Failure::conflict("billing.bank_reference_used", sentence));
+        return Err(BookingError::BankReferenceUsed { bank_reference: bank_reference.clone() });
     }
     if let Some(proof) = proof {
         offline::insert_proof(conn, payment_id, proof).await?;

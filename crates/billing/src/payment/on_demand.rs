@@ -1,9 +1,8 @@
 //! Provider checks triggered by a browser. Pages may be reloaded at will; the provider is called at most once per
 //! payment every few seconds, and rate-limited per payer and address.
 
-use super::settle::settle;
+use super::settle::{SettleError, settle};
 use crate::Billing;
-use api::Failure;
 use identity::{Limiter, Quota};
 use jiff::{SignedDuration, Timestamp};
 use std::{
@@ -44,7 +43,7 @@ fn is_fresh(checked_at: Option<Timestamp>, now: Timestamp) -> bool {
 
 /// Checks an existing payment with the provider, unless it was checked just now or `by` exceeds its quota; then the
 /// stored state is used.
-pub(crate) async fn check(billing: &Billing, reference: &str, by: &str) -> Result<(), Failure> {
+pub(crate) async fn check(billing: &Billing, reference: &str, by: &str) -> Result<(), SettleError> {
     let clock = &billing.ctx().clock;
     let recent = billing.recent_checks.of(reference, clock.now());
     let mut checked_at = recent.lock().await;

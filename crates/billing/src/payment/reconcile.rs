@@ -24,7 +24,7 @@ pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
     let due = store::list_due_checks(&mut ctx.db.read().await?, ctx.clock.now(), BATCH_SIZE).await?;
     for reference in &due {
         if let Err(error) = check_with_provider(billing, reference, Trigger::Scheduled).await {
-            tracing::warn!(code = error.code(), reference, "a payment could not be settled");
+            tracing::warn!(?error, reference, "a payment could not be settled");
             // Rescheduled behind the others: a round is limited, and a failing one must not starve them.
             retry_soon(billing, reference).await?;
         }
@@ -32,7 +32,7 @@ pub async fn reconcile_due(billing: &Billing) -> Result<usize, DbError> {
     let refunds = refunds::list_due_refunds(&mut ctx.db.read().await?, ctx.clock.now(), BATCH_SIZE).await?;
     for reference in &refunds {
         if let Err(error) = refund::continue_refund(billing, reference).await {
-            tracing::warn!(code = error.code(), reference, "a payment could not be paid back");
+            tracing::warn!(?error, reference, "a payment could not be paid back");
         }
     }
     Ok(due.len() + refunds.len())
@@ -59,7 +59,10 @@ pub async fn compare_lists(billing: &Billing) -> Result<usize, DbError> {
         };
         let open = store::list_open(&mut ctx.db.read().await?, &paid).await?;
         for reference in &open {
-            unknown += usize::from(settle(billing, reference).await.is_ok());
+            match settle(billing, reference).await {
+                Ok(_) => unknown += 1,
+                Err(error) => tracing::warn!(?error, reference, "a payment could not be settled"),
+            }
         }
     }
     Ok(unknown)

@@ -2,6 +2,7 @@
 
 use super::{
     book::settle_entered,
+    booking_error::BookingError,
     kinds::{PaymentKind, PaymentState},
     model::{ABANDONED_AFTER, PaymentRow},
     offline::{Recorded, Transfer, finish, insert_details, received, trust_sender},
@@ -11,7 +12,6 @@ use crate::{
     Billing, refund,
     store::{self, offline, requests},
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{Actor, By},
@@ -21,17 +21,20 @@ use kernel::Money;
 use refdata::{BASE_CURRENCY, Rate};
 
 /// A request that can be booked: open, or abandoned by a payer whose transfer arrived anyway.
-async fn find_request(conn: &mut Conn, transfer: &Transfer, reference: &str) -> Result<PaymentRow, Failure> {
+async fn find_request(
+    conn: &mut Conn,
+    transfer: &Transfer,
+    reference: &str,
+) -> Result<PaymentRow, BookingError> {
     let found = store::find_payment(conn, reference).await?;
     let request = found
         .filter(|payment| payment.kind == PaymentKind::Transfer && payment.partner_id == transfer.partner_id)
-        .ok_or_else(|| Failure::fields([("requestReference", "There is no such payment request")]))?;
+        .ok_or(BookingError::NoSuchRequest)?;
     let is_open = matches!(request.state, PaymentState::Pending | PaymentState::Abandoned);
     if is_open && request.receipt_number.is_none() {
         return Ok(request);
     }
-    let sentence = format!("{reference} is booked already.");
-    Err(Failure::conflict("billing.request_booked", sentence))
+    Err(BookingError::RequestBooked { reference: reference.to_owned() })
 }
 
 fn due(currency_code: &str, minor: i64) -> Due {
@@ -53,7 +56,7 @@ pub(super) async fn book_request(
     actor: Actor,
     transfer: &Transfer,
     reference: &str,
-) -> Result<Recorded, Failure> {
+) -> Result<Recorded, BookingError> {
     trust_sender(conn, billing, actor, transfer).await?;
     identity::lock_partner_shared(conn, transfer.partner_id).await?;
     let request = find_request(conn, transfer, reference).await?;
@@ -66,13 +69,13 @@ pub(super) async fn book_request(
     requests::update_received(conn, request.id, &charged).await?;
     insert_details(conn, request.id, transfer).await?;
     let payment = if enrolment::are_unpaid(conn, &program_ids).await? {
-        let gone = || Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.");
-        settle_entered(conn, request.id, &program_ids, now).await?.ok_or_else(gone)?;
+        let number = settle_entered(conn, request.id, &program_ids, now).await?;
+        number.ok_or(BookingError::NothingUnpaid)?;
         finish(conn, billing, actor, &request, transfer).await?
     } else {
         store::review_payment(conn, request.id, PROGRAMS_GONE).await?;
         refund::record_review(conn, By { actor, at: now }, &request).await?;
-        store::find_payment(conn, reference).await?.ok_or_else(Failure::not_found)?
+        store::find_payment(conn, reference).await?.ok_or(BookingError::NotFound)?
     };
     Ok(Recorded { payment, is_new: true, begun })
 }

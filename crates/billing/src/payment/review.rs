@@ -6,6 +6,7 @@ use super::{
     letters,
     model::PaymentRow,
     refund_guard,
+    review_error::ReviewError,
     settle::trust_payer,
     settled,
     verify_again::{ensure_paid_as_requested, ensure_requested_sum},
@@ -18,7 +19,6 @@ use crate::{
         review,
     },
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, Actor, By},
@@ -57,10 +57,10 @@ pub(crate) async fn decide(
     reference: &str,
     decision: Decision,
     reason: &str,
-) -> Result<(), Failure> {
+) -> Result<(), ReviewError> {
     let ctx = billing.ctx();
     let found = store::find_payment(&mut ctx.db.read().await?, reference).await?;
-    let payment = found.ok_or_else(Failure::not_found)?;
+    let payment = found.ok_or(ReviewError::NotFound)?;
     match decision {
         Decision::Settle => ensure_paid_as_requested(billing, &payment).await?,
         Decision::Keep => {
@@ -79,17 +79,6 @@ pub(crate) async fn decide(
             Decision::Close => close(t, billing, &payment, audit).await,
         }
     })
-}
-
-pub(super) fn not_in_review() -> Failure {
-    let sentence = "This payment is not in review, or somebody has just decided on it.";
-    Failure::conflict("billing.not_in_review", sentence)
-}
-
-fn nothing_left() -> Failure {
-    let sentence =
-        "Nothing is left that it could pay for. Please pay it back, or close it if it went back elsewhere.";
-    Failure::conflict("billing.nothing_left", sentence)
 }
 
 /// Records a decision in the journal.
@@ -123,14 +112,14 @@ async fn keep(
     billing: &Billing,
     payment: &PaymentRow,
     audit: Audit<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), ReviewError> {
     trust_payer(conn, billing, payment).await?;
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
     if refund.is_some_and(|refund| refund.state != RefundState::Failed || refund.refunded_at.is_some()) {
-        return Err(refund::already_refunding());
+        return Err(ReviewError::AlreadyRefunding);
     }
     if !review::keep_payment(conn, payment.id).await? {
-        return Err(not_in_review());
+        return Err(ReviewError::NotInReview);
     }
     let kept = reread(conn, payment).await?;
     let program_ids = store::list_program_ids(conn, payment.id).await?;
@@ -138,7 +127,7 @@ async fn keep(
         // Settled before: its programs are paid and its receipt was issued.
         refuse_paid_twice(conn, payment.id).await?;
         if enrolment::count_paid(conn, &program_ids).await? == 0 {
-            return Err(nothing_left());
+            return Err(ReviewError::NothingLeft);
         }
         let ending = if payment.dispute.is_some() { Ending::DisputeWon } else { Ending::Kept };
         if ending == Ending::DisputeWon {
@@ -157,11 +146,9 @@ async fn keep(
     Ok(letters::receipt(conn, billing.ctx(), &kept, number).await?)
 }
 
-async fn refuse_paid_twice(conn: &mut Conn, payment_id: PaymentId) -> Result<(), Failure> {
+async fn refuse_paid_twice(conn: &mut Conn, payment_id: PaymentId) -> Result<(), ReviewError> {
     let Some(other) = review::find_other_receipt(conn, payment_id).await? else { return Ok(()) };
-    let sentence =
-        format!("{other} has paid for some of the same. Please pay this one back: it cannot be kept.");
-    Err(Failure::conflict("billing.paid_twice", sentence))
+    Err(ReviewError::PaidTwice { other })
 }
 
 /// Marks existing unpaid programs as paid, and the lines of missing ones as released.
@@ -170,16 +157,15 @@ async fn mark_remaining_paid(
     payment_id: PaymentId,
     program_ids: &[ProgramId],
     now: Timestamp,
-) -> Result<(), Failure> {
+) -> Result<(), ReviewError> {
     refuse_paid_twice(conn, payment_id).await?;
     let states = enrolment::paid_states(conn, program_ids).await?;
     let unpaid: Vec<ProgramId> = states.iter().filter(|(_, is_paid)| !is_paid).map(|(id, _)| *id).collect();
     if unpaid.is_empty() {
-        return Err(nothing_left());
+        return Err(ReviewError::NothingLeft);
     }
     if enrolment::mark_all_paid(conn, &unpaid, now).await? != unpaid.len() {
-        let sentence = "Something of it has just changed. Please look at it again.";
-        return Err(Failure::conflict("billing.changed_meanwhile", sentence));
+        return Err(ReviewError::ChangedMeanwhile);
     }
     let is_there = |id: &ProgramId| states.iter().any(|(there, _)| there == id);
     let gone: Vec<ProgramId> = program_ids.iter().copied().filter(|id| !is_there(id)).collect();
@@ -197,13 +183,13 @@ async fn close(
     billing: &Billing,
     payment: &PaymentRow,
     audit: Audit<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), ReviewError> {
     let refund = find_refunds(conn, &[payment.id]).await?.pop();
     if refund.as_ref().is_some_and(|refund| refund.state == RefundState::Asked) {
-        return Err(refund::already_refunding());
+        return Err(ReviewError::AlreadyRefunding);
     }
     if !review::close_payment(conn, payment.id).await? {
-        return Err(not_in_review());
+        return Err(ReviewError::NotInReview);
     }
     let now = audit.by.at;
     let closed = reread(conn, payment).await?;

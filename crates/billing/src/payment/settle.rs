@@ -13,7 +13,6 @@ use crate::{
     Billing, crash, refund,
     store::{self, requests},
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{By, SYSTEM},
@@ -22,9 +21,22 @@ use db::{
 use kernel::Money;
 use paystack::ProviderError;
 
+/// Why a payment cannot be checked with the provider.
+#[derive(Debug)]
+pub enum SettleError {
+    NotFound,
+    Db(DbError),
+}
+
+impl From<DbError> for SettleError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
 /// Queries the provider for the outcome of a payment and applies it. Returns the resulting state. Idempotent, also
 /// under concurrent calls.
-pub async fn settle(billing: &Billing, reference: &str) -> Result<PaymentState, Failure> {
+pub async fn settle(billing: &Billing, reference: &str) -> Result<PaymentState, SettleError> {
     check_with_provider(billing, reference, Trigger::OnDemand).await
 }
 
@@ -40,10 +52,10 @@ pub(crate) async fn check_with_provider(
     billing: &Billing,
     reference: &str,
     trigger: Trigger,
-) -> Result<PaymentState, Failure> {
+) -> Result<PaymentState, SettleError> {
     let ctx = billing.ctx();
     let payment = store::find_payment(&mut ctx.db.read().await?, reference).await?;
-    let payment = payment.ok_or_else(Failure::not_found)?;
+    let payment = payment.ok_or(SettleError::NotFound)?;
     match payment.state {
         PaymentState::Succeeded | PaymentState::Review | PaymentState::Reversed => return Ok(payment.state),
         PaymentState::Created | PaymentState::Pending | PaymentState::Failed | PaymentState::Abandoned => {}
@@ -69,7 +81,7 @@ pub(crate) async fn check_with_provider(
     };
     match verdict {
         Verdict::Paid => succeed(billing, &payment).await?,
-        Verdict::Review(why) => review(billing, &payment, &why, received).await?,
+        Verdict::Review(mismatch) => review(billing, &payment, &mismatch.to_string(), received).await?,
         Verdict::Declined => schedule_check(billing, &payment, PaymentState::Failed, false, trigger).await?,
         Verdict::Open => {
             let state = open_state(billing, &payment);
@@ -121,7 +133,7 @@ pub(super) const PROGRAMS_GONE: &str =
     "It was paid, but some of what it pays for is withdrawn or paid already.";
 
 /// Why a payment cannot succeed.
-enum SettleError {
+enum SucceedError {
     /// Settled by a concurrent call.
     Settled,
     /// Some of its programs are gone, or paid by another payment.
@@ -129,7 +141,7 @@ enum SettleError {
     Db(DbError),
 }
 
-impl From<DbError> for SettleError {
+impl From<DbError> for SucceedError {
     fn from(error: DbError) -> Self {
         Self::Db(error)
     }
@@ -152,16 +164,16 @@ pub(crate) async fn trust_payer(
 async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError> {
     let ctx = billing.ctx();
     let now = ctx.clock.now();
-    let outcome: Result<(), SettleError> = tx!(ctx.db, t => {
+    let outcome: Result<(), SucceedError> = tx!(ctx.db, t => {
         trust_payer(t, billing, payment).await?;
         identity::lock_partner_shared(t, payment.partner_id).await?;
         let number = store::next_receipt(t).await?;
         if !store::settle_payment(t, payment.id, now, number).await? {
-            return Err(SettleError::Settled);
+            return Err(SucceedError::Settled);
         }
         let programs = store::list_program_ids(t, payment.id).await?;
         if enrolment::mark_all_paid(t, &programs, now).await? != programs.len() {
-            return Err(SettleError::Programs);
+            return Err(SucceedError::Programs);
         }
         settled::follow_up(t, payment.id, now).await?;
         record(t, By { actor: SYSTEM, at: now }, "payment.succeeded", payment.id, &payment.reference).await?;
@@ -175,9 +187,9 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     });
     crash::point("settle.after_commit");
     match outcome {
-        Ok(()) | Err(SettleError::Settled) => Ok(()),
-        Err(SettleError::Programs) => review(billing, payment, PROGRAMS_GONE, None).await,
-        Err(SettleError::Db(error)) => Err(error),
+        Ok(()) | Err(SucceedError::Settled) => Ok(()),
+        Err(SucceedError::Programs) => review(billing, payment, PROGRAMS_GONE, None).await,
+        Err(SucceedError::Db(error)) => Err(error),
     }
 }
 

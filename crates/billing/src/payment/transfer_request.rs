@@ -2,6 +2,7 @@
 //! against the request, even after the rate has changed or a child was added.
 
 use super::{
+    begin_error::BeginError,
     create::{Payer, insert},
     kinds::PaymentKind,
     model::PaymentRow,
@@ -13,7 +14,6 @@ use crate::{
     invoices::{Line, Owed, program_ids},
     store::{self, requests},
 };
-use api::Failure;
 use db::{Conn, DbError, tx};
 use enrolment::Due;
 
@@ -24,7 +24,7 @@ pub(crate) async fn request(
     payer: Payer,
     owed: &Owed,
     due: &Due,
-) -> Result<PaymentRow, Failure> {
+) -> Result<PaymentRow, BeginError> {
     tx!(billing.ctx().db, t => {
         ensure_still_owed(t, payer, &owed.lines).await?;
         request_in(t, billing, payer, owed, due).await
@@ -38,13 +38,13 @@ pub(crate) async fn request_in(
     payer: Payer,
     owed: &Owed,
     due: &Due,
-) -> Result<PaymentRow, Failure> {
+) -> Result<PaymentRow, BeginError> {
     if let Some(known) = find_same(conn, payer, &owed.lines).await? {
         return Ok(known);
     }
     let payment = insert(conn, billing, payer, owed, Sums::equal(due)).await?;
     requests::open_request(conn, payment.id, payment.created_at).await?;
-    store::find_payment(conn, &payment.reference).await?.ok_or_else(Failure::not_found)
+    store::find_payment(conn, &payment.reference).await?.ok_or(BeginError::NotFound)
 }
 
 /// The payer's open request for exactly these programs.

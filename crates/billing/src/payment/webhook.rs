@@ -1,9 +1,14 @@
 //! Webhook events: stored first, and trusted only as a hint to query the provider.
 
-use super::{model::PaymentRow, settle::settle};
-use crate::{Billing, crash, refund, store};
-use api::Failure;
-use axum::http::StatusCode;
+use super::{
+    model::PaymentRow,
+    settle::{SettleError, settle},
+};
+use crate::{
+    Billing, crash,
+    refund::{self, RefundError},
+    store,
+};
 use db::{DbError, tx};
 use paystack::is_signed;
 use serde_json::Value;
@@ -15,11 +20,34 @@ pub(crate) struct WebhookEvent {
     pub reference: String,
 }
 
+/// Why an event is not stored.
+#[derive(Debug)]
+pub(crate) enum ReceiveError {
+    /// There is no provider that could have sent it.
+    NoProvider,
+    NotSigned,
+    Db(DbError),
+}
+
+impl From<DbError> for ReceiveError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
+/// Why an event could not be acted on.
+#[derive(Debug)]
+pub(crate) enum ActError {
+    Refund(RefundError),
+    Settle(SettleError),
+}
+
 /// Acts on an event. A failure is retried by the billing worker.
-pub(crate) async fn act(billing: &Billing, received: &WebhookEvent) -> Result<(), Failure> {
+pub(crate) async fn act(billing: &Billing, received: &WebhookEvent) -> Result<(), ActError> {
+    let reference = &received.reference;
     match received.event.split_once('.') {
-        Some(("refund", _)) => refund::continue_refund(billing, &received.reference).await,
-        _ => settle(billing, &received.reference).await.map(drop),
+        Some(("refund", _)) => refund::continue_refund(billing, reference).await.map_err(ActError::Refund),
+        _ => settle(billing, reference).await.map(drop).map_err(ActError::Settle),
     }
 }
 
@@ -38,14 +66,10 @@ pub(crate) async fn receive(
     billing: &Billing,
     body: &[u8],
     signature: &[u8],
-) -> Result<Option<WebhookEvent>, Failure> {
-    let provider = billing.provider.as_ref().ok_or_else(Failure::not_found)?;
+) -> Result<Option<WebhookEvent>, ReceiveError> {
+    let provider = billing.provider.as_ref().ok_or(ReceiveError::NoProvider)?;
     if !is_signed(provider.secret_key(), body, signature) {
-        return Err(Failure::new(
-            StatusCode::BAD_REQUEST,
-            "billing.not_signed",
-            "This message is not signed by the provider.",
-        ));
+        return Err(ReceiveError::NotSigned);
     }
     let message: Value = serde_json::from_slice(body).unwrap_or_default();
     let event =

@@ -50,7 +50,7 @@ pub(super) async fn put_aside(
     let which = if body.all_failed { Which::AllFailed } else { Which::Ids(body.ids()?) };
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     let moved: Result<MovedMails, Failure> =
-        tx!(identity.ctx.db, t => { outbox_admin::put_aside(t, by, which).await });
+        tx!(identity.ctx.db, t => { Ok(outbox_admin::put_aside(t, by, which).await?) });
     Ok(answer(moved?, ["1 email put aside", "emails put aside"]))
 }
 
@@ -62,6 +62,6 @@ pub(super) async fn bring_back(
     let ids = body.ids()?;
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     let moved: Result<MovedMails, Failure> =
-        tx!(identity.ctx.db, t => { outbox_admin::bring_back(t, by, ids).await });
+        tx!(identity.ctx.db, t => { Ok(outbox_admin::bring_back(t, by, ids).await?) });
     Ok(answer(moved?, ["1 email moved back", "emails moved back"]))
 }

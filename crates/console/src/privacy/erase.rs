@@ -5,7 +5,6 @@ use super::{
     store,
     words::Words,
 };
-use api::Failure;
 use billing::{Billing, ErasedNames};
 use db::{
     Conn, DbError,
@@ -31,31 +30,47 @@ pub(crate) struct ErasureRequest<'a> {
     pub reason: &'a str,
 }
 
+/// Why a family is not erased.
+#[derive(Debug)]
+pub(crate) enum EraseError {
+    NotFound,
+    /// The reason names a member of the family.
+    NamesInReason,
+    /// One of its payments is in progress.
+    MoneyUnderWay(String),
+    Db(DbError),
+}
+
+impl From<DbError> for EraseError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
 /// Erases a family. Fails while one of its payments is in progress. Idempotent: repeated after restoring an older
 /// backup, it removes what came back and changes nothing else. The bytes on disk are gone after [`purge_deleted_data`].
 pub(crate) async fn erase_family(
     billing: &Billing,
     request: ErasureRequest<'_>,
     parent_id: ParentId,
-) -> Result<Timestamp, Failure> {
+) -> Result<Timestamp, EraseError> {
     let ctx = &billing.enrolment.invites.identity.ctx;
-    let found = family::find(&ctx.db, parent_id).await?.ok_or_else(Failure::not_found)?;
+    let found = family::find(&ctx.db, parent_id).await?.ok_or(EraseError::NotFound)?;
     // Built-in reasons are not checked: they name nobody, even if somebody has one of their words as a name.
     let is_written = request.actor.kind != SYSTEM.kind;
     if is_written && (found.words.occur_in(request.reason) || found.words.last_names_occur_in(request.reason))
     {
-        let sentence = "Leave names and addresses out: the reason is kept";
-        return Err(Failure::fields([("reason", sentence)]));
+        return Err(EraseError::NamesInReason);
     }
     let at = ctx.clock.now();
-    let erased: Result<(), Failure> = tx!(ctx.db, t => {
+    let erased: Result<(), EraseError> = tx!(ctx.db, t => {
         let mut family = found.clone();
         identity::lock_partner(t, family.person.partner_id).await?;
         invites::lock_allowance(t, parent_id).await?;
         family.catch_up(t).await?;
         let programs: Vec<ProgramId> = family.programs.keys().copied().collect();
         if let Some(why) = billing::blocks_erasure(t, parent_id, &programs).await? {
-            return Err(Failure::conflict("privacy.money_under_way", why));
+            return Err(EraseError::MoneyUnderWay(why));
         }
         erase(t, billing, &family, By { actor: request.actor, at }).await?;
         if family.person.erased_at.is_none() {

@@ -1,10 +1,9 @@
 //! Erases families again that came back because an older database was restored.
 
 use super::{
-    erase::{ErasureRequest, erase_family, purge_deleted_data},
+    erase::{EraseError, ErasureRequest, erase_family, purge_deleted_data},
     log::Erased,
 };
-use api::Failure;
 use billing::Billing;
 use db::{DbError, journal::SYSTEM};
 use kernel::ParentId;
@@ -52,10 +51,6 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
     Ok(done)
 }
 
-fn warn_not_erased(refused: &Failure, parent_id: ParentId) {
-    tracing::warn!(
-        code = refused.code(),
-        parent_id = parent_id.get(),
-        "a family that is back cannot be erased yet"
-    );
+fn warn_not_erased(refused: &EraseError, parent_id: ParentId) {
+    tracing::warn!(?refused, parent_id = parent_id.get(), "a family that is back cannot be erased yet");
 }

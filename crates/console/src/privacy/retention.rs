@@ -89,11 +89,7 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
             match erase_family(billing, request, parent_id).await {
                 Ok(_) => erased += 1,
                 Err(refused) => {
-                    tracing::warn!(
-                        code = refused.code(),
-                        parent_id = parent_id.get(),
-                        "a family cannot be erased yet"
-                    );
+                    tracing::warn!(?refused, parent_id = parent_id.get(), "a family cannot be erased yet");
                 }
             }
             if erased == MAX_ERASED {

@@ -4,12 +4,11 @@ use super::{
     TextName,
     store::{self, TextRow},
 };
-use api::Failure;
 use db::{
     Conn, DbError,
     journal::{self, By},
 };
-use enrolment::ConsentText;
+use enrolment::{ConsentError, ConsentText};
 use serde_json::json;
 
 const LONGEST: usize = 50_000;
@@ -18,6 +17,26 @@ impl From<ConsentText> for TextRow {
     fn from(text: ConsentText) -> Self {
         let ConsentText { version, text, created_by, created_at } = text;
         Self { version, text, created_by, created_at }
+    }
+}
+
+/// Why a text is not saved.
+#[derive(Debug)]
+pub(crate) enum TextError {
+    /// Empty, or longer than [`LONGEST`].
+    Length,
+    /// It contains control characters.
+    Unprintable,
+    NotFound,
+    /// It is the current version.
+    Unchanged,
+    Consent(ConsentError),
+    Db(DbError),
+}
+
+impl From<DbError> for TextError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
     }
 }
 
@@ -31,27 +50,26 @@ pub(super) async fn versions(conn: &mut Conn, name: TextName) -> Result<Vec<Text
 }
 
 /// Normalizes and validates a text.
-pub(super) fn checked(text: &str) -> Result<String, Failure> {
+pub(super) fn checked(text: &str) -> Result<String, TextError> {
     let text = text.replace("\r\n", "\n").trim().to_owned();
     if text.is_empty() || text.chars().count() > LONGEST {
-        return Err(Failure::fields([("text", "The text must be 1 to 50,000 characters long")]));
+        return Err(TextError::Length);
     }
     if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) {
-        return Err(Failure::fields([("text", "The text holds characters that cannot be shown")]));
+        return Err(TextError::Unprintable);
     }
     Ok(text)
 }
 
 /// Saves a new version.
-pub(super) async fn change(conn: &mut Conn, by: By, name: TextName, text: &str) -> Result<(), Failure> {
+pub(super) async fn change(conn: &mut Conn, by: By, name: TextName, text: &str) -> Result<(), TextError> {
     if name == TextName::Consent {
-        return enrolment::change_consent_text(conn, by, text).await.map(drop);
+        return enrolment::change_consent_text(conn, by, text).await.map(drop).map_err(TextError::Consent);
     }
     store::lock(conn, name).await?;
-    let before = store::find(conn, name).await?.ok_or_else(Failure::not_found)?;
+    let before = store::find(conn, name).await?.ok_or(TextError::NotFound)?;
     if before.text == text {
-        let sentence = "This is what the text says already. There is nothing to change.";
-        return Err(Failure::conflict("texts.unchanged", sentence));
+        return Err(TextError::Unchanged);
     }
     let By { actor, at } = by;
     let version = store::insert(conn, name, text, actor.id, at).await?;

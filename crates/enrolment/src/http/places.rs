@@ -1,7 +1,10 @@
 //! Limits on the places of a cohort or a slot, set by staff.
 
 use super::paths::CohortPath;
-use crate::{Enrolment, places::set_places, refusals::not_in_timetable};
+use crate::{
+    Enrolment,
+    places::{PlacesError, set_places},
+};
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use catalogue::Slot;
@@ -38,7 +41,7 @@ async fn parse_slot(
         return Ok(slot);
     }
     let cohort = catalogue::find_cohort(&mut enrolment.ctx().db.read().await?, cohort_id).await?;
-    Err(cohort.map_or_else(Failure::not_found, |_| not_in_timetable()))
+    Err(cohort.map_or(PlacesError::NotFound, |_| PlacesError::NotInTimetable).into())
 }
 
 async fn set(

@@ -1,10 +1,10 @@
 //! Assignment of programs to a teacher by staff.
 
+use super::refusals::counted;
 use super::staff_programs::{non_empty, paid};
 use crate::{
     Enrolment,
     assign::{Assigned, Assignment, Clash, Which, assign},
-    staff_cohorts::counted,
     store::{program_list::ProgramFilter, staff},
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Routes, once_tx};

@@ -1,10 +1,9 @@
 //! Timetable administration: time zone, length of lessons, days and times.
 
-use super::paths::SlotPath;
+use super::{paths::SlotPath, refusals::counted};
 use crate::{
     Enrolment,
     overlaps::{Dates, check_no_overlap},
-    staff_cohorts::counted,
     store::counts::{SlotSum, sum_slots, sum_waiting},
     zone_change::{self, TimetableChange},
 };

@@ -1,6 +1,6 @@
 //! Confirming, stopping and reverting a change of address through the mailed links.
 
-use super::map_email_conflict;
+use super::{EmailChangeError, map_email_conflict};
 use crate::{
     Identity, global_index,
     sign_up_parent::{entry_of, parents_of},
@@ -10,7 +10,6 @@ use crate::{
         known_clients, parents, session,
     },
 };
-use api::Failure;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::Timestamp;
 use kernel::{AccountId, EmailAddress, EmailChangeId};
@@ -18,26 +17,20 @@ use mail::{AccountKind, EmailChangeLink, email_change_token};
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
-fn invalid() -> Failure {
-    Failure::conflict(
-        "identity.link_invalid",
-        "This link no longer works. Ask for the change again in your settings.",
-    )
-}
-
 /// The change that a token belongs to, if the token is valid and the change has not expired.
 async fn find(
     conn: &mut Conn,
     identity: &Identity,
     link: EmailChangeLink,
     token: &str,
-) -> Result<EmailChangeRow, Failure> {
-    let id: EmailChangeId = token.split('.').next().and_then(|id| id.parse().ok()).ok_or_else(invalid)?;
-    let change = store::find(conn, id).await?.ok_or_else(invalid)?;
+) -> Result<EmailChangeRow, EmailChangeError> {
+    let id: Option<EmailChangeId> = token.split('.').next().and_then(|id| id.parse().ok());
+    let id = id.ok_or(EmailChangeError::InvalidLink)?;
+    let change = store::find(conn, id).await?.ok_or(EmailChangeError::InvalidLink)?;
     let expected = email_change_token(&identity.mail_ctx, link, id, &change.new_email);
     let is_valid = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
     let is_expired = identity.ctx.clock.now() >= change.expires_at;
-    if is_valid && !is_expired { Ok(change) } else { Err(invalid()) }
+    if is_valid && !is_expired { Ok(change) } else { Err(EmailChangeError::InvalidLink) }
 }
 
 /// The state of a change after it was confirmed at one address.
@@ -52,7 +45,7 @@ async fn find_confirmed(
     conn: &mut Conn,
     identity: &Identity,
     token: &str,
-) -> Result<(EmailChangeRow, At), Failure> {
+) -> Result<(EmailChangeRow, At), EmailChangeError> {
     if let Ok(change) = find(conn, identity, EmailChangeLink::Confirm, token).await {
         return Ok((change, At::New));
     }
@@ -60,30 +53,30 @@ async fn find_confirmed(
 }
 
 /// Confirms the change at one address, and applies it once all are confirmed. Idempotent.
-pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Confirmed, Failure> {
+pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<Confirmed, EmailChangeError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         let (change, at) = find_confirmed(t, identity, token).await?;
         let account_kind = change.kind;
         if change.stopped_at.is_some() {
-            return Err(invalid());
+            return Err(EmailChangeError::InvalidLink);
         }
         if change.confirmed_at.is_some() {
             return Ok(Confirmed { account_kind, waits_for: None });
         }
         store::confirm_at(t, change.id, at, now).await?;
-        let change = store::find(t, change.id).await?.ok_or_else(invalid)?;
+        let change = store::find(t, change.id).await?.ok_or(EmailChangeError::InvalidLink)?;
         if let Some(other) = change.waits_for().first() {
             let email = if *other == At::New { change.new_email } else { change.old_email };
             return Ok(Confirmed { account_kind, waits_for: Some(email) });
         }
-        let new = EmailAddress::parse(&change.new_email).map_err(|_| invalid())?;
+        let new = EmailAddress::parse(&change.new_email).map_err(|_| EmailChangeError::InvalidLink)?;
         let is_changed = store::update_email(t, change.account_id, &change.old_email, &new, Some(now))
             .await
             .map_err(map_email_conflict)?;
         if !is_changed || !store::confirm(t, change.id, now).await? {
-            return Err(invalid());
+            return Err(EmailChangeError::InvalidLink);
         }
         // Temporary passwords mailed to the old address must no longer work.
         account::end_temporary(t, change.account_id, now).await?;
@@ -95,7 +88,7 @@ pub(crate) async fn confirm_change(identity: &Identity, token: &str) -> Result<C
 }
 
 /// Stops a pending change. If it was applied already, restores the old address and ends all sessions. Idempotent.
-pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<AccountKind, Failure> {
+pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<AccountKind, EmailChangeError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
@@ -115,12 +108,16 @@ pub(crate) async fn stop_change(identity: &Identity, token: &str) -> Result<Acco
 }
 
 /// Restores the old address whatever the current one is: an attacker may have changed it more than once.
-async fn restore_address(conn: &mut Conn, change: &EmailChangeRow, now: Timestamp) -> Result<(), Failure> {
+async fn restore_address(
+    conn: &mut Conn,
+    change: &EmailChangeRow,
+    now: Timestamp,
+) -> Result<(), EmailChangeError> {
     let current = store::find_address(conn, change.account_id).await?.email;
-    let old = EmailAddress::parse(&change.old_email).map_err(|_| invalid())?;
+    let old = EmailAddress::parse(&change.old_email).map_err(|_| EmailChangeError::InvalidLink)?;
     let changed = store::update_email(conn, change.account_id, &current, &old, change.was_confirmed_at).await;
     if !changed.map_err(map_email_conflict)? {
-        return Err(invalid());
+        return Err(EmailChangeError::InvalidLink);
     }
     account::end_temporary(conn, change.account_id, now).await?;
     session::delete_sessions(conn, change.account_id).await?;

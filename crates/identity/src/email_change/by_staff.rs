@@ -1,7 +1,9 @@
 //! Staff change the address of a partner or parent who cannot: it takes effect immediately, and both addresses get
 //! a mail.
 
-use super::{StoredChange, VALID, apply::reindex, map_email_conflict, post_letters, reject_taken};
+use super::{
+    EmailChangeError, StoredChange, VALID, apply::reindex, map_email_conflict, post_letters, reject_taken,
+};
 use crate::{
     FieldErrors, Identity, SignedInStaff,
     store::{
@@ -9,7 +11,6 @@ use crate::{
         email_change::{self as store, NewChange},
     },
 };
-use api::Failure;
 use db::{journal, tx};
 use kernel::{AccountId, EmailAddress};
 use mail::{AccountKind, EmailChangeStep};
@@ -30,7 +31,7 @@ pub(crate) async fn change_by_staff(
     by: &SignedInStaff,
     target: Target,
     email: &str,
-) -> Result<String, Failure> {
+) -> Result<String, EmailChangeError> {
     let mut errors = FieldErrors::default();
     let Some(new) = errors.email("email", email, "Email is required") else { return Err(errors.into()) };
     let ctx = &identity.ctx;
@@ -38,7 +39,7 @@ pub(crate) async fn change_by_staff(
     tx!(ctx.db, t => {
         let own = store::find_address(t, target.account_id).await?;
         if own.email == new.as_str() {
-            return Err(Failure::fields([("email", "The account has this email address already")]));
+            return Err(EmailChangeError::SameAddress);
         }
         if own.email.to_lowercase() != new.folded() {
             reject_taken(t, target.account_kind, &new).await?;
@@ -53,7 +54,7 @@ pub(crate) async fn change_by_staff(
         let id = store::insert(t, &own, &change).await?;
         let changed = store::update_email(t, target.account_id, &own.email, &new, None).await;
         if !changed.map_err(map_email_conflict)? {
-            return Err(Failure::conflict("identity.changed", "The account has just changed. Try again."));
+            return Err(EmailChangeError::AccountChanged);
         }
         account::end_temporary(t, target.account_id, now).await?;
         reindex(t, target.account_id).await?;

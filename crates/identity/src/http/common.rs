@@ -62,6 +62,7 @@ async fn link(
 ) -> Result<Answer<PartnerLinkView>, Failure> {
     identity.limits.look_up(client.as_str())?;
     let link = find_partner_link(&identity, path.partner_link_id).await?;
+    let link = link.ok_or_else(Failure::not_found)?;
     Ok(Answer::ok(PartnerLinkView {
         partner_id: link.partner_id,
         organization_name: link.organization_name,

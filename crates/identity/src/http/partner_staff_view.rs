@@ -2,7 +2,7 @@
 
 use super::email;
 use crate::{
-    FinanceStaff, Identity, ProgrammeStaff,
+    ChangePartnerError, FinanceStaff, Identity, ProgrammeStaff,
     partner_staff_view::{self, NewTerms, Terms},
     restrict_parent::set_parent_active,
     store::{parents, staff_view::Note},
@@ -139,7 +139,7 @@ async fn save_terms(
     let ctx = &identity.ctx;
     let wanted =
         NewTerms { discount_percent: body.discount_percent, currency_code: body.currency_code.as_deref() };
-    let saved: Result<Terms, Failure> = tx!(ctx.db, t => {
+    let saved: Result<Terms, ChangePartnerError> = tx!(ctx.db, t => {
         partner_staff_view::set_terms(t, ctx, &staff, path.id, wanted).await
     });
     Ok(Answer::ok(saved?.into()).message("Saved. It counts for payments begun from now on."))

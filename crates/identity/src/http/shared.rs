@@ -4,7 +4,7 @@ use crate::{
     FieldErrors, Identity, account_language,
     http::refusable::{INVALID_CREDENTIALS, Refusal},
     known_clients::Origin,
-    log_in::{Caller, LogInError, NewSession, attempt, authenticate, log_in},
+    log_in::{Caller, CredentialsError, NewSession, attempt, authenticate, log_in},
     model::check_password_change,
     reset_password::reset_password,
     sessions,
@@ -118,10 +118,10 @@ pub(super) async fn check_log_in(
     let found = attempt(identity, account_kind, &email, &body.password, &caller.origin).await?;
     match authenticate(identity, found, &body.password).await {
         Ok(account) => Ok(LoggedIn::In(account)),
-        Err(LogInError::InvalidCredentials) => Ok(LoggedIn::Refused(Refusal::Sentence(INVALID_CREDENTIALS))),
-        Err(LogInError::Temporary) => Ok(LoggedIn::Refused(Refusal::TemporaryPassword)),
-        Err(LogInError::Restricted) => Ok(LoggedIn::Refused(Refusal::Sentence(RESTRICTED))),
-        Err(LogInError::Failed(failure)) => Err(failure),
+        Err(CredentialsError::Invalid) => Ok(LoggedIn::Refused(Refusal::Sentence(INVALID_CREDENTIALS))),
+        Err(CredentialsError::Temporary) => Ok(LoggedIn::Refused(Refusal::TemporaryPassword)),
+        Err(CredentialsError::Restricted) => Ok(LoggedIn::Refused(Refusal::Sentence(RESTRICTED))),
+        Err(CredentialsError::Busy(busy)) => Err(busy.into()),
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) async fn begin_session(
     body: &LogInBody,
     caller: &Caller,
 ) -> Result<NewSession, Failure> {
-    log_in(identity, account_kind, account, &body.password, caller).await
+    Ok(log_in(identity, account_kind, account, &body.password, caller).await?)
 }
 
 /// The response is the same whether or not the address has an account.

@@ -1,9 +1,10 @@
 //! Inviting parents, and the preview before it.
 
-use super::progress::Batch;
+use super::{progress::Batch, refusals::sentence_of};
 use crate::{
-    Existing, ForPartner, Invited, Invites, invite_parents,
-    model::{self, Line},
+    Existing, ForPartner, Invited, Invites,
+    invite_form::{self, Line},
+    invite_parents,
     preview_invites::{Verdict, preview_invites},
 };
 use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, Routes, once_tx};
@@ -45,7 +46,7 @@ struct InviteLine {
 impl InviteBody {
     fn lines(self) -> Vec<Line> {
         match self.invites {
-            None => model::lines(&self.emails, self.kids_num),
+            None => invite_form::lines(&self.emails, self.kids_num),
             Some(lines) => {
                 let line = |line: InviteLine| Line {
                     email: line.email.trim().to_owned(),
@@ -101,7 +102,7 @@ async fn invite(
     let ctx: &AppContext = &invites.identity.ctx;
     let once = key.claim(ctx, partner.journal(), &body)?;
     let existing = if body.value.keep_existing { Existing::Keep } else { Existing::Replace };
-    let wanted = model::check(&body.value.lines())?;
+    let wanted = invite_form::check(&body.value.lines())?;
     let by = ForPartner { partner_id: partner.id, actor: partner.journal() };
     once_tx!(ctx, once, t => {
         let done = invite_parents(t, &invites, by, &wanted, existing).await?;
@@ -163,7 +164,7 @@ async fn preview(
         email: row.line.email,
         kids_num: row.line.kids_num,
         verdict: row.verdict,
-        reason: row.reason,
+        reason: row.mistake.map(sentence_of),
         current_kids_num: row.current_kids_num,
         enrolled: row.enrolled,
     });

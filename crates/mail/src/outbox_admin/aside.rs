@@ -1,9 +1,8 @@
 //! Failed mails that staff have dealt with are put aside, and can be brought back.
 
 use crate::OutboxState;
-use api::Failure;
 use db::{
-    Conn, Ids,
+    Conn, DbError, Ids,
     journal::{self, By},
     p,
 };
@@ -52,8 +51,22 @@ const BRING_MAIL_BACK: Move =
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovedMails(pub Vec<MailId>);
 
+/// Why mails are not moved.
+#[derive(Debug)]
+pub enum MoveMailsError {
+    /// None of them is in the state to be moved from.
+    NoneMovable,
+    Db(DbError),
+}
+
+impl From<DbError> for MoveMailsError {
+    fn from(error: DbError) -> Self {
+        Self::Db(error)
+    }
+}
+
 /// Puts failed mails aside: they stay readable and can be resent, but no longer count as failed.
-pub async fn put_aside(conn: &mut Conn, by: By, which: Which<'_>) -> Result<MovedMails, Failure> {
+pub async fn put_aside(conn: &mut Conn, by: By, which: Which<'_>) -> Result<MovedMails, MoveMailsError> {
     let By { actor, at } = by;
     let moved: Vec<MailId> = match which {
         Which::Ids(ids) => conn.all(&PUT_ASIDE, p![Ids(ids), at, actor.id]).await?,
@@ -66,7 +79,7 @@ pub async fn put_aside(conn: &mut Conn, by: By, which: Which<'_>) -> Result<Move
 }
 
 /// Moves mails back to failed that were put aside.
-pub async fn bring_back(conn: &mut Conn, by: By, ids: &[MailId]) -> Result<MovedMails, Failure> {
+pub async fn bring_back(conn: &mut Conn, by: By, ids: &[MailId]) -> Result<MovedMails, MoveMailsError> {
     let moved: Vec<MailId> = conn.all(&BRING_BACK, p![Ids(ids)]).await?;
     record(conn, by, BRING_MAIL_BACK, moved).await
 }
@@ -76,10 +89,9 @@ async fn record(
     By { actor, at }: By,
     Move { action, before, after }: Move,
     mut moved: Vec<MailId>,
-) -> Result<MovedMails, Failure> {
+) -> Result<MovedMails, MoveMailsError> {
     if moved.is_empty() {
-        let sentence = "None of these emails can be moved. Somebody else may have done it already.";
-        return Err(Failure::conflict("mail.not_moved", sentence));
+        return Err(MoveMailsError::NoneMovable);
     }
     moved.sort_unstable();
     let named: Vec<MailId> = moved.iter().take(MOST_NAMED).copied().collect();

@@ -50,9 +50,9 @@ impl AccountArgs {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "as map_err takes it")]
-fn sentence(failure: Failure) -> String {
-    failure.message().to_owned()
+/// The sentence that a user would read.
+fn sentence(error: impl Into<Failure>) -> String {
+    error.into().message().to_owned()
 }
 
 pub(super) async fn run(settings: Settings, command: StaffCommand) -> Result<(), String> {

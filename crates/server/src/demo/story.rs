@@ -7,14 +7,14 @@ use super::{
     DemoError,
     accounts::{PARTNERS, Partner, sign_up, staff},
     catalogue::{COHORTS, CohortPlan, create_catalogue, create_cohort, slot},
-    money,
+    money, refused,
     tables::{self, Family, Outcome, Unanswered},
 };
 use crate::app::App;
 use catalogue::{Day, Package};
 use db::{DbError, journal::SYSTEM, tx};
 use enrolment::{Enrolment, FullName};
-use invites::{Existing, ForPartner, Invites, Wanted};
+use invites::{Existing, ForPartner, InviteError, Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{AccountId, Clock, CohortId, EmailAddress, ParentId, PartnerId, TeacherId};
 use mail::MailState;
@@ -69,7 +69,9 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
     if let Some((_, family, id)) = emeka {
         story.at(6, 15);
         let partner_id = story.partners[family.partner];
-        identity::set_parent_active(&story.invites.identity, partner_id, SYSTEM, *id, false).await?;
+        identity::set_parent_active(&story.invites.identity, partner_id, SYSTEM, *id, false)
+            .await
+            .map_err(refused)?;
     }
     story.add_late_partner(app).await?;
     Ok(())
@@ -84,7 +86,7 @@ async fn begin(app: &App) -> Result<Story, DemoError> {
     let mut story = Story { invites, present, partners, cohorts, packages: Vec::new(), teachers: Vec::new() };
     story.at(BEGINNING, 8);
     let identity = &story.invites.identity;
-    identity::add_staff(identity, &staff()).await?;
+    identity::add_staff(identity, &staff()).await.map_err(refused)?;
     story.teachers = create_catalogue(&identity.ctx).await?;
     story.packages = catalogue::list_packages(&mut identity.ctx.db.read().await?).await?;
     for partner in PARTNERS {
@@ -107,7 +109,7 @@ impl Story {
     async fn add_partner(&mut self, partner: &Partner) -> Result<(), DemoError> {
         self.at(partner.days_ago, 10);
         let identity = &self.invites.identity;
-        let id = identity::sign_up_partner(identity, &partner.form()).await?;
+        let id = identity::sign_up_partner(identity, &partner.form()).await.map_err(refused)?;
         let ctx = &identity.ctx;
         let agreed: Result<(), DbError> = tx!(ctx.db, t => {
             identity::set_discount(t, ctx, SYSTEM, id, partner.discount).await?;
@@ -126,7 +128,7 @@ impl Story {
     async fn confirm(&self, account_id: AccountId, email: &str) -> Result<(), DemoError> {
         let identity = &self.invites.identity;
         let token = mail::confirmation_token(&identity.mail_ctx, account_id, email);
-        Ok(identity::confirm_address(identity, &token).await?)
+        identity::confirm_address(identity, &token).await.map_err(refused)
     }
 
     async fn create_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
@@ -141,7 +143,9 @@ impl Story {
         let slot = Some(slot(Day::Saturday, 10, 0));
         for (letter, places) in [('H', FULL_CLASS_SIZE), ('N', 12)] {
             let (cohort_id, _) = self.cohorts[&letter];
-            enrolment::set_places(&enrolment, SYSTEM, cohort_id, slot, Some(places)).await?;
+            enrolment::set_places(&enrolment, SYSTEM, cohort_id, slot, Some(places))
+                .await
+                .map_err(refused)?;
         }
         Ok(())
     }
@@ -149,10 +153,9 @@ impl Story {
     async fn invite(&self, partner: &str, email: &str, kids: i64) -> Result<(), DemoError> {
         let ctx = &self.invites.identity.ctx;
         let by = ForPartner { partner_id: self.partners[partner], actor: SYSTEM };
-        let wanted: Vec<Wanted> = invites::parse_invite_form(email, kids)?;
-        let invited: Result<_, api::Failure> = tx!(ctx.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
-        invited?;
-        Ok(())
+        let wanted: Vec<Wanted> = invites::parse_invite_form(email, kids).map_err(refused)?;
+        let invited: Result<_, InviteError> = tx!(ctx.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
+        invited.map(drop).map_err(refused)
     }
 
     /// Marks mail to an address as sent, or as failed with the error.
@@ -185,7 +188,8 @@ impl Story {
         let id = invites::find_invite_id(&mut conn, partner_id, &email).await?;
         drop(conn);
         if let Some(id) = id {
-            invites::withdraw_invite(&self.invites, ForPartner { partner_id, actor: SYSTEM }, id).await?;
+            let by = ForPartner { partner_id, actor: SYSTEM };
+            invites::withdraw_invite(&self.invites, by, id).await.map_err(refused)?;
         }
         Ok(())
     }
@@ -198,7 +202,8 @@ impl Story {
         }
         self.at(family.days_ago - 1, 18);
         let partner_id = self.partners[family.partner];
-        let id = invites::register_parent(&self.invites, &sign_up(family, partner_id)).await?;
+        let id =
+            invites::register_parent(&self.invites, &sign_up(family, partner_id)).await.map_err(refused)?;
         self.end_mail(family.email, None).await?;
         if index % 5 != 4 {
             let identity = &self.invites.identity;

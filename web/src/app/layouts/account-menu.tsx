@@ -44,7 +44,7 @@ export function AccountMenu({ person, ...entries }: EntriesProps & { person: Per
   );
 }
 
-export function PersonLine({ person }: { person: Person }) {
+function PersonLine({ person }: { person: Person }) {
   return (
     <>
       <span className="words">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { paths } from "@/app/paths";
 import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
+import type { components } from "@/api/schema.gen";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
@@ -12,7 +13,9 @@ import { MailBody } from "@/ui/mail-body";
 import { ErrorState } from "@/ui/state";
 import "@/styles/components/field.css";
 
-const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const;
+type MailState = components["schemas"]["MailState"];
+
+const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const satisfies Record<MailState, string>;
 
 export function OpenMail({ id, page }: { id: number; page: number | undefined }) {
   const t = demoMailText();
@@ -46,8 +49,8 @@ export function OpenMail({ id, page }: { id: number; page: number | undefined })
   );
 }
 
-function StateBadge({ state }: { state: string }) {
+function StateBadge({ state }: { state: MailState }) {
   const t = demoMailText();
-  const words: Readonly<Record<string, string>> = { kept: t.kept, queued: t.queued, sent: t.sent, failed: t.notSent };
-  return <Badge tone={TONES[state as keyof typeof TONES] ?? "off"}>{words[state] ?? state}</Badge>;
+  const words: Record<MailState, string> = { kept: t.kept, queued: t.queued, sent: t.sent, failed: t.notSent };
+  return <Badge tone={TONES[state]}>{words[state]}</Badge>;
 }

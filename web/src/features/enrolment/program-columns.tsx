@@ -4,7 +4,7 @@ import { genderText } from "@/i18n/child-details-text";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import type { Program } from "./model";
@@ -42,7 +42,7 @@ export function programColumns(): readonly Column<NumberedProgram>[] {
     plainColumn("title", t.pTitle, ({ partner_package }) => <span className="name">{partner_package.title}</span>, 96),
     plainColumn("level", t.levelHead, ({ partner_package }) => partner_package.level, 12),
     plainColumn("time", t.time, ({ timeText }) => <span className="whitespace-nowrap">{clockTime(timeText)}</span>, 48),
-    plainColumn("day", t.day, ({ day }) => capital(dayName(day)), 56),
+    plainColumn("day", t.day, ({ day }) => capital(weekdayName(day)), 56),
     {
       id: "status",
       header: t.status,

@@ -4,7 +4,7 @@ import { enrolmentText } from "@/i18n/enrolment-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { Fact } from "@/ui/fact";
 import { isSponsored } from "./family";
 import type { Program } from "./model";
@@ -24,7 +24,7 @@ export function ProgramFacts({ program }: { program: Program }) {
           {cohort.title}
         </Link>
       </Fact>
-      <Fact label={t.lesson}>{fill(t.lessonAt, { day: capital(dayName(program.day)), time: clockTime(program.timeText) })}</Fact>
+      <Fact label={t.lesson}>{fill(t.lessonAt, { day: capital(weekdayName(program.day)), time: clockTime(program.timeText) })}</Fact>
       <Fact label={t.teacher}>
         {teacher ? (
           fullName(teacher.firstName, teacher.lastName)

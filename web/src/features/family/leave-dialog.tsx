@@ -3,7 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import { leaveWaitingList } from "./calls";
 import { useFamilyChange } from "./queries";
@@ -33,7 +33,7 @@ export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveD
         <li>
           {offeredUntil
             ? fill(t.leaveOffer, { ...name, until: formatMoment(offeredUntil, zone) })
-            : fill(t.leaveBody, { ...name, day: dayName(day), time: clockTime(timeText) })}
+            : fill(t.leaveBody, { ...name, day: weekdayName(day), time: clockTime(timeText) })}
         </li>
         <li>{t.noUndo}</li>
       </ul>

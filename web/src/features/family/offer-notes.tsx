@@ -3,7 +3,7 @@ import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
 import "@/styles/components/offer-note.css";
@@ -22,7 +22,7 @@ export function OfferNotes({ family, zone, onTake }: OfferNotesProps) {
   const offers = family.children.flatMap((child) =>
     child.waiting.flatMap(({ id, offeredUntil, cohortTitle: cohort, day, timeText }) =>
       offeredUntil
-        ? [{ id, child, cohort, day: dayName(day), time: clockTime(timeText), until: formatMoment(offeredUntil, zone) }]
+        ? [{ id, child, cohort, day: weekdayName(day), time: clockTime(timeText), until: formatMoment(offeredUntil, zone) }]
         : [],
     ),
   );

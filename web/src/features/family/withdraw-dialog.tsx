@@ -2,7 +2,7 @@ import type { FamilyChild, Program } from "@/api/family";
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import { withdrawProgram } from "./calls";
 import { useFamilyChange } from "./queries";
@@ -29,7 +29,7 @@ export function WithdrawDialog({ child, program, organization, open, onOpenChang
       onConfirm={() => withdraw.mutate()}
     >
       <ul className="means">
-        <li>{fill(t.placeGoesOn, { day: dayName(program.day), time: clockTime(program.timeText) })}</li>
+        <li>{fill(t.placeGoesOn, { day: weekdayName(program.day), time: clockTime(program.timeText) })}</li>
         <li>{moneySide()}</li>
         <li>
           {fill(t.childStays, name)} {t.noUndo}

@@ -12,10 +12,10 @@ export interface ConfirmedChange {
 
 export async function confirmEmailChange(token: string): Promise<ConfirmedChange> {
   const { data } = await answer(api.POST("/api/common/email-change/confirm", { body: { token } }));
-  return { area: data.kind as Area, waitsFor: data.waitsFor ?? null };
+  return { area: data.kind, waitsFor: data.waitsFor ?? null };
 }
 
 /** Returns the type of account. */
 export async function stopEmailChange(token: string): Promise<Area> {
-  return (await answer(api.POST("/api/common/email-change/stop", { body: { token } }))).data.kind as Area;
+  return (await answer(api.POST("/api/common/email-change/stop", { body: { token } }))).data.kind;
 }

@@ -20,17 +20,17 @@ export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schem
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/invites/all", { params: { query } }));
-  return { invites: data as Invite[], total: meta?.total ?? data.length };
+  return { invites: data, total: meta?.total ?? data.length };
 }
 
 export async function getInviteSummary(): Promise<InviteSummary> {
-  return (await answer(api.GET("/api/partner/invites/summary"))).data as InviteSummary;
+  return (await answer(api.GET("/api/partner/invites/summary"))).data;
 }
 
 /** Polled while mails are pending: failures are shown in the card. */
 export async function getInviteBatch(batch: string): Promise<InviteBatch> {
   const at = { params: { path: { batch } } };
-  return (await answer(quietApi.GET("/api/partner/invites/batch/{batch}", at))).data as InviteBatch;
+  return (await answer(quietApi.GET("/api/partner/invites/batch/{batch}", at))).data;
 }
 
 /* Each of these returns the server's message. */
@@ -72,5 +72,5 @@ export async function inviteParents(body: InviteBody, key: string): Promise<{ me
 /** Sends and stores nothing. A failed look-up leaves the form unchanged, so no toast is shown. */
 export async function previewInvites(invites: Schemas["InviteLine"][]): Promise<Preview> {
   const body = { invites } as Body;
-  return (await answer(quietApi.POST("/api/partner/invites/preview", { body }))).data as Preview;
+  return (await answer(quietApi.POST("/api/partner/invites/preview", { body }))).data;
 }

@@ -42,7 +42,7 @@ export function numberIn(kidsNum: string): number | null {
 }
 
 /** Whether the common number is needed: not if every address has its own. */
-export function needsNumber(entries: readonly Entry[]): boolean {
+function needsNumber(entries: readonly Entry[]): boolean {
   return entries.length === 0 || entries.some((entry) => entry.kidsNum === null);
 }
 

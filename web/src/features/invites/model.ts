@@ -2,17 +2,14 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-export const STATES = ["held", "queued", "sent", "kept", "failed", "registered", "withdrawn"] as const;
-export const VERDICTS = ["new", "again", "registered", "duplicate", "invalid"] as const;
-
-export type InviteState = (typeof STATES)[number];
+export const VERDICTS = ["new", "again", "registered", "duplicate", "invalid"] as const satisfies readonly Schemas["Verdict"][];
 export type Verdict = (typeof VERDICTS)[number];
 
-export type WaitsFor = "confirmation" | "approval" | "tomorrow" | "restriction";
+export type InviteState = Schemas["InviteState"];
+export type WaitsFor = Schemas["HoldReason"];
 
-/* openapi.json types these as strings and lists the values only in prose. */
-export type Invite = Schemas["InviteView"] & { state: InviteState; waitsFor?: WaitsFor | null };
-export type PreviewRow = Schemas["PreviewRow"] & { verdict: Verdict };
-export type Preview = Omit<Schemas["Preview"], "rows"> & { rows: PreviewRow[] };
-export type InviteSummary = Schemas["InviteSummary"] & { waitsFor?: WaitsFor | null };
-export type InviteBatch = Schemas["InviteBatch"] & { waitsFor?: WaitsFor | null };
+export type Invite = Schemas["InviteView"];
+export type PreviewRow = Schemas["PreviewRow"];
+export type Preview = Schemas["Preview"];
+export type InviteSummary = Schemas["InviteSummary"];
+export type InviteBatch = Schemas["InviteBatch"];

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
 import { getInviteBatch, getInviteSummary, listInvites, type ListQuery } from "./calls";
+import type { Invite } from "./model";
 
 export const INVITES_PER_PAGE = 10;
 
@@ -44,7 +45,7 @@ export function useInvites({ page, search, sort }: Listing) {
   return { found, moving: data?.invites.some(isMoving) ?? false };
 }
 
-function isMoving({ state }: { state: string }): boolean {
+function isMoving({ state }: Pick<Invite, "state">): boolean {
   return state === "queued";
 }
 

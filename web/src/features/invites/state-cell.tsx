@@ -2,7 +2,7 @@ import { invitesText } from "@/i18n/invites-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Badge } from "@/ui/badge";
-import type { Invite } from "./model";
+import type { Invite, InviteState } from "./model";
 
 const TONES = {
   held: "waiting",
@@ -12,7 +12,7 @@ const TONES = {
   failed: "refused",
   registered: "done",
   withdrawn: "off",
-} as const;
+} as const satisfies Record<InviteState, string>;
 
 /** State of an invite, with its most relevant detail. */
 export function StateCell({ invite }: { invite: Invite }) {

@@ -7,7 +7,7 @@ import { useDebounced } from "@/ui/use-debounced";
 import { folded, MAX_ADDRESSES, deduplicate, type Entry } from "./addresses";
 import { previewInvites } from "./calls";
 import { numberIn } from "./invite-body";
-import { VERDICTS, type Preview, type PreviewRow } from "./model";
+import type { Preview, PreviewRow, Verdict } from "./model";
 
 /** Fetches what would happen to each address, debounced. */
 export function usePreview(entries: readonly Entry[], kidsNum: string) {
@@ -74,8 +74,9 @@ function rowsOf(asked: readonly Entry[], rows: readonly PreviewRow[], number: nu
 }
 
 function countsOf(rows: readonly PreviewRow[]): Preview["counts"] {
-  const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
-  return Object.fromEntries(VERDICTS.map((verdict) => [verdict, count(verdict)])) as unknown as Preview["counts"];
+  const counts: Record<Verdict, number> = { new: 0, again: 0, registered: 0, duplicate: 0, invalid: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
 }
 
 function withSomeNumber({ email, kidsNum }: Entry) {

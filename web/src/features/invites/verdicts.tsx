@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { VERDICTS, type Preview, type PreviewRow, type Verdict } from "./model";
 
-const TONES = { new: "done", again: "running", registered: "off", duplicate: "off", invalid: "refused" } as const;
+const TONES = { new: "done", again: "running", registered: "off", duplicate: "off", invalid: "refused" } as const satisfies Record<Verdict, string>;
 
 /** Verdicts of rows that a request would reject or deduplicate. */
 export function isBad(verdict: Verdict): boolean {
@@ -31,7 +31,7 @@ export function VerdictCounts({ counts }: { counts: Preview["counts"] }) {
 /** Explanation of a row's verdict: the server's own message, if it has one. */
 export function meaningOf({ verdict, reason }: PreviewRow): string {
   const t = inviteFormText().preview;
-  const words = {
+  const words: Record<Verdict, string> = {
     new: t.newNote,
     again: t.againNote,
     registered: t.registeredNote,

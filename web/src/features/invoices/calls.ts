@@ -24,7 +24,7 @@ export async function listInvoices(query: ListQuery): Promise<{ rows: Invoice[];
 
 export async function getInvoice(cohortId: number, client = api): Promise<InvoiceInFull> {
   const path = { cohortId };
-  return (await answer(client.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data as InvoiceInFull;
+  return (await answer(client.GET("/api/partner/invoice/{cohortId}", { params: { path } }))).data;
 }
 
 /** Refreshes an invoice on the screen. It may have been paid in the meantime; the screen shows that itself. */
@@ -43,16 +43,13 @@ export async function refetchInvoices(invoices: readonly Invoice[]): Promise<Inv
 
 /** The client shows errors in a toast, and the screen suggests a solution next to the button. */
 export async function createPayment(body: PaymentBody, key: string): Promise<Payable> {
-  // omitted fields have defaults
-  const sent = { body: body as Schemas["CreateBody"], ...idempotent(key) };
-  const call = api.POST("/api/common/partners/payment/create", sent);
-  return (await answer(call)).data as Payable;
+  const call = api.POST("/api/common/partners/payment/create", { body, ...idempotent(key) });
+  return (await answer(call)).data;
 }
 
 /** A frozen amount to transfer by bank, with the account. */
 export async function requestTransfer(body: PaymentBody): Promise<Payable> {
-  const call = api.POST("/api/partner/payments/transfer", { body: body as Schemas["CreateBody"] });
-  return (await answer(call)).data as Payable;
+  return (await answer(api.POST("/api/partner/payments/transfer", { body }))).data;
 }
 
 /* Fire and forget: the screen shows the server's state anyway. */

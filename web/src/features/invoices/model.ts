@@ -7,16 +7,14 @@ export type Due = Schemas["Due"];
 /** The unpaid sponsored programs of one cohort. */
 export type Invoice = Schemas["InvoiceView"];
 export type InvoiceLine = Schemas["LineView"];
-export type InvoiceInFull = Schemas["InvoiceDetail"] & { openPayment?: OpenPayment | null };
+export type InvoiceInFull = Schemas["InvoiceDetail"];
 
 /** The programs of one cohort that were paid with one payment. */
 export type PaidInvoice = Schemas["PaidInvoiceView"];
 export type PaidInvoiceInFull = Schemas["PaidInvoiceDetail"];
 
-/* openapi.json types these as strings and lists the states and methods only in prose. */
-
 /** The newest payment for the same programs that is pending or in review. */
-export type OpenPayment = Schemas["OpenPayment"] & { state: "created" | "pending" | "review"; kind: "checkout" | "transfer" };
+export type OpenPayment = Schemas["OpenPayment"];
 
 /** How to pay the requested amount. */
-export type Payable = Schemas["PaymentView"] & { method: "inline" | "link" | "transfer" | "settled" };
+export type Payable = Schemas["PaymentView"];

@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 
 /** The part of the partner's overview that this strip shows. */
-export interface Figures {
+interface Figures {
   totalStudent: number;
   activeStudent: number;
   inActiveStudent: number;

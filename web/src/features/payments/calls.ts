@@ -18,22 +18,22 @@ interface Listed {
 
 export async function listPayments(payer: Payer, query: { page: number; pageSize: number }): Promise<Listed> {
   const { data, meta } = await answer(api.GET(LISTS[payer], { params: { query } }));
-  return { rows: data as Payment[], total: meta?.total ?? data.length };
+  return { rows: data, total: meta?.total ?? data.length };
 }
 
 export async function getPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
-  return (await answer(api.GET(ONE[payer], at))).data as PaymentInFull;
+  return (await answer(api.GET(ONE[payer], at))).data;
 }
 
 /** Cancels the payment; the server checks with the provider first. */
 export async function cancelPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
-  return (await answer(api.POST(CANCELS[payer], at))).data as PaymentInFull;
+  return (await answer(api.POST(CANCELS[payer], at))).data;
 }
 
 /** Triggers a check with the provider. Failures are ignored, because the server checks again anyway. */
 export async function checkPayment(payer: Payer, reference: string): Promise<PaymentInFull> {
   const at = { params: { path: { reference } } };
-  return (await answer(quietApi.POST(CHECKS[payer], at))).data as PaymentInFull;
+  return (await answer(quietApi.POST(CHECKS[payer], at))).data;
 }

@@ -2,18 +2,11 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-export type PaymentState = "created" | "pending" | "succeeded" | "failed" | "abandoned" | "review" | "reversed";
-
-/* openapi.json types the state as a string and lists its values only in prose. */
-
-interface States {
-  state: PaymentState;
-  refundState?: "asked" | "pending" | "processed" | "failed" | "needs_attention" | null;
-}
+export type PaymentState = Schemas["PaymentState"];
 
 /** One payment attempt and its state. */
-export type Payment = Schemas["PaymentEntry"] & States;
-export type PaymentInFull = Schemas["PaymentDetail"] & States;
+export type Payment = Schemas["PaymentEntry"];
+export type PaymentInFull = Schemas["PaymentDetail"];
 export type PaymentLine = PaymentInFull["lines"][number];
 
 /** Whose payments: a partner's invoices, or a parent's own programs. */

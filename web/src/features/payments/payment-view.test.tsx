@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as files from "@/lib/save-file";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
-import type { PaymentInFull, PaymentState } from "./model";
+import type { Payer, PaymentInFull, PaymentState } from "./model";
 import { PaymentView } from "./payment-view";
 import { aPayment, PAID, REFUNDED } from "./test-data";
 import { showScreen } from "./test-screen";
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(payment: PaymentInFull, payer: "partner" | "parent" = "partner") {
+function open(payment: PaymentInFull, payer: Payer = "partner") {
   const area = payer === "partner" ? "partner" : "partner/parent";
   server.use(http.get(`*/api/${area}/payments/STL-1-a`, () => ok(payment)));
   return showScreen(<PaymentView payer={payer} reference="STL-1-a" />);

@@ -1,6 +1,6 @@
 import { paymentsText } from "@/i18n/payments-text";
 import { Badge } from "@/ui/badge";
-import { shownStateOf, type Payment } from "./model";
+import { shownStateOf, type Payment, type ShownState } from "./model";
 
 const TONES = {
   created: "waiting",
@@ -12,7 +12,7 @@ const TONES = {
   reversed: "off",
   refunding: "running",
   delayed: "running",
-} as const;
+} as const satisfies Record<ShownState, string>;
 
 export function StateBadge({ payment }: { payment: Payment }) {
   const state = shownStateOf(payment);

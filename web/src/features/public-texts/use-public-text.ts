@@ -3,8 +3,10 @@ import { answer, api } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
 import type { components } from "@/api/schema.gen";
 
-export type PublicName = "terms" | "privacy";
-type PublicText = components["schemas"]["PublicText"];
+type Schemas = components["schemas"];
+
+export type PublicName = Exclude<Schemas["TextName"], "consent">;
+type PublicText = Schemas["PublicText"];
 
 type Answer = PublicText | { message: string; requestId?: string | undefined };
 

@@ -6,7 +6,7 @@ import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { capital } from "@/lib/text";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import type { ChildValues, Cohort, Day } from "./model";
 
 interface LessonFieldsProps {
@@ -51,7 +51,7 @@ export function LessonFields({ cohorts, days, inCohorts }: LessonFieldsProps) {
           name="day"
           label={t.day}
           placeholder={t.chooseDay}
-          options={days.map((one) => ({ value: one.day, label: capital(dayName(one.day)) }))}
+          options={days.map((one) => ({ value: one.day, label: capital(weekdayName(one.day)) }))}
         />
         <SelectField
           name="time"

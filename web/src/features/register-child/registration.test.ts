@@ -49,8 +49,8 @@ test("does not propose a cohort that the child is already in", () => {
 
 test("proposes an offered place, with its payer", () => {
   const waiting = { id: 1, cohortTitle: "", dayText: "", timeText: "", position: 0, sponsored: false };
-  const offer = { ...waiting, cohortId: 4, day: "friday" as const, time: "18:00", offeredUntil: "2026-11-17T15:00:00Z" };
-  const inLine = { ...waiting, cohortId: 9, day: "sunday" as const, time: "10:00", offeredUntil: null };
+  const offer = { ...waiting, cohortId: 4, day: "friday", time: "18:00", offeredUntil: "2026-11-17T15:00:00Z" } as const;
+  const inLine = { ...waiting, cohortId: 9, day: "sunday", time: "10:00", offeredUntil: null } as const;
   const { values, payer } = forChild(aChild({ waiting: [inLine, offer] }), "open");
   expect(values).toMatchObject({ cohortId: "4", day: "friday", time: "18:00" });
   expect(payer).toBe("parent");

@@ -2,7 +2,7 @@
 export type PageMessage = { kind: "begin"; params: Readonly<Record<string, unknown>> } | { kind: "render" } | { kind: "close" };
 
 /** Messages to the page around. */
-export type FrameMessage =
+type FrameMessage =
   | { event: "loaded:checkout" }
   | { event: "loaded:transaction"; data: { id: number; customer: unknown; accessCode: string } }
   | { event: "error"; data: { type: "setup"; message: string } }
@@ -10,7 +10,7 @@ export type FrameMessage =
   | { event: "close"; data: { status: string } }
   | { event: "transfer:pending"; data: { status: "pending" } };
 
-export function read(data: unknown): PageMessage | undefined {
+function read(data: unknown): PageMessage | undefined {
   if (data === "render" || data === "close") return { kind: data };
   if (typeof data !== "object" || data === null || !("type" in data) || data.type !== "inline:url") return undefined;
   if (!("params" in data) || typeof data.params !== "object" || data.params === null) return undefined;

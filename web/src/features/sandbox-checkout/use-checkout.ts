@@ -84,5 +84,3 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: End
     },
   };
 }
-
-export type CheckoutControls = ReturnType<typeof useCheckout>;

@@ -22,7 +22,7 @@ export function accountColumns({ onEdit, onReset, onInvite }: Acts): readonly Co
   const t = staffAccountsText();
   return [
     { id: "name", header: t.name, card: "title", cell: (account) => <Who account={account} />, skeleton: <Skeleton width={140} /> },
-    { id: "role", header: t.role, cell: ({ role }) => t.roles[role] ?? role, skeleton: <Skeleton width={96} /> },
+    { id: "role", header: t.role, cell: ({ role }) => t.roles[role], skeleton: <Skeleton width={96} /> },
     {
       id: "state",
       header: t.state,

@@ -5,7 +5,7 @@ import type { AccountChange, NewAccount, StaffAccount } from "./model";
 const PATH = "/api/staff/accounts";
 
 export async function listAccounts(): Promise<StaffAccount[]> {
-  return (await answer(api.GET(PATH))).data as StaffAccount[];
+  return (await answer(api.GET(PATH))).data;
 }
 
 /* Each returns the server's message. The forms show errors themselves. */

@@ -2,12 +2,10 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* openapi.json types the role as a string and lists its values only in prose. */
+export const ROLES = ["administrator", "coordinator", "finance"] as const satisfies readonly Schemas["StaffRole"][];
+type Role = (typeof ROLES)[number];
 
-export const ROLES = ["administrator", "coordinator", "finance"] as const;
-export type Role = (typeof ROLES)[number];
-
-export type StaffAccount = Schemas["StaffAccount"] & { role: Role };
+export type StaffAccount = Schemas["StaffAccount"];
 
 export type NewAccount = Schemas["AddStaffBody"] & { role: Role };
 

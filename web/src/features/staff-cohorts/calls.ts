@@ -1,6 +1,6 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { Cohort, CohortBody, CohortDetail, CohortState, CohortStatus, PlacesBody } from "./model";
+import type { CohortBody, CohortState, CohortStatus, PlacesBody } from "./model";
 
 const LIST = "/api/staff/cohorts";
 const ONE = `${LIST}/{id}` as const;
@@ -14,14 +14,14 @@ export interface ListQuery {
 
 export async function listCohorts(query: ListQuery) {
   const { data, meta } = await answer(api.GET(LIST, { params: { query } }));
-  return { data: data as Cohort[], ...(meta && { meta }) };
+  return { data, ...(meta && { meta }) };
 }
 
 /** The time zone of the lessons. */
 export const getClassZone = async () => (await answer(inlineApi.GET("/api/staff/timetable"))).data.timeZone;
 
 export async function getCohort(id: number) {
-  return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data as CohortDetail };
+  return { data: (await answer(api.GET(ONE, { params: { path: { id } } }))).data };
 }
 
 const BY_DATES = { statusOverride: null };

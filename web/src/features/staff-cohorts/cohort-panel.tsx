@@ -10,7 +10,7 @@ import { TaskPanel } from "@/ui/task-panel";
 import { toast } from "@/ui/toast";
 import { changeCohort, createCohort } from "./calls";
 import { CohortFields } from "./cohort-fields";
-import type { Cohort, CohortBody, CohortStatus } from "./model";
+import { COHORT_STATUSES, type Cohort, type CohortBody, type CohortStatus } from "./model";
 import { useRefresh } from "./queries";
 import { COHORT_FIELDS, makeCohortRules } from "./rules";
 
@@ -71,9 +71,5 @@ function valuesOf(cohort: Cohort | null): Values {
 
 function statuses() {
   const { form, statuses: names } = staffCohortsText();
-  return [
-    { value: "", label: form.byDates },
-    { value: "ongoing", label: names.ongoing },
-    { value: "completed", label: names.completed },
-  ];
+  return [{ value: "", label: form.byDates }, ...COHORT_STATUSES.map((value) => ({ value, label: names[value] }))];
 }

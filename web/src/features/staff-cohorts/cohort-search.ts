@@ -9,7 +9,7 @@ export interface CohortSearch {
   state?: CohortState;
 }
 
-export function parseCohortSearch(raw: Readonly<Record<string, unknown>>): CohortSearch {
+function parseCohortSearch(raw: Readonly<Record<string, unknown>>): CohortSearch {
   const { page, search } = parseListSearch(raw);
   const state = COHORT_STATES.find((known) => known === raw["state"]);
   return { ...(page && { page }), ...(search && { search }), ...(state && { state }) };

@@ -2,24 +2,19 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* openapi.json types the state as a string and lists its values only in prose. */
-
-export const COHORT_STATES = ["ongoing", "completed", "archived"] as const;
-export type CohortState = (typeof COHORT_STATES)[number];
-export type CohortStatus = Exclude<CohortState, "archived">;
-
 /** Derived from the dates, unless it was set by hand. */
-interface Status {
-  status: CohortStatus;
-  statusOverride?: CohortStatus | null;
-}
+export const COHORT_STATUSES = ["ongoing", "completed"] as const satisfies readonly Schemas["CohortStatus"][];
+export type CohortStatus = (typeof COHORT_STATUSES)[number];
+
+export const COHORT_STATES = [...COHORT_STATUSES, "archived"] as const;
+export type CohortState = (typeof COHORT_STATES)[number];
 
 /** A dated run of lessons, as staff see it. */
-export type Cohort = Schemas["StaffCohort"] & Status;
+export type Cohort = Schemas["StaffCohort"];
 
 export type CohortSlot = Schemas["StaffSlot"];
 
-export type CohortDetail = Schemas["StaffCohortDetails"] & Status;
+export type CohortDetail = Schemas["StaffCohortDetails"];
 
 export type CohortBody = Omit<Schemas["CohortBody"], "statusOverride">;
 

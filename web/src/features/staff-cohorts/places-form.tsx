@@ -6,7 +6,7 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { toast } from "@/ui/toast";
 import { setPlaces } from "./calls";
-import type { PlacesBody } from "./model";
+import type { CohortSlot, PlacesBody } from "./model";
 import { useRefresh } from "./queries";
 import "@/styles/components/staff-cohorts.css";
 import "@/styles/components/field.css";
@@ -16,7 +16,7 @@ const MAX_PLACES = 10_000;
 interface PlacesFormProps {
   cohortId: number;
   /** Null for the limit of the whole cohort. */
-  slot: { day: string; time: string } | null;
+  slot: Pick<CohortSlot, "day" | "time"> | null;
   places: number | null | undefined;
   label: string;
 }

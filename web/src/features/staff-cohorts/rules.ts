@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dateError } from "@/i18n/date-error";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { isIsoDate } from "@/lib/typed-date";
+import { COHORT_STATUSES } from "./model";
 
 export const COHORT_FIELDS = ["title", "startOn", "endOn"] as const;
 
@@ -31,6 +32,6 @@ export function makeCopyRules() {
 /** The same with the status; empty means derived from the dates. */
 export function makeCohortRules() {
   const { endFirst } = staffCohortsText().form;
-  const rules = z.object({ ...fields(), statusOverride: z.enum(["", "ongoing", "completed"]) });
+  const rules = z.object({ ...fields(), statusOverride: z.enum(["", ...COHORT_STATUSES]) });
   return rules.check(z.refine(inOrder, { error: endFirst, path: ["endOn"] }));
 }

@@ -6,7 +6,7 @@ import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatCount } from "@/lib/numbers";
 import { capital } from "@/lib/text";
-import { bySlot, dayName } from "@/lib/weekdays";
+import { bySlot, weekdayName } from "@/lib/weekdays";
 import { buttonClass } from "@/ui/button";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { State } from "@/ui/state";
@@ -74,5 +74,5 @@ function ToPrograms({ cohortId, slot }: { cohortId: number; slot: CohortSlot }) 
 }
 
 function nameOf({ day, timeText }: CohortSlot): string {
-  return fill(staffCohortsText().slots.slotName, { day: dayName(day), time: clockTime(timeText) });
+  return fill(staffCohortsText().slots.slotName, { day: weekdayName(day), time: clockTime(timeText) });
 }

@@ -45,7 +45,6 @@ function Ledger({ entries }: { entries: readonly SeatEntry[] }) {
 
 function nameOf({ kind, child }: SeatEntry): string {
   const t = staffFamilyText().allowance;
-  const kinds: Readonly<Record<string, string>> = t.kinds;
-  const name = kinds[kind] ?? kind;
+  const name = t.kinds[kind];
   return child ? fill(t.forChild, { kind: name, child }) : name;
 }

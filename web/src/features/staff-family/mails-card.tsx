@@ -8,7 +8,6 @@ import type { StaffFamily } from "./model";
 /** Mails sent to the parent. */
 export function MailsCard({ mails, email }: { mails: StaffFamily["mails"]; email: string }) {
   const t = staffFamilyText();
-  const states: Readonly<Record<string, string>> = t.mailStates;
   return (
     <Card title={t.mails}>
       {mails.length === 0 ? (
@@ -20,7 +19,7 @@ export function MailsCard({ mails, email }: { mails: StaffFamily["mails"]; email
               <li key={id}>
                 {subject}
                 <small>
-                  {states[state] ?? state} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                  {t.mailStates[state]} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
                 </small>
               </li>
             ))}

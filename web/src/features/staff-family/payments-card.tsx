@@ -15,7 +15,7 @@ interface PaymentsCardProps {
 /** The parent's payments, including started ones. */
 export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
   const t = staffFamilyText();
-  const states: Readonly<Record<string, string>> = staffPaymentsText().states;
+  const { states } = staffPaymentsText();
   return (
     <Card title={t.payments}>
       {payments.length === 0 ? (
@@ -31,7 +31,7 @@ export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
                 <MoneyText>{amount.text}</MoneyText>
               </span>
               <small>
-                {states[state] ?? state} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                {states[state]} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
               </small>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
 import { capital } from "@/lib/text";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
@@ -40,7 +40,7 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
             {cohort.title}
           </Link>
         </Fact>
-        <Fact label={t.lesson}>{capital(fill(t.lessonAt, { day: dayName(program.day), time: clockTime(program.timeText) }))}</Fact>
+        <Fact label={t.lesson}>{capital(fill(t.lessonAt, { day: weekdayName(program.day), time: clockTime(program.timeText) }))}</Fact>
         <Fact label={t.teacher}>{teacher?.name ?? <span className="font-normal text-ink-2">{t.noTeacher}</span>}</Fact>
         <Fact label={t.payer}>{isSponsored ? partner : t.payerParent}</Fact>
         {/* null for roles without access to money; a paid program is not affected by the current terms */}

@@ -2,7 +2,7 @@ import type { FamilyProgram, StaffFamily } from "./model";
 
 const price = { currencyCode: "USD", minor: 12_000, text: "USD 120.00" };
 
-export function aProgram(over: Partial<FamilyProgram> = {}): FamilyProgram {
+function aProgram(over: Partial<FamilyProgram> = {}): FamilyProgram {
   return {
     id: 31,
     cohort: { id: 7, title: "Autumn 2026", startOn: "2026-09-01", endOn: "2026-12-18", status: "ongoing" },

@@ -2,7 +2,7 @@ import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { localDate, localTime } from "@/lib/local-time";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import type { FamilyWaiting } from "./model";
@@ -15,7 +15,7 @@ export function WaitingLines({ waiting }: { waiting: readonly FamilyWaiting[] })
     <dl className="facts tight waits">
       {waiting.map((place) => (
         <Fact key={place.id} label={t.waiting}>
-          {fill(t.waitingFor, { cohort: place.cohort, day: dayName(place.day), time: clockTime(place.timeText) })}
+          {fill(t.waitingFor, { cohort: place.cohort, day: weekdayName(place.day), time: clockTime(place.timeText) })}
           <span className="block font-normal">
             <Badge tone={place.offeredUntil ? "running" : "waiting"}>{standing(place)}</Badge>
           </span>

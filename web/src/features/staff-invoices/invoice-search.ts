@@ -10,7 +10,7 @@ export interface InvoiceSearch {
   state?: InvoiceState;
 }
 
-export function parseInvoiceSearch(raw: Readonly<Record<string, unknown>>): InvoiceSearch {
+function parseInvoiceSearch(raw: Readonly<Record<string, unknown>>): InvoiceSearch {
   const { page, search } = parseListSearch(raw);
   const state = INVOICE_STATES.find((known) => known === raw["state"]);
   const partnerId = Number(raw["partnerId"]);

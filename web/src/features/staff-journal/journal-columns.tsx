@@ -8,7 +8,6 @@ import type { JournalEntry } from "./model";
 
 export function journalColumns(): readonly Column<JournalEntry>[] {
   const t = staffJournalText();
-  const kinds: Readonly<Record<string, string>> = t.actors;
   return [
     {
       id: "action",
@@ -35,7 +34,7 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
     {
       id: "actor",
       header: t.actor,
-      cell: ({ actor, actorKind }) => <Named name={actorKind === "anonymous" ? t.anonymous : actor || t.system} kind={kinds[actorKind] ?? actorKind} />,
+      cell: ({ actor, actorKind }) => <Named name={actorKind === "anonymous" ? t.anonymous : actor || t.system} kind={t.actors[actorKind]} />,
       skeleton: <Skeleton width={120} />,
     },
     {

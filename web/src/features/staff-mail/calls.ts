@@ -1,5 +1,5 @@
 import { answer, api, inlineApi } from "@/api/client";
-import type { MailPreview, MailRow, MailText, MailTextRow, OpenedMail, Wording } from "./model";
+import type { MailPreview, MailRow, MailState, MailText, MailTextRow, OpenedMail, Wording } from "./model";
 
 const MAIL = "/api/staff/mail";
 const TEXTS = "/api/staff/mail-texts";
@@ -8,16 +8,16 @@ export interface MailQuery {
   page: number;
   pageSize: number;
   search: string;
-  state?: string;
+  state?: MailState;
 }
 
 export async function listMail(query: MailQuery): Promise<{ rows: MailRow[]; total: number }> {
   const { data, meta } = await answer(api.GET(MAIL, { params: { query } }));
-  return { rows: data as MailRow[], total: meta?.total ?? data.length };
+  return { rows: data, total: meta?.total ?? data.length };
 }
 
 export async function openMail(id: number): Promise<OpenedMail> {
-  return (await answer(api.GET(`${MAIL}/{id}`, { params: { path: { id } } }))).data as OpenedMail;
+  return (await answer(api.GET(`${MAIL}/{id}`, { params: { path: { id } } }))).data;
 }
 
 /** Returns the server's message. */

@@ -2,9 +2,9 @@ import { staffMailText } from "@/i18n/staff-mail-text";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
-import type { MailRow } from "./model";
+import type { MailRow, MailState } from "./model";
 
-const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const;
+const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const satisfies Record<MailState, string>;
 
 /** A mail server's response is stored twice: as its status line, and inside the error message. */
 function withoutRepetition(error: string): string {
@@ -17,7 +17,7 @@ export function MailStateCell({ mail: { state, attempts, lastError, putAside } }
   const t = staffMailText();
   return (
     <div className="mail-state grid justify-items-start gap-0.5">
-      <Badge tone={TONES[state] ?? "off"}>{t.states[state] ?? state}</Badge>
+      <Badge tone={TONES[state]}>{t.states[state]}</Badge>
       {lastError && (
         <p className="max-w-[36ch] text-12 wrap-anywhere text-ink-2">
           {attempts > 0 && `${plural(t.attempts, attempts)}: `}

@@ -2,17 +2,15 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* openapi.json types the state as a string and lists its values only in prose. */
-
-export const MAIL_STATES = ["held", "queued", "sent", "failed", "put_aside", "kept"] as const;
+export const MAIL_STATES = ["held", "queued", "sent", "failed", "put_aside", "kept"] as const satisfies readonly Schemas["OutboxState"][];
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** States of queued mails, which cannot be resent. */
 export const WAITS: ReadonlySet<MailState> = new Set(["held", "queued"]);
 
-export type MailRow = Schemas["StaffMail"] & { state: MailState };
+export type MailRow = Schemas["StaffMail"];
 
-export type OpenedMail = Schemas["OpenStaffMail"] & { state: MailState };
+export type OpenedMail = Schemas["OpenStaffMail"];
 
 export type Placeholder = Schemas["PlaceholderView"];
 

@@ -20,7 +20,7 @@ export function RequestCard({ reference }: { reference: string }) {
       </div>
     );
   }
-  const isBooked = data !== undefined && (data.kind !== "transfer" || !["pending", "abandoned"].includes(data.state));
+  const isBooked = data !== undefined && (data.kind !== "transfer" || (data.state !== "pending" && data.state !== "abandoned"));
   if (isGone || isBooked) {
     return (
       <div className="card">

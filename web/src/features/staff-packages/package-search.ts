@@ -5,7 +5,7 @@ export interface PackageSearch {
   state?: "archived";
 }
 
-export function parsePackageSearch(raw: Readonly<Record<string, unknown>>): PackageSearch {
+function parsePackageSearch(raw: Readonly<Record<string, unknown>>): PackageSearch {
   return raw["state"] === "archived" ? { state: "archived" } : {};
 }
 

@@ -14,14 +14,14 @@ const LIST = "/api/staff/payments";
 
 export async function listPayments(query: ListQuery): Promise<{ rows: StaffPayment[]; total: number }> {
   const { data, meta } = await answer(api.GET(LIST, { params: { query } }));
-  return { rows: data as StaffPayment[], total: meta?.total ?? data.length };
+  return { rows: data, total: meta?.total ?? data.length };
 }
 
 /* The payment's screen shows errors of these itself. */
 
 export async function getPayment(reference: string): Promise<{ data: StaffPaymentInFull }> {
   const { data } = await answer(inlineApi.GET(`${LIST}/{reference}`, { params: { path: { reference } } }));
-  return { data: data as StaffPaymentInFull };
+  return { data };
 }
 
 export const reviewPayment = (reference: string, body: { decision: Decision; reason: string }, key: string) =>

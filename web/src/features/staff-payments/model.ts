@@ -2,22 +2,16 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* openapi.json types the state as a string and lists its values only in prose. */
-
-export const PAYMENT_STATES = ["created", "pending", "succeeded", "failed", "abandoned", "review", "reversed"] as const;
+export const PAYMENT_STATES = ["created", "pending", "succeeded", "failed", "abandoned", "review", "reversed"] as const satisfies readonly Schemas["PaymentState"][];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export type RefundState = "asked" | "pending" | "processed" | "failed" | "needs_attention";
-type Refund = Schemas["RefundView"] & { state: RefundState };
-
-/** The common fields of a row and a full payment. */
-type TypedStates = { state: PaymentState; refund?: Refund | null };
+export type RefundState = Schemas["RefundState"];
 
 /** A payment of any payer, as staff see it. */
-export type StaffPayment = Schemas["StaffPayment"] & TypedStates;
-export type StaffPaymentInFull = Schemas["StaffPaymentDetail"] & TypedStates;
+export type StaffPayment = Schemas["StaffPayment"];
+export type StaffPaymentInFull = Schemas["StaffPaymentDetail"];
 /** A payment as a row or in full. */
-export type RefundTarget = Schemas["StaffPaymentFacts"] & TypedStates;
+export type RefundTarget = Schemas["StaffPaymentFacts"];
 
 export type PaymentLine = Schemas["StaffPaymentLine"];
 export type OfflineFacts = Schemas["OfflineView"];

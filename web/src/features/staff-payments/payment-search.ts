@@ -10,7 +10,7 @@ export interface PaymentSearch {
   partnerId?: number;
 }
 
-export function parsePaymentSearch(raw: Readonly<Record<string, unknown>>): PaymentSearch {
+function parsePaymentSearch(raw: Readonly<Record<string, unknown>>): PaymentSearch {
   const { page, search } = parseListSearch(raw);
   const state = PAYMENT_STATES.find((known) => known === raw["state"]);
   const partnerId = Number(raw["partnerId"]);

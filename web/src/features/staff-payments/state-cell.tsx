@@ -1,7 +1,7 @@
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
-import type { RefundState, StaffPayment } from "./model";
+import type { PaymentState, RefundState, StaffPayment } from "./model";
 
 const TONES = {
   created: "off",
@@ -11,7 +11,7 @@ const TONES = {
   abandoned: "off",
   review: "running",
   reversed: "off",
-} as const;
+} as const satisfies Record<PaymentState, string>;
 
 const REFUND_TONES: Record<RefundState, "running" | "off" | "refused"> = {
   asked: "running",

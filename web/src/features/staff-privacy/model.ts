@@ -4,9 +4,6 @@ type Schemas = components["schemas"];
 
 export type Erasure = Schemas["ErasureView"];
 
-/** Without months, families are kept until they ask for erasure. */
-export type Privacy = Schemas["PrivacyView"];
-
 /** Confirmed by typing the parent's e-mail address. */
 export type EraseBody = Schemas["EraseBody"];
 

@@ -2,16 +2,16 @@ import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { fullName } from "@/lib/text";
-import { dayName } from "@/lib/weekdays";
-import type { StaffProgram } from "./model";
+import { dayName, weekdayName } from "@/lib/weekdays";
+import type { StaffProgram, TimetableSlot } from "./model";
 
 export function childOf({ child: { firstName, lastName } }: Pick<StaffProgram, "child">): string {
   return fullName(firstName, lastName);
 }
 
 /** Monday 4:00 PM. */
-export function slotText({ day, timeText }: { day: string; timeText: string }): string {
-  return fill(staffProgramsText().slotName, { day: dayName(day), time: clockTime(timeText) });
+export function slotText({ day, timeText }: Pick<TimetableSlot, "day" | "timeText">): string {
+  return fill(staffProgramsText().slotName, { day: weekdayName(day), time: clockTime(timeText) });
 }
 
 /** A slot without a label from the server. */

@@ -8,7 +8,7 @@ import "@/styles/components/staff.css";
 const Palette = lazyOverlay(async () => ({ default: (await import("./palette")).Palette }));
 
 /** A screen to navigate to. */
-export interface Screen {
+interface Screen {
   to: string;
   label: string;
   icon: ComponentType;

@@ -8,7 +8,7 @@ export interface TeacherSearch {
   state?: "archived";
 }
 
-export function parseTeacherSearch(raw: Readonly<Record<string, unknown>>): TeacherSearch {
+function parseTeacherSearch(raw: Readonly<Record<string, unknown>>): TeacherSearch {
   const { page, search } = parseListSearch(raw);
   return { ...(page && { page }), ...(search && { search }), ...(raw["state"] === "archived" && { state: "archived" }) };
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api, inlineApi } from "@/api/client";
-import type { StaffText, TextName } from "./model";
+import type { TextName } from "./model";
 
 const PATH = "/api/staff/texts";
 
 export const TEXTS_KEY = ["staff-texts"];
 
 export function useTexts() {
-  return useQuery({ queryKey: TEXTS_KEY, queryFn: async () => (await answer(api.GET(PATH))).data as StaffText[], refetchOnWindowFocus: false });
+  return useQuery({ queryKey: TEXTS_KEY, queryFn: async () => (await answer(api.GET(PATH))).data, refetchOnWindowFocus: false });
 }
 
 /** Returns the server's message. The form shows errors itself. */

@@ -2,7 +2,7 @@ import { useSubmission } from "@/api/use-submission";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
-import { dayName } from "@/lib/weekdays";
+import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import { Refusal } from "@/ui/refusal";
 import { toast } from "@/ui/toast";
@@ -27,7 +27,7 @@ export function RemoveDialog({ slot, onClose }: { slot: Slot; onClose: () => voi
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={fill(t.title, { slot: fill(slots.slotName, { day: dayName(slot.day), time: clockTime(slot.timeText) }) })}
+      title={fill(t.title, { slot: fill(slots.slotName, { day: weekdayName(slot.day), time: clockTime(slot.timeText) }) })}
       confirm={t.confirm}
       danger
       busy={busy}

@@ -2,7 +2,7 @@ import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
-import { bySlot, dayName, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
+import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { PlusIcon } from "@/ui/list-icons";
@@ -63,7 +63,7 @@ function SlotCard({ slot, onRemove }: { slot: Slot; onRemove: () => void }) {
     <div className={cx("lesson", programs === 0 && "unused")}>
       <b>{time}</b>
       <span>{programs === 0 ? t.free : plural(t.programs, programs)}</span>
-      <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: dayName(day), time }) })} onClick={onRemove}>
+      <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: weekdayName(day), time }) })} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
     </div>

@@ -2,19 +2,7 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-/* openapi.json types these as strings and lists the values only in prose. */
-
-export type NeedKind =
-  | "databaseWrites"
-  | "backgroundWork"
-  | "paymentsInReview"
-  | "refundsNeedingAttention"
-  | "ratesNotConfirmed"
-  | "failedMail"
-  | "programsWithoutTeacher"
-  | "cohortsStartingSoon"
-  | "fullCohorts"
-  | "waitingChildren";
+export type NeedKind = Schemas["NeedKind"];
 
 export type SetupStep = Schemas["SetupStep"];
 export type SetupPart = Schemas["SetupPart"];
@@ -23,7 +11,7 @@ export type Card = Schemas["Card"];
 export type PaymentProblems = Schemas["PaymentProblems"];
 
 /** An open task, with the screen that handles it. */
-export type Need = Schemas["Need"] & { kind: NeedKind };
+export type Need = Schemas["Need"];
 
 export type ProgrammeFigures = Schemas["ProgrammeFigures"];
 
@@ -34,4 +22,4 @@ export type Enrolment = Schemas["EnrolmentChart"];
 export type Income = Schemas["IncomeChart"];
 
 /** Missing parts are not visible to the role. */
-export type Today = Schemas["Today"] & { needs: Need[] };
+export type Today = Schemas["Today"];

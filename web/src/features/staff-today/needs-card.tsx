@@ -65,7 +65,7 @@ function Line({ need: { kind, text, to } }: { need: Need }) {
   return (
     <li className="line">
       <div className="need">
-        <Badge tone={TONES[kind] ?? "waiting"}>{text}</Badge>
+        <Badge tone={TONES[kind]}>{text}</Badge>
       </div>
       {path !== "" && (
         <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openWhat, { what: text })} to={path} search={defaultParseSearch(query)}>

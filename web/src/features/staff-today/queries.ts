@@ -3,7 +3,7 @@ import { answer, api } from "@/api/client";
 import type { Today } from "./model";
 
 async function getToday(): Promise<Today> {
-  return (await answer(api.GET("/api/staff/today"))).data as Today;
+  return (await answer(api.GET("/api/staff/today"))).data;
 }
 
 export function useToday() {

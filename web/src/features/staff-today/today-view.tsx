@@ -5,7 +5,7 @@ import { ErrorState } from "@/ui/state";
 import { EnrolmentChart } from "./enrolment-chart";
 import { FiguresStrip } from "./figures-strip";
 import { IncomeCharts } from "./income-charts";
-import type { Card, Need } from "./model";
+import type { Card } from "./model";
 import { NeedsCard } from "./needs-card";
 import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
@@ -37,7 +37,7 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   }
   // already listed in the set-up checklist
   const hasRates = setup.open.some(({ part }) => part === "rates");
-  const needs = today.data?.needs.filter(({ kind }: Need) => kind !== "ratesNotConfirmed" || !hasRates);
+  const needs = today.data?.needs.filter(({ kind }) => kind !== "ratesNotConfirmed" || !hasRates);
   const { figures, enrolment, income, cards: shown } = today.data ?? {};
   return (
     <>

@@ -9,12 +9,11 @@ import { useTitle } from "@/ui/use-title";
 export default function ForbiddenPage() {
   const t = staffText();
   const { role } = useStaff();
-  const names: Readonly<Record<string, string>> = { administrator: t.administrator, coordinator: t.coordinator, finance: t.finance };
   useTitle(t.forbidden.title);
   return (
     <div className="grid max-w-[560px] justify-items-start gap-2">
       <h1 className="t-page">{t.forbidden.title}</h1>
-      <p className="t-sub">{fill(t.forbidden.body, { role: names[role] ?? role })}</p>
+      <p className="t-sub">{fill(t.forbidden.body, { role: t[role] })}</p>
       <Link className={`${buttonClass({ tone: "primary" })} mt-3`} to={staffPaths.today}>
         {t.forbidden.action}
       </Link>

@@ -33,7 +33,7 @@ export default function StaffTodayPage() {
       <div className="head">
         <div>
           <h1 className="t-hello">{fill(t.welcome, { name: person.firstName || person.email })}</h1>
-          <p className="t-sub">{fill(t.role, { role: roleName(person.role) })}</p>
+          <p className="t-sub">{fill(t.role, { role: t[person.role] })}</p>
         </div>
         {!isLocked && <TodayMoment />}
       </div>
@@ -51,10 +51,4 @@ export default function StaffTodayPage() {
       )}
     </>
   );
-}
-
-function roleName(role: string): string {
-  const { administrator, coordinator, finance } = staffText();
-  const names: Readonly<Record<string, string>> = { administrator, coordinator, finance };
-  return names[role] ?? role;
 }

@@ -8,7 +8,7 @@ use crate::{
         DemoError,
         accounts::{LATE_PARTNER, more_staff},
         catalogue::SOON,
-        money,
+        money, refused,
         tables::late_families,
     },
 };
@@ -22,7 +22,7 @@ impl Story {
     pub(super) async fn add_late_partner(&mut self, app: &App) -> Result<(), DemoError> {
         self.at(BEGINNING, 9);
         for member in more_staff() {
-            identity::add_staff(&self.invites.identity, &member).await?;
+            identity::add_staff(&self.invites.identity, &member).await.map_err(refused)?;
         }
         self.at(SOON.created_ago, 9);
         self.create_cohort(&SOON).await?;
@@ -38,7 +38,6 @@ impl Story {
         money::pay(&self.invites.identity.ctx.db, "late", paid, self.present).await?;
         let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
         let (cohort_id, _) = self.cohorts[&SOON.letter];
-        enrolment::set_places(&enrolment, SYSTEM, cohort_id, None, Some(PLACES)).await?;
-        Ok(())
+        enrolment::set_places(&enrolment, SYSTEM, cohort_id, None, Some(PLACES)).await.map_err(refused)
     }
 }

@@ -1,7 +1,6 @@
 //! Places are limited where staff set a limit, and never oversold.
 
 use super::{add_child, add_program, invited, program, running_cohort};
-use api::Failure;
 use axum::extract::FromRef as _;
 use db::{guard_mutation, journal::SYSTEM};
 use enrolment::{Enrolment, set_places};
@@ -190,8 +189,6 @@ async fn coordinators_can_set_places_and_finance_cannot() {
     }
     app.database.execute("UPDATE staff SET role = 'finance'").await;
     assert_eq!(staff.put_json(&path, &body).await.status, 404);
-    let removed: Result<(), Failure> =
-        set_places(&Enrolment::from_ref(&app.app), SYSTEM, cohort, super::monday(), None).await;
-    removed.unwrap();
+    set_limit(&app, cohort, super::monday(), None).await;
     assert_eq!(app.database.rows("SELECT COUNT(*) FROM place_limit").await, ["0"]);
 }

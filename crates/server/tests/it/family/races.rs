@@ -54,7 +54,7 @@ async fn race_to_register(
 pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed<of::Parent> {
     let wanted =
         invites::parse_invite_form(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
-    let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
+    let done: Result<_, invites::InviteError> = db::tx!(app.ctx.db, t => {
         invites::invite_parents(t, &app.app.invites, invites::ForPartner { partner_id: PartnerId::new(1), actor: db::journal::SYSTEM }, &wanted, invites::Existing::Replace).await
     });
     done.unwrap();

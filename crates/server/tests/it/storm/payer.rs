@@ -5,7 +5,6 @@ use super::{
     world::World,
 };
 use crate::running::Running;
-use billing::crash::VARIABLE;
 use serde_json::{Value, json};
 use std::{
     os::unix::process::ExitStatusExt as _,
@@ -30,8 +29,8 @@ pub struct Payer<'a> {
 impl<'a> Payer<'a> {
     /// Starts a server with the sandbox that crashes at the nth visit of that point.
     pub fn open(world: &'a World, point: &str, visit: usize) -> Self {
-        let place = format!("{point}#{visit}");
-        let running = world.serve_with(&[("SEATLING_SANDBOX", "true"), (VARIABLE, &place)]);
+        let crash = format!("{point}={}*off->return", visit - 1);
+        let running = world.serve_with(&[("SEATLING_SANDBOX", "true"), ("FAILPOINTS", &crash)]);
         let address = Address::new(&running.address);
         Self { world, running, address, died: None }
     }

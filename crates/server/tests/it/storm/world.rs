@@ -63,7 +63,7 @@ async fn invited(app: &TestApp, partner_id: PartnerId, number: usize, seats: usi
     let name = format!("p{number}");
     let email = format!("{name}@parent.example");
     let wanted = invites::parse_invite_form(&email, i64::try_from(seats).unwrap()).unwrap();
-    let done: Result<_, api::Failure> = db::tx!(app.ctx.db, t => {
+    let done: Result<_, invites::InviteError> = db::tx!(app.ctx.db, t => {
         invites::invite_parents(t, &app.app.invites, invites::ForPartner { partner_id, actor: SYSTEM }, &wanted, invites::Existing::Replace).await
     });
     done.unwrap();

@@ -77,10 +77,7 @@ async fn the_receipt_of_a_kept_payment_lists_only_the_remaining_children() {
 async fn a_duplicate_payment_cannot_be_kept_and_closing_it_changes_no_programs() {
     let fixture = finance_scene().await;
     let (first, second) = (fixture.pay_without_webhook().await, fixture.pay_without_webhook().await);
-    assert_eq!(
-        (fixture.settle(&first).await, fixture.settle(&second).await),
-        ("succeeded", "review")
-    );
+    assert_eq!((fixture.settle(&first).await, fixture.settle(&second).await), ("succeeded", "review"));
     for decision in ["keep", "settle"] {
         let refused = fixture.decide(&second, decision).await;
         assert_eq!(refused.refusal(), (409, "billing.paid_twice".into()));

@@ -13,7 +13,7 @@ use utoipa::{ToSchema, openapi::ResponseBuilder};
 
 /// The entity tags that the client has cached: the `If-None-Match` header.
 #[derive(Clone, Debug)]
-pub(crate) struct ClientTags(String);
+pub(super) struct ClientTags(String);
 
 impl ClientTags {
     fn has(&self, tag: &str) -> bool {
@@ -37,7 +37,7 @@ impl Describe for ClientTags {
 
 /// A cacheable envelope with `data`; 304 without a body if the client has it already.
 #[derive(Debug)]
-pub(crate) struct Cached<T> {
+pub(super) struct Cached<T> {
     body: Option<Vec<u8>>,
     tag: String,
     seconds: u32,
@@ -45,7 +45,7 @@ pub(crate) struct Cached<T> {
 }
 
 impl<T: Serialize> Cached<T> {
-    pub(crate) fn new(tags: &ClientTags, data: T, seconds: u32) -> Result<Self, Failure> {
+    pub(super) fn new(tags: &ClientTags, data: T, seconds: u32) -> Result<Self, Failure> {
         let envelope = Envelope { status: true, message: String::new(), data, meta: None };
         let body = serde_json::to_vec(&envelope).map_err(|error| Failure::unexpected(&error))?;
         let mut short = [0; 8];

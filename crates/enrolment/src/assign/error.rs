@@ -1,0 +1,29 @@
+//! Why teachers cannot be assigned.
+
+use crate::{model::NamedClass, wraps::wraps};
+use db::DbError;
+
+/// Why no program's teacher was changed.
+#[derive(Debug)]
+pub(crate) enum AssignError {
+    /// All of the programs are completed.
+    Completed,
+    /// More than `most` programs at once.
+    TooMany {
+        most: u32,
+    },
+    /// None of the programs exists any more.
+    ProgramsGone,
+    TeacherGone,
+    TeacherArchived {
+        teacher: String,
+    },
+    /// A class overlaps another one of the teacher's.
+    Clash {
+        teacher: String,
+        class: NamedClass,
+        with: NamedClass,
+    },
+    Db(DbError),
+}
+wraps!(AssignError: Db(DbError));

@@ -1,0 +1,33 @@
+//! Why a program cannot be moved.
+
+use crate::{refusals::ClassError, wraps::wraps};
+use catalogue::Slot;
+use db::DbError;
+use identity::ErasedError;
+
+/// Why a program stays where it is.
+#[derive(Debug)]
+pub(crate) enum MoveError {
+    NotFound,
+    /// The child is in this class already.
+    SamePlace {
+        child: String,
+    },
+    /// Moving a completed program would teach the course a second time.
+    Completed {
+        child: String,
+        cohort: String,
+    },
+    AlreadyInCohort {
+        child: String,
+        cohort: String,
+    },
+    CohortFull {
+        cohort: String,
+        slot: Slot,
+    },
+    Class(ClassError),
+    Erased(ErasedError),
+    Db(DbError),
+}
+wraps!(MoveError: Class(ClassError), Erased(ErasedError), Db(DbError));
