@@ -3,7 +3,7 @@
 use super::{ProgramRow, program_columns};
 use crate::{ChildDetails, NewChild};
 use catalogue::{ClassTime, Day, Slot};
-use db::{Conn, DbError, FromRow, Ids, Row, p};
+use db::{Conn, DbError, FromRow, Ids, Param, Row, ToRow as _, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
 
@@ -23,10 +23,11 @@ db::row! {
 db::statements! {
     INSERT_CHILD = concat!(
         "INSERT INTO child (parent_id, partner_id, selected_day, selected_time, selected_cohort_id, created_at, ", details_columns!(), ")
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id"
+         VALUES ($1, $2, $3, $4, $5, $6, params($7: ", details_columns!(), ")) RETURNING id"
     );
     UPDATE_CHILD = concat!(
-        "UPDATE child SET (", details_columns!(), ") = ($3, $4, $5, $6, $7) WHERE parent_id = $1 AND id = $2"
+        "UPDATE child SET (", details_columns!(), ") = (params($3: ", details_columns!(), "))
+         WHERE parent_id = $1 AND id = $2"
     );
     DELETE_CHILD = "DELETE FROM child WHERE parent_id = $1 AND id = $2";
     FIND_CHILD = concat!("SELECT ", child_columns!(), " FROM child WHERE partner_id = $1 AND id = $2");
@@ -55,10 +56,8 @@ pub(crate) async fn insert_child(
     at: Timestamp,
 ) -> Result<ChildId, DbError> {
     let NewChild { parent_id, partner_id, details, slot: Slot { day, time }, cohort_id, .. } = new;
-    let ChildDetails { first_name, last_name, age, gender, school } = details;
-    let params =
-        p![parent_id, partner_id, day, time, cohort_id, at, first_name, last_name, age, gender, school];
-    conn.one(&INSERT_CHILD, params).await
+    let own: &[&dyn Param] = p![parent_id, partner_id, day, time, cohort_id, at];
+    conn.one(&INSERT_CHILD, &[own, &details.params()].concat()).await
 }
 
 pub(crate) async fn find_child(
@@ -83,8 +82,8 @@ pub(crate) async fn update_child(
     id: ChildId,
     details: &ChildDetails,
 ) -> Result<(), DbError> {
-    let ChildDetails { first_name, last_name, age, gender, school } = details;
-    conn.run(&UPDATE_CHILD, p![parent_id, id, first_name, last_name, age, gender, school]).await.map(drop)
+    let key: &[&dyn Param] = p![parent_id, id];
+    conn.run(&UPDATE_CHILD, &[key, &details.params()].concat()).await.map(drop)
 }
 
 pub(crate) async fn delete_child(conn: &mut Conn, parent_id: ParentId, id: ChildId) -> Result<(), DbError> {
