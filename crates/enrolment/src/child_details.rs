@@ -32,6 +32,14 @@ impl ChildDetails {
     pub fn name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name)
     }
+
+    /// The headers of [`Self::cells`].
+    pub(crate) const HEADERS: &'static [&'static str] = &["Child", "Age", "Gender", "School"];
+
+    /// The details in an exported file.
+    pub(crate) fn cells(&self) -> spreadsheet::Row {
+        spreadsheet::row![self.name(), self.age, self.gender.name(), self.school.as_str()]
+    }
 }
 
 /// A child's details as the parent entered them. An omitted field of a registered child stays unchanged.
