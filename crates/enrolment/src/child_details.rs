@@ -73,7 +73,7 @@ impl DetailsForm {
             last_name: errors.name("lastName", last_name, ALL_REQUIRED),
             age: read_age(errors, self.age.or(before.map(|child| child.age))),
             gender: read_gender(errors, gender),
-            school: errors.optional_name_up_to(LONGEST_SCHOOL, "school", school),
+            school: read_school(errors, school),
         }
     }
 }
@@ -97,6 +97,13 @@ fn read_gender(errors: &mut FieldErrors, gender: &str) -> Gender {
         errors.add("gender", if gender.is_empty() { ALL_REQUIRED } else { "Choose male or female" });
         Gender::Female
     })
+}
+
+fn read_school(errors: &mut FieldErrors, school: &str) -> String {
+    if school.trim().chars().count() > LONGEST_SCHOOL {
+        errors.add("school", format!("The school's name can have at most {LONGEST_SCHOOL} characters"));
+    }
+    errors.optional_name("school", school)
 }
 
 /// Rejects an age that cannot be registered.

@@ -44,16 +44,11 @@ impl FieldErrors {
         value
     }
 
-    /// Returns the trimmed name of an organisation or its contact, which may be empty.
+    /// Returns the trimmed name of an organisation, its contact or a school, which may be empty.
     pub fn optional_name(&mut self, field: &'static str, value: &str) -> String {
-        self.optional_name_up_to(LONGEST_TEXT, field, value)
-    }
-
-    /// Returns the trimmed name, which may be empty and has at most `longest` characters.
-    pub fn optional_name_up_to(&mut self, longest: usize, field: &'static str, value: &str) -> String {
-        let value = value.trim();
-        self.check_name(field, value, longest);
-        value.to_owned()
+        let value = self.optional(field, value);
+        self.check_name(field, &value, LONGEST_TEXT);
+        value
     }
 
     fn check_name(&mut self, field: &'static str, value: &str, longest: usize) {

@@ -59,7 +59,9 @@ async fn rejects_a_school_that_is_too_long_or_no_name() {
         reply.json()["data"]["fields"]["school"].clone()
     };
     let too_long = "x".repeat(121);
-    assert_eq!(reason(&register(&parent, cohort, &too_long).await), "Please use at most 120 characters");
+    let refused = register(&parent, cohort, &too_long).await;
+    assert_eq!(reason(&refused), "The school's name can have at most 120 characters");
+    assert_eq!(refused.json()["message"], reason(&refused));
     let id = registered(&parent, cohort).await;
     for invalid in [too_long.as_str(), "a\u{200b}b", "visit https://evil.example now"] {
         assert!(reason(&put(&parent, id, json!({ "school": invalid })).await).is_string(), "{invalid}");

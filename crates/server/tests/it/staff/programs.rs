@@ -46,7 +46,7 @@ async fn lists_filters_and_exports_programs() {
     let World { app, staff, partner, parent, cohort, later } = world().await;
     let rows = data(&staff.get("/api/staff/programs?search=tomi").await);
     let expected = json!([{
-        "id": 1, "child": { "id": 1, "firstName": "Tomi", "lastName": "Child", "age": 10, "gender": "female" },
+        "id": 1, "child": { "id": 1, "firstName": "Tomi", "lastName": "Child", "age": 10, "gender": "female", "school": "" },
         "parent": { "id": parent.id, "name": "seun Parent" }, "partner": { "id": partner.id, "name": "green Academy" },
         "cohort": { "id": cohort, "title": "Harmattan", "startOn": "2026-10-05", "endOn": "2026-12-18", "status": "ongoing" },
         "package": { "id": 1, "title": "Game Makers" }, "level": 1, "day": "monday", "time": "16:00", "dayText": "Monday",
