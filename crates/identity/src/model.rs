@@ -44,7 +44,7 @@ impl FieldErrors {
         value
     }
 
-    /// Returns the trimmed name of an organisation, its contact or a school, which may be empty.
+    /// Returns the trimmed name of an organisation or its contact, which may be empty.
     pub fn optional_name(&mut self, field: &'static str, value: &str) -> String {
         let value = self.optional(field, value);
         self.check_name(field, &value, LONGEST_TEXT);
