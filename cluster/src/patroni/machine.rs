@@ -90,8 +90,6 @@ impl Machine {
             ("BIN", bin.display().to_string()),
             ("SYNCHRONOUS", is_synchronous.to_string()),
             ("STRICT", (replication == Replication::Strict).to_string()),
-            // Patroni's default; in the control a replica is promoted however far behind it is.
-            ("MAXIMUM_LAG", if is_synchronous { "1048576" } else { "1073741824" }.to_owned()),
             ("SHARED_BUFFERS", "64MB".to_owned()),
         ];
         let config = values

@@ -23,18 +23,29 @@ pub struct ErasedNames<'a> {
     pub child_names: &'a [String],
 }
 
-/// The reason, as a sentence, why a family cannot be erased now; `None` if there is none.
+/// Why a family cannot be erased now: money of its payment is moving.
+#[derive(Debug)]
+pub enum ErasureBlock {
+    /// Not finished, or waiting for a decision by staff.
+    PaymentOpen {
+        reference: String,
+    },
+    RefundOpen {
+        reference: String,
+    },
+}
+
+/// Finds what blocks the erasure of a family now.
 pub async fn blocks_erasure(
     conn: &mut Conn,
     parent_id: ParentId,
     program_ids: &[ProgramId],
-) -> Result<Option<String>, DbError> {
+) -> Result<Option<ErasureBlock>, DbError> {
     if let Some(reference) = store::find_open(conn, parent_id, program_ids).await? {
-        let sentence = format!("The payment {reference} is under way or before a person. Finish it first.");
-        return Ok(Some(sentence));
+        return Ok(Some(ErasureBlock::PaymentOpen { reference }));
     }
     let refund = store::find_open_refund(conn, parent_id, program_ids).await?;
-    Ok(refund.map(|reference| format!("The payment {reference} is being paid back. Wait until it is done.")))
+    Ok(refund.map(|reference| ErasureBlock::RefundOpen { reference }))
 }
 
 /// Ids and references of the payments that a parent started.

@@ -40,7 +40,7 @@ mod reminders;
 mod split;
 mod store;
 
-pub use erase::{ErasedNames, blocks_erasure, erase_names, erase_transfers, references_of};
+pub use erase::{ErasedNames, ErasureBlock, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use holds::release_unpaid_places;
 pub use income::{CurrencyIncome, Income, count_stuck_refunds, income_by_month};

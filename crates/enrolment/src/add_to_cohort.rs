@@ -7,7 +7,6 @@ use crate::{
         ClassError, FIRST_LEVEL, SeatError, check_joinable, check_lessons, check_sponsor, package_of_age,
     },
     store,
-    wraps::wraps,
 };
 use catalogue::{Choice, Package, Slot};
 use db::{Conn, DbError, journal::By, together};
@@ -15,28 +14,27 @@ use identity::{ErasedError, ParentAndPartner, SignedInParent};
 use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
 
 /// Why a child cannot be added to a cohort.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum EnrolError {
     /// The child does not exist or belongs to another family.
     NotFound,
     /// A child begins with the first level.
     NotFirstLevel,
     /// The form does not name the package for the child's age.
-    WrongPackage {
-        age: i64,
-        package: String,
-    },
+    WrongPackage { age: i64, package: String },
     /// The parent has not confirmed its address and holds the maximum number of unpaid places.
-    TooManyHeld {
-        most: i64,
-    },
+    TooManyHeld { most: i64 },
+    #[from]
     Class(ClassError),
+    #[from]
     Seat(SeatError),
+    #[from]
     Join(JoinError),
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(EnrolError: Class(ClassError), Seat(SeatError), Join(JoinError), Erased(ErasedError), Db(DbError));
 
 /// The enrolment form.
 #[derive(Clone, Debug, Default)]

@@ -3,7 +3,7 @@
 //! The URL is derived from a nonce and the server's key, so the database alone does not disclose it. Deleting the
 //! nonce revokes the URL.
 
-use crate::{Enrolment, families, family_lessons, store::family as store, wraps::wraps};
+use crate::{Enrolment, families, family_lessons, store::family as store};
 use db::{Conn, DbError, journal};
 use icalendar::{Calendar, Component as _, Event, EventLike as _};
 use identity::SignedInParent;
@@ -13,13 +13,13 @@ use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
 /// Why there is no calendar behind a token.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum FeedError {
     /// The token is wrong or revoked, or the parent is restricted.
     NotFound,
+    #[from]
     Db(DbError),
 }
-wraps!(FeedError: Db(DbError));
 
 fn token(enrolment: &Enrolment, parent_id: ParentId, nonce: &str) -> String {
     let key = &enrolment.invites.identity.mail_ctx.key;

@@ -6,7 +6,6 @@ use crate::{
     child_details::DetailsForm,
     global_index, store, waiting,
     withdraw::{self, Cause},
-    wraps::wraps,
 };
 use db::{
     Conn, DbError,
@@ -17,19 +16,19 @@ use kernel::{ChildId, ParentId};
 use serde_json::json;
 
 /// Why a child is not changed or deleted.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ChangeChildError {
     /// The child does not exist or belongs to another family.
     NotFound,
+    #[from]
     Fields(FieldErrors),
     /// A child with a paid program cannot be deleted.
-    HasPaidProgram {
-        child: String,
-    },
+    HasPaidProgram { child: String },
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(ChangeChildError: Fields(FieldErrors), Erased(ErasedError), Db(DbError));
 
 /// Saves a child's details. Programs keep the package they were added with.
 pub(crate) async fn change_child(

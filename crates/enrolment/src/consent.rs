@@ -1,6 +1,6 @@
 //! A parent's consent to the processing of a child's data: which text version, for which child, when.
 
-use crate::{store::family as store, wraps::wraps};
+use crate::store::family as store;
 use db::{
     Conn, DbError,
     journal::{self, By},
@@ -14,16 +14,16 @@ use serde_json::json;
 const NO_ACCOUNT: AccountId = AccountId::new(0);
 
 /// Why a consent or its text is not stored.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum ConsentError {
     /// The new text is the current one.
     Unchanged,
     /// The parent agreed to a version that is no longer current.
     Outdated,
     /// A database error.
+    #[from]
     Db(DbError),
 }
-wraps!(ConsentError: Db(DbError));
 
 /// The current consent text and its version.
 pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {

@@ -9,7 +9,6 @@ use crate::{
     refusals::{SeatError, is_duplicate},
     store::{self, ChildRow},
     waiting,
-    wraps::wraps,
 };
 use catalogue::{Cohort, Package, Slot, Timetable};
 use db::{Conn, DbError, journal::By, together};
@@ -17,14 +16,20 @@ use identity::{ParentOfPartner, Profile};
 use kernel::ProgramId;
 
 /// Why a child cannot join a class.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum JoinError {
-    AlreadyInCohort { child: String, cohort: String },
-    CohortFull { cohort: String, slot: Slot },
+    AlreadyInCohort {
+        child: String,
+        cohort: String,
+    },
+    CohortFull {
+        cohort: String,
+        slot: Slot,
+    },
     Seat(SeatError),
+    #[from]
     Db(DbError),
 }
-wraps!(JoinError: Db(DbError));
 
 /// The class to join, and who pays.
 pub(crate) struct Class<'a> {

@@ -67,7 +67,6 @@ mod summary;
 mod unpaid;
 mod waiting;
 mod withdraw;
-mod wraps;
 mod zone_change;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};

@@ -6,7 +6,6 @@ use crate::{
     move_program::{Destination, Target, check_target},
     refusals::{ClassError, check_lessons},
     store::{self, ChildRow, ProgramRow, staff},
-    wraps::wraps,
 };
 use catalogue::package_for;
 use db::{
@@ -18,7 +17,7 @@ use jiff::{Timestamp, civil::Date};
 use kernel::{CohortId, ProgramId};
 
 /// Why a child cannot go on with the next level.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum NextLevelError {
     NotFound,
     NotCompleted {
@@ -37,12 +36,15 @@ pub(crate) enum NextLevelError {
     },
     /// A sponsored seat needs a confirmed address.
     AddressNotConfirmed,
+    #[from]
     Class(ClassError),
+    #[from]
     Join(JoinError),
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(NextLevelError: Class(ClassError), Join(JoinError), Erased(ErasedError), Db(DbError));
 
 /// The enrolment in the next level.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,6 @@ use crate::{
     model::NamedClass,
     programs::by,
     store::staff::{self, TaughtClass},
-    wraps::wraps,
 };
 use catalogue::{Class, Cohort, Slot, classes_clash};
 use db::{Conn, DbError};
@@ -13,19 +12,15 @@ use kernel::CohortId;
 use std::collections::HashMap;
 
 /// Why dates or lesson lengths are not changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum OverlapError {
     /// The teacher does not exist any more.
     NotFound,
     /// A teacher would have two classes at once.
-    Clash {
-        teacher: String,
-        class: NamedClass,
-        with: NamedClass,
-    },
+    Clash { teacher: String, class: NamedClass, with: NamedClass },
+    #[from]
     Db(DbError),
 }
-wraps!(OverlapError: Db(DbError));
 
 /// What decides whether classes overlap: the coming and running cohorts, and the length of a lesson.
 pub(crate) struct Dates {

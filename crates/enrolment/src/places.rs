@@ -5,7 +5,6 @@ use crate::{
     refusals::is_in_timetable,
     store::places::{self as store, LimitKey},
     waiting,
-    wraps::wraps,
 };
 use catalogue::Slot;
 use db::{
@@ -17,16 +16,16 @@ use kernel::{CohortId, WaitingId};
 use serde_json::json;
 
 /// Why places cannot be limited.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum PlacesError {
     /// The cohort does not exist.
     NotFound,
     /// The timetable does not offer the slot.
     NotInTimetable,
     /// A database error.
+    #[from]
     Db(DbError),
 }
-wraps!(PlacesError: Db(DbError));
 
 /// Availability of a slot of a cohort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

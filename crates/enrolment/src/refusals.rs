@@ -1,6 +1,6 @@
 //! Checks that reject an enrolment.
 
-use crate::{Enrolment, store, wraps::wraps};
+use crate::{Enrolment, store};
 use catalogue::{Cohort, Package, Slot, Timetable, package_for};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, SignedInParent};
@@ -12,7 +12,7 @@ use refdata::zones::zone_or_utc;
 pub(crate) const FIRST_LEVEL: i64 = 1;
 
 /// Why a class cannot be chosen.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ClassError {
     /// Day, time or cohort is missing.
     Incomplete,
@@ -31,12 +31,12 @@ pub(crate) enum ClassError {
         cohort: String,
         slot: Slot,
     },
+    #[from]
     Db(DbError),
 }
-wraps!(ClassError: Db(DbError));
 
 /// Why the partner does not pay for a child.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum SeatError {
     /// Only the family's own partner can pay.
     WrongPartner {
@@ -48,9 +48,9 @@ pub(crate) enum SeatError {
         organization: String,
         allowed: i64,
     },
+    #[from]
     Db(DbError),
 }
-wraps!(SeatError: Db(DbError));
 
 /// True if the timetable offers the slot.
 pub(crate) async fn is_in_timetable(conn: &mut Conn, slot: Slot) -> Result<bool, DbError> {

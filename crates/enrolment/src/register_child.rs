@@ -7,7 +7,6 @@ use crate::{
     consent::{self, ConsentError},
     model::FullName,
     refusals::{ClassError, check_joinable},
-    wraps::wraps,
 };
 use catalogue::Slot;
 use db::{Conn, DbError, journal::By, together};
@@ -17,8 +16,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// Why a child cannot be registered.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum RegisterError {
+    #[from]
     Fields(FieldErrors),
     NotInTimetable,
     /// The parent has registered as many children as it may.
@@ -26,13 +26,15 @@ pub(crate) enum RegisterError {
         organization: String,
         most: i64,
     },
+    #[from]
     Class(ClassError),
+    #[from]
     Consent(ConsentError),
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(RegisterError: Fields(FieldErrors), Class(ClassError), Consent(ConsentError));
-wraps!(RegisterError: Erased(ErasedError), Db(DbError));
 
 /// The registration form.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]

@@ -4,7 +4,6 @@ use crate::{
     Enrolment,
     programs::by,
     store::counts::{self, CohortLimit, ProgramSum, SlotSum, WaitingSum},
-    wraps::wraps,
 };
 use catalogue::{Archivable, ClassTime, Cohort, Day, NewCohort, OfferedSlot, Slot};
 use db::{
@@ -16,15 +15,24 @@ use kernel::CohortId;
 use serde_json::json;
 
 /// Why a cohort cannot be shown, duplicated or archived.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum CohortError {
     NotFound,
-    HasUnpaid { cohort: String, programs: i64 },
-    IsRunning { cohort: String, programs: i64 },
-    HasWaitingList { cohort: String, children: i64 },
+    HasUnpaid {
+        cohort: String,
+        programs: i64,
+    },
+    IsRunning {
+        cohort: String,
+        programs: i64,
+    },
+    HasWaitingList {
+        cohort: String,
+        children: i64,
+    },
+    #[from]
     Db(DbError),
 }
-wraps!(CohortError: Db(DbError));
 
 /// A cohort and how full it is.
 #[derive(Clone, Debug)]

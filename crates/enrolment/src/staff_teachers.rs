@@ -4,7 +4,6 @@ use crate::{
     Enrolment,
     programs::by,
     store::counts::{self, ClassCount},
-    wraps::wraps,
 };
 use catalogue::{Archivable, Cohort, Teacher};
 use db::{
@@ -15,7 +14,7 @@ use jiff::Timestamp;
 use kernel::TeacherId;
 
 /// Why a teacher cannot be shown or archived.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum TeacherError {
     NotFound,
     /// The teacher has programs in coming or running cohorts.
@@ -23,9 +22,9 @@ pub(crate) enum TeacherError {
         teacher: String,
         programs: i64,
     },
+    #[from]
     Db(DbError),
 }
-wraps!(TeacherError: Db(DbError));
 
 /// A teacher and its classes, in the order of the week.
 #[derive(Clone, Debug)]

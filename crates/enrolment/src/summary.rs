@@ -8,7 +8,6 @@ use crate::{
     places::{self, Room},
     refusals::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
     store,
-    wraps::wraps,
 };
 use catalogue::{Cohort, Lesson, OwnTime, Package, Slot, Timetable};
 use db::{Conn, DbError};
@@ -17,13 +16,15 @@ use kernel::{ChildId, CohortId};
 use refdata::zones::zone_or_utc;
 
 /// Why there is no preview.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum SummaryError {
+    #[from]
     Fields(FieldErrors),
+    #[from]
     Class(ClassError),
+    #[from]
     Db(DbError),
 }
-wraps!(SummaryError: Fields(FieldErrors), Class(ClassError), Db(DbError));
 
 /// The choices made so far.
 #[derive(Clone, Debug, Default)]

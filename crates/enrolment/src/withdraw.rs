@@ -6,7 +6,6 @@ use crate::{
     programs::programs_of,
     store::{self, ProgramRow},
     waiting,
-    wraps::wraps,
 };
 use db::{
     Conn, DbError,
@@ -19,7 +18,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 
 /// Why a program is not withdrawn.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum WithdrawError {
     NotFound,
     /// Staff must give a reason, of at most this many characters.
@@ -30,9 +29,9 @@ pub(crate) enum WithdrawError {
     Paid,
     /// Staff refund a paid program instead.
     RefundInstead,
+    #[from]
     Db(DbError),
 }
-wraps!(WithdrawError: Db(DbError));
 
 /// Why a child is withdrawn; decides which mail the family gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,19 +5,18 @@ use crate::{
     new_partners::release_mail,
     sessions,
     store::{account, trust},
-    wraps::wraps,
 };
 use db::{DbError, journal, tx};
 use kernel::AccountId;
 use subtle::ConstantTimeEq as _;
 
 /// Why an address is not confirmed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum ConfirmAddressError {
     InvalidLink,
+    #[from]
     Db(DbError),
 }
-wraps!(ConfirmAddressError: Db(DbError));
 
 /// Confirms the address that the token was mailed to. Idempotent.
 pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), ConfirmAddressError> {

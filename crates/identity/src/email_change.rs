@@ -14,7 +14,6 @@ use crate::{
         account,
         email_change::{self as store, AddressRow, EmailChangeRow, NewChange},
     },
-    wraps::wraps,
 };
 pub(crate) use apply::{Confirmed, confirm_change, stop_change};
 pub(crate) use by_staff::{Target, change_by_staff};
@@ -36,11 +35,13 @@ pub(crate) struct ChangeForm {
 }
 
 /// Why an address is not changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum EmailChangeError {
+    #[from]
     Fields(FieldErrors),
     /// Staff entered the address that the account has.
     SameAddress,
+    #[from]
     Password(ReauthenticateError),
     /// The account has changed its address several times today.
     TooOften,
@@ -49,9 +50,9 @@ pub(crate) enum EmailChangeError {
     /// The address was changed by somebody else at the same time.
     AccountChanged,
     InvalidLink,
+    #[from]
     Db(DbError),
 }
-wraps!(EmailChangeError: Fields(FieldErrors), Password(ReauthenticateError), Db(DbError));
 
 /// Requests a change: mails the confirmation link to the new address and a notice to the old one.
 pub(crate) async fn request_change(

@@ -8,7 +8,6 @@ use crate::{
         parents::{ParentAndPartner, find_parent_and_partner},
         session, staff_view,
     },
-    wraps::wraps,
 };
 use db::{Conn, DbError, listing};
 use jiff::Timestamp;
@@ -58,12 +57,12 @@ pub async fn is_erased(conn: &mut Conn, parent_id: ParentId) -> Result<bool, DbE
 }
 
 /// Why a family cannot be changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum ErasedError {
     Erased,
+    #[from]
     Db(DbError),
 }
-wraps!(ErasedError: Db(DbError));
 
 /// Fails if the family was erased.
 pub async fn refuse_erased(conn: &mut Conn, parent_id: ParentId) -> Result<(), ErasedError> {

@@ -10,7 +10,6 @@ use crate::{
         session,
         staff::{self, StaffAccountRow},
     },
-    wraps::wraps,
 };
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
@@ -19,7 +18,7 @@ use mail::{AccountKind, Letter, Post, StaffInvitation, invitation_token};
 use serde_json::json;
 
 /// Why an invitation is neither sent nor accepted.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum InvitationError {
     /// No such member of staff.
     NotFound,
@@ -27,11 +26,13 @@ pub(crate) enum InvitationError {
     Accepted,
     /// The link expired or was used.
     InvalidLink,
+    #[from]
     Fields(FieldErrors),
+    #[from]
     Busy(Busy),
+    #[from]
     Db(DbError),
 }
-wraps!(InvitationError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
 /// Enqueues a new invitation mail, inside the caller's transaction. An earlier link stops working.
 pub(crate) async fn post_invitation(

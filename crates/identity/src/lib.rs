@@ -55,7 +55,6 @@ mod staff_shell;
 mod store;
 mod totp;
 mod update_password;
-mod wraps;
 
 pub use account_language::{find_language, find_partner_language};
 pub use actors::{

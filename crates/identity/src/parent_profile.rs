@@ -7,7 +7,6 @@ use crate::{
     sign_up::ParentDetails,
     sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
     store::{parents, partners, people},
-    wraps::wraps,
 };
 use api::AppContext;
 use db::{Conn, DbError, journal, listing, tx};
@@ -98,17 +97,18 @@ fn snapshot(parent: &ParentOfPartner) -> Json {
 }
 
 /// Why the confirmation link is not mailed again.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ResendConfirmationError {
     NotFound,
     AlreadyConfirmed,
     /// Several were mailed within the hour.
     TooOften,
     /// The stored address is invalid: a bug.
+    #[from]
     Address(InvalidEmail),
+    #[from]
     Db(DbError),
 }
-wraps!(ResendConfirmationError: Address(InvalidEmail), Db(DbError));
 
 /// Confirmation mails that a parent may request per hour.
 const MAX_PER_HOUR: i64 = 5;

@@ -10,7 +10,6 @@ use crate::{
         staff_view::{self, Note, PartnerForStaff},
         trust,
     },
-    wraps::wraps,
 };
 use api::AppContext;
 use db::{
@@ -35,15 +34,16 @@ pub struct PartnerChange {
 }
 
 /// Why staff cannot change a partner.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum ChangePartnerError {
     NotFound,
     /// A note is empty, too long or not text.
     InvalidNote,
+    #[from]
     Fields(FieldErrors),
+    #[from]
     Db(DbError),
 }
-wraps!(ChangePartnerError: Fields(FieldErrors), Db(DbError));
 
 async fn find(conn: &mut Conn, id: PartnerId) -> Result<PartnerForStaff, ChangePartnerError> {
     staff_view::find_partners(conn, &[id]).await?.pop().ok_or(ChangePartnerError::NotFound)

@@ -4,7 +4,6 @@ use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
     sign_up::{PartnerDetails, check_country, check_phone},
     store::people::{self, Profile},
-    wraps::wraps,
 };
 use api::AppContext;
 use db::{Conn, DbError, journal, tx};
@@ -41,12 +40,13 @@ pub async fn find_partner_terms(conn: &mut Conn, partner_id: PartnerId) -> Resul
 }
 
 /// Why a profile is not saved.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum ProfileError {
+    #[from]
     Fields(FieldErrors),
+    #[from]
     Db(DbError),
 }
-wraps!(ProfileError: Fields(FieldErrors), Db(DbError));
 
 /// Saves the profile.
 pub(crate) async fn update_profile(

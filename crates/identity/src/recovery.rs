@@ -7,7 +7,6 @@ use crate::{
     log_in::{ReauthenticateError, reauthenticate},
     sessions,
     store::recovery,
-    wraps::wraps,
 };
 use db::{Conn, DbError, journal, tx};
 use kernel::{AccountId, StaffId};
@@ -64,13 +63,14 @@ pub(crate) async fn use_code(
 }
 
 /// Why there are no new recovery codes.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum RecoveryCodesError {
     NoSecondFactor,
+    #[from]
     Password(ReauthenticateError),
+    #[from]
     Db(DbError),
 }
-wraps!(RecoveryCodesError: Password(ReauthenticateError), Db(DbError));
 
 /// Generates new codes after checking the password again.
 pub(crate) async fn regenerate(

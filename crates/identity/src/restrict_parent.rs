@@ -5,7 +5,6 @@ use crate::{
     erase_parent::{ErasedError, refuse_erased},
     sessions,
     store::{account, parents, session},
-    wraps::wraps,
 };
 use api::AppContext;
 use db::{
@@ -19,14 +18,15 @@ use mail::AccountKind;
 use serde_json::json;
 
 /// Why a parent is neither restricted nor reactivated.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum RestrictParentError {
     /// No such parent of that partner.
     NotFound,
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(RestrictParentError: Erased(ErasedError), Db(DbError));
 
 /// Restricts a parent of that partner, which ends its sessions immediately, or removes the restriction.
 /// Idempotent.

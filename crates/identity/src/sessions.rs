@@ -3,7 +3,6 @@
 use crate::{
     model::Lifetimes,
     store::session::{self, DeviceRow, SessionRow},
-    wraps::wraps,
 };
 use api::AppContext;
 use db::{Conn, DbError, journal, tx};
@@ -39,7 +38,7 @@ pub(crate) async fn begin(
 }
 
 /// Why a session cannot be used or ended.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum SessionError {
     /// The token is missing, unknown or expired, or its account is restricted.
     NoSession,
@@ -47,9 +46,9 @@ pub(crate) enum SessionError {
     WrongRole,
     /// The account has no such session.
     NotFound,
+    #[from]
     Db(DbError),
 }
-wraps!(SessionError: Db(DbError));
 
 /// The session of a token. Fails if it is invalid, or of another kind of account.
 pub(crate) async fn current(

@@ -1,12 +1,13 @@
 //! Errors of new accounts, and validation shared by the two sign-up forms.
 
-use crate::{Busy, FieldErrors, model, wraps::wraps};
+use crate::{Busy, FieldErrors, model};
 use db::DbError;
 use kernel::PartnerId;
 
 /// Why an account is not created.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum SignUpError {
+    #[from]
     Fields(FieldErrors),
     /// Another account of that kind has the address.
     EmailTaken,
@@ -14,10 +15,11 @@ pub enum SignUpError {
     UnknownPartner,
     /// The registration link is closed, or its partner restricted.
     LinkClosed,
+    #[from]
     Busy(Busy),
+    #[from]
     Db(DbError),
 }
-wraps!(SignUpError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
 /// A validated partner form.
 pub(crate) struct PartnerDetails {

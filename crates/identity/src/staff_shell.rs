@@ -6,7 +6,6 @@ use crate::{
         account, session,
         staff::{self, StaffAccountRow},
     },
-    wraps::wraps,
 };
 use db::{Conn, DbError, journal, tx};
 use jiff::Timestamp;
@@ -42,14 +41,18 @@ pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffSummary>, DbErro
 }
 
 /// Why a staff account is not changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum StaffShellError {
-    NoSuchStaff { email: String },
+    NoSuchStaff {
+        email: String,
+    },
+    #[from]
     Fields(FieldErrors),
+    #[from]
     Busy(Busy),
+    #[from]
     Db(DbError),
 }
-wraps!(StaffShellError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
 async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, StaffShellError> {
     let unknown = || StaffShellError::NoSuchStaff { email: email.to_owned() };

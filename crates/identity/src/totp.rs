@@ -4,7 +4,6 @@
 use crate::{
     Identity, recovery, sessions,
     store::staff::{self, StaffRow},
-    wraps::wraps,
 };
 use db::{DbError, journal, tx};
 use jiff::Timestamp;
@@ -42,15 +41,15 @@ pub(crate) enum SecondFactor {
 }
 
 /// Why a second factor is not set up.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum SecondFactorError {
     AlreadySetUp,
     WrongCode,
     /// The `otpauth:` URL cannot be built: a bug.
     NoUrl,
+    #[from]
     Db(DbError),
 }
-wraps!(SecondFactorError: Db(DbError));
 
 /// Checks the code submitted with a log-in: TOTP or recovery code.
 pub(crate) async fn check(

@@ -9,7 +9,6 @@ use crate::{
     sessions,
     store::{self, account, session, staff},
     totp::{self, SecondFactor},
-    wraps::wraps,
 };
 use db::{DbError, journal, tx};
 use kernel::EmailAddress;
@@ -28,7 +27,7 @@ pub(crate) struct UpdatePassword {
 }
 
 /// Why a password is not changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum UpdatePasswordError {
     /// The new password is one of the most common.
     CommonPassword,
@@ -36,11 +35,13 @@ pub(crate) enum UpdatePasswordError {
     /// The account has a second factor, and its code was not entered.
     CodeMissing,
     WrongCode,
+    #[from]
     Attempt(AttemptError),
+    #[from]
     Busy(Busy),
+    #[from]
     Db(DbError),
 }
-wraps!(UpdatePasswordError: Attempt(AttemptError), Busy(Busy), Db(DbError));
 
 /// Sets the new password, ends all sessions, and notifies the owner by mail.
 pub(crate) async fn update_password(

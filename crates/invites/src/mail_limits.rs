@@ -26,16 +26,11 @@ pub struct DailyLimit {
 }
 
 /// Why mails for invites cannot be sent.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum InviteError {
     DailyLimit(DailyLimit),
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for InviteError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Counts mails against the daily limit, or fails if it leaves too few.

@@ -35,22 +35,12 @@ pub(crate) struct Previewed {
 }
 
 /// Why there is no preview.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum PreviewError {
+    #[from]
     Form(InviteFormError),
+    #[from]
     Db(DbError),
-}
-
-impl From<InviteFormError> for PreviewError {
-    fn from(error: InviteFormError) -> Self {
-        Self::Form(error)
-    }
-}
-
-impl From<DbError> for PreviewError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Classifies each line without sending or storing anything. Also returns what is left of today's mail limit.

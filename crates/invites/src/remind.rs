@@ -30,7 +30,7 @@ pub(crate) fn remindable_before(now: Timestamp) -> Timestamp {
 }
 
 /// Why an invite is not sent again.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ResendError {
     NotFound,
     /// The hourly limit for the address is reached.
@@ -38,13 +38,8 @@ pub(crate) enum ResendError {
     /// The mail of the invite is held.
     Held,
     DailyLimit(DailyLimit),
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for ResendError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 impl From<InviteError> for ResendError {

@@ -85,33 +85,20 @@ pub struct NewAllowance {
 }
 
 /// Why an allowance is not set.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum SetAllowanceError {
     /// Not between 0 and [`crate::MAX_KIDS`].
     NumberOutOfRange,
     /// The partner has no such parent.
     NotFound,
+    #[from]
     Erased(ErasedError),
     /// Less than the parent uses; see [`AllowanceFloor::SeatsTaken`].
-    SeatsTaken {
-        first_name: String,
-        taken: i64,
-    },
+    SeatsTaken { first_name: String, taken: i64 },
     /// The stored address of the parent is invalid: a bug.
     StoredAddress(InvalidEmail),
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for SetAllowanceError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
-}
-
-impl From<ErasedError> for SetAllowanceError {
-    fn from(error: ErasedError) -> Self {
-        Self::Erased(error)
-    }
 }
 
 /// Sets a parent's allowance inside the caller's transaction: updates its invite or creates one. Idempotent.

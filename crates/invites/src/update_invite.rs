@@ -37,20 +37,15 @@ pub(crate) async fn find(
 }
 
 /// Why the number of an invite is not changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum UpdateInviteError {
     NotFound,
     /// Not between 0 and [`crate::MAX_KIDS`].
     NumberOutOfRange,
     /// It is the number that the invite has.
     SameNumber,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for UpdateInviteError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Changes the allowance. A number below what is in use is accepted and only stops new seats.
@@ -81,18 +76,13 @@ pub(crate) async fn update_invite(
 }
 
 /// Why an invite is not withdrawn.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum WithdrawInviteError {
     NotFound,
     /// The parent has registered.
     Registered,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for WithdrawInviteError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Withdraws an invite that is still waiting and stops its mail if not sent yet. Idempotent.

@@ -21,7 +21,7 @@ const MOST_AN_HOUR: i64 = 5;
 const WITHDRAWN: &str = "Withdrawn before it was sent.";
 
 /// Why a mail is not resent.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum ResendError {
     NotFound,
     /// It contains a temporary password that has expired.
@@ -32,13 +32,8 @@ pub enum ResendError {
     /// Its address got several mails within the hour.
     TooOften,
     AlreadyQueued,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for ResendError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// How a mail is resent.

@@ -3,7 +3,7 @@
 use db::DbError;
 
 /// Why a payment, a payment link or a transfer request cannot be started.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum BeginError {
     NotFound,
     /// The parent owes nothing of its own.
@@ -22,11 +22,6 @@ pub(crate) enum BeginError {
     ProviderUnavailable,
     /// The provider rejected the payment; nothing was charged.
     ProviderRefused,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for BeginError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }

@@ -4,7 +4,7 @@ use db::DbError;
 use kernel::Money;
 
 /// Why a bank transfer cannot be booked.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum BookingError {
     NotFound,
     NoSuchPartner,
@@ -41,6 +41,7 @@ pub(crate) enum BookingError {
         sum: Money,
         is_paid_back: bool,
     },
+    #[from]
     Db(DbError),
 }
 
@@ -58,11 +59,5 @@ impl BookingError {
                 false
             }
         }
-    }
-}
-
-impl From<DbError> for BookingError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
     }
 }

@@ -17,18 +17,13 @@ use db::{
 };
 
 /// Why staff cannot cancel a transfer request.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum CancelError {
     NotFound,
     /// Not a bank transfer, or it has arrived.
     NotCancellable,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for CancelError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Cancels an unfinished payment. Checks with the provider first, so that a payment that was paid or declined keeps

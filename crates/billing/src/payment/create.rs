@@ -154,16 +154,12 @@ enum Created {
     ByDuplicate(Box<PaymentRow>),
 }
 
+#[derive(derive_more::From)]
 enum Blocked {
     /// A duplicate of this request has just created it.
     Duplicate,
+    #[from]
     Failed(BeginError),
-}
-
-impl From<BeginError> for Blocked {
-    fn from(error: BeginError) -> Self {
-        Self::Failed(error)
-    }
 }
 
 impl From<DbError> for Blocked {

@@ -5,7 +5,7 @@ use db::DbError;
 use kernel::Money;
 
 /// Why the decision on a payment in review is rejected.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ReviewError {
     NotFound,
     /// Not in review, or decided by a concurrent call.
@@ -33,11 +33,6 @@ pub(crate) enum ReviewError {
         requested: Money,
     },
     ProviderUnavailable,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for ReviewError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }

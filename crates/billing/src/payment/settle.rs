@@ -22,16 +22,11 @@ use kernel::Money;
 use paystack::ProviderError;
 
 /// Why a payment cannot be checked with the provider.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum SettleError {
     NotFound,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for SettleError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Queries the provider for the outcome of a payment and applies it. Returns the resulting state. Idempotent, also
@@ -133,18 +128,14 @@ pub(super) const PROGRAMS_GONE: &str =
     "It was paid, but some of what it pays for is withdrawn or paid already.";
 
 /// Why a payment cannot succeed.
+#[derive(derive_more::From)]
 enum SucceedError {
     /// Settled by a concurrent call.
     Settled,
     /// Some of its programs are gone, or paid by another payment.
     Programs,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for SucceedError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// A partner that has paid is trusted: its invite mails are no longer held. Call before `lock_partner_shared`, because

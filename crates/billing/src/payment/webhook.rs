@@ -21,18 +21,13 @@ pub(crate) struct WebhookEvent {
 }
 
 /// Why an event is not stored.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ReceiveError {
     /// There is no provider that could have sent it.
     NoProvider,
     NotSigned,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for ReceiveError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Why an event could not be acted on.

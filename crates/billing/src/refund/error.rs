@@ -4,7 +4,7 @@ use db::DbError;
 use paystack::ProviderError;
 
 /// Why a payment is not refunded now.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum RefundError {
     NotFound,
     /// It brought no money.
@@ -20,11 +20,6 @@ pub(crate) enum RefundError {
     Refused(ProviderError),
     /// The provider cannot be reached; the refund is retried.
     ProviderUnavailable,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for RefundError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }

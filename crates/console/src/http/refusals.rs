@@ -2,6 +2,7 @@
 
 use crate::{privacy::EraseError, texts::TextError};
 use api::Failure;
+use billing::ErasureBlock;
 
 impl From<TextError> for Failure {
     fn from(error: TextError) -> Self {
@@ -28,8 +29,21 @@ impl From<EraseError> for Failure {
             EraseError::NamesInReason => {
                 Failure::fields([("reason", "Leave names and addresses out: the reason is kept")])
             }
-            EraseError::MoneyUnderWay(why) => Self::conflict("privacy.money_under_way", why),
+            EraseError::MoneyMoving(block) => {
+                Self::conflict("privacy.money_under_way", block_sentence(&block))
+            }
             EraseError::Db(error) => error.into(),
+        }
+    }
+}
+
+fn block_sentence(block: &ErasureBlock) -> String {
+    match block {
+        ErasureBlock::PaymentOpen { reference } => {
+            format!("The payment {reference} is under way or before a person. Finish it first.")
+        }
+        ErasureBlock::RefundOpen { reference } => {
+            format!("The payment {reference} is being paid back. Wait until it is done.")
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{
     store,
     words::Words,
 };
-use billing::{Billing, ErasedNames};
+use billing::{Billing, ErasedNames, ErasureBlock};
 use db::{
     Conn, DbError,
     journal::{self, Actor, ActorKind, By, SYSTEM},
@@ -31,20 +31,15 @@ pub(crate) struct ErasureRequest<'a> {
 }
 
 /// Why a family is not erased.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum EraseError {
     NotFound,
     /// The reason names a member of the family.
     NamesInReason,
     /// One of its payments is in progress.
-    MoneyUnderWay(String),
+    MoneyMoving(ErasureBlock),
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for EraseError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Erases a family. Fails while one of its payments is in progress. Idempotent: repeated after restoring an older
@@ -69,8 +64,8 @@ pub(crate) async fn erase_family(
         invites::lock_allowance(t, parent_id).await?;
         family.catch_up(t).await?;
         let programs: Vec<ProgramId> = family.programs.keys().copied().collect();
-        if let Some(why) = billing::blocks_erasure(t, parent_id, &programs).await? {
-            return Err(EraseError::MoneyUnderWay(why));
+        if let Some(block) = billing::blocks_erasure(t, parent_id, &programs).await? {
+            return Err(EraseError::MoneyMoving(block));
         }
         erase(t, billing, &family, By { actor: request.actor, at }).await?;
         if family.person.erased_at.is_none() {

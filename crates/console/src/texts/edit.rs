@@ -21,7 +21,7 @@ impl From<ConsentText> for TextRow {
 }
 
 /// Why a text is not saved.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum TextError {
     /// Empty, or longer than [`LONGEST`].
     Length,
@@ -31,13 +31,8 @@ pub(crate) enum TextError {
     /// It is the current version.
     Unchanged,
     Consent(ConsentError),
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for TextError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// All versions of a text, newest first.

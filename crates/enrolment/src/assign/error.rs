@@ -1,10 +1,10 @@
 //! Why teachers cannot be assigned.
 
-use crate::{model::NamedClass, wraps::wraps};
+use crate::model::NamedClass;
 use db::DbError;
 
 /// Why no program's teacher was changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum AssignError {
     /// All of the programs are completed.
     Completed,
@@ -24,6 +24,6 @@ pub(crate) enum AssignError {
         class: NamedClass,
         with: NamedClass,
     },
+    #[from]
     Db(DbError),
 }
-wraps!(AssignError: Db(DbError));

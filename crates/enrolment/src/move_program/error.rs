@@ -1,12 +1,12 @@
 //! Why a program cannot be moved.
 
-use crate::{refusals::ClassError, wraps::wraps};
+use crate::refusals::ClassError;
 use catalogue::Slot;
 use db::DbError;
 use identity::ErasedError;
 
 /// Why a program stays where it is.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum MoveError {
     NotFound,
     /// The child is in this class already.
@@ -26,8 +26,10 @@ pub(crate) enum MoveError {
         cohort: String,
         slot: Slot,
     },
+    #[from]
     Class(ClassError),
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(MoveError: Class(ClassError), Erased(ErasedError), Db(DbError));

@@ -3,14 +3,13 @@
 use crate::{
     refusals::{ClassError, SeatError},
     store::ChildRow,
-    wraps::wraps,
 };
 use catalogue::Cohort;
 use db::DbError;
 use identity::ErasedError;
 
 /// Why a waiting list is not changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum WaitingError {
     /// The child or its entry does not exist or belongs to another family.
     NotFound,
@@ -24,12 +23,15 @@ pub(crate) enum WaitingError {
         child: String,
         cohort: String,
     },
+    #[from]
     Class(ClassError),
+    #[from]
     Seat(SeatError),
+    #[from]
     Erased(ErasedError),
+    #[from]
     Db(DbError),
 }
-wraps!(WaitingError: Class(ClassError), Seat(SeatError), Erased(ErasedError), Db(DbError));
 
 impl WaitingError {
     /// Why an entry was not stored.

@@ -1,19 +1,20 @@
 //! Why a password check or a log-in fails.
 
-use crate::{Busy, TooManyTries, wraps::wraps};
+use crate::{Busy, TooManyTries};
 use db::DbError;
 use kernel::InvalidEmail;
 
 /// Why a request with a password, or for a new one, is not looked at.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum AttemptError {
+    #[from]
     TooManyTries(TooManyTries),
+    #[from]
     Db(DbError),
 }
-wraps!(AttemptError: TooManyTries(TooManyTries), Db(DbError));
 
 /// Why a password is refused.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum CredentialsError {
     /// No such account, or a wrong password.
     Invalid,
@@ -21,20 +22,21 @@ pub(crate) enum CredentialsError {
     Temporary,
     /// The password is correct, but the account is restricted.
     Restricted,
+    #[from]
     Busy(Busy),
 }
-wraps!(CredentialsError: Busy(Busy));
 
 /// Why a signed-in user's password is not confirmed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum ReauthenticateError {
     WrongPassword,
     /// The stored address is invalid: a bug.
+    #[from]
     Address(InvalidEmail),
+    #[from]
     Attempt(AttemptError),
     Busy(Busy),
 }
-wraps!(ReauthenticateError: Address(InvalidEmail), Attempt(AttemptError));
 
 impl From<CredentialsError> for ReauthenticateError {
     fn from(error: CredentialsError) -> Self {
@@ -48,11 +50,12 @@ impl From<CredentialsError> for ReauthenticateError {
 }
 
 /// Why a session is not created for an account whose password is correct.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum LogInError {
     /// The account was restricted or its password changed during the check.
     AccountChanged,
+    #[from]
     Busy(Busy),
+    #[from]
     Db(DbError),
 }
-wraps!(LogInError: Busy(Busy), Db(DbError));

@@ -1,12 +1,13 @@
 //! Why a change to a staff account is refused.
 
-use crate::{Busy, FieldErrors, wraps::wraps};
+use crate::{Busy, FieldErrors};
 use db::DbError;
 
 /// Why a staff account is not created or changed.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub(crate) enum StaffAccountError {
     NotFound,
+    #[from]
     Fields(FieldErrors),
     /// Another member of staff has the address.
     EmailTaken,
@@ -17,10 +18,11 @@ pub(crate) enum StaffAccountError {
         first_name: String,
         last_name: String,
     },
+    #[from]
     Busy(Busy),
+    #[from]
     Db(DbError),
 }
-wraps!(StaffAccountError: Fields(FieldErrors), Busy(Busy), Db(DbError));
 
 /// Maps the unique-constraint violation to [`StaffAccountError::EmailTaken`].
 pub(super) fn taken(error: DbError) -> StaffAccountError {

@@ -52,17 +52,12 @@ const BRING_MAIL_BACK: Move =
 pub struct MovedMails(pub Vec<MailId>);
 
 /// Why mails are not moved.
-#[derive(Debug)]
+#[derive(Debug, derive_more::From)]
 pub enum MoveMailsError {
     /// None of them is in the state to be moved from.
     NoneMovable,
+    #[from]
     Db(DbError),
-}
-
-impl From<DbError> for MoveMailsError {
-    fn from(error: DbError) -> Self {
-        Self::Db(error)
-    }
 }
 
 /// Puts failed mails aside: they stay readable and can be resent, but no longer count as failed.
