@@ -18,8 +18,11 @@ const SIGNED_IN = /src\/(app\/signed-in-area|api\/(use-idempotency-key|idempoten
 const PANELS = /src\/features\/register-child\/register-child-panel\./;
 /** The layout, routes and first screen of the staff console. */
 const STAFF = /src\/app\/staff-routes\./;
-/** The dependencies of every form: library, rules, fields. Not the date field, which would pull in the staff icons. */
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field)|api\/use-submission)/;
+/**
+ * The dependencies of every form: library, rules, fields. Not the date field, which would pull in the staff icons, nor
+ * the fields of a child, which few forms have.
+ */
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field|child-details)|api\/use-submission)/;
 /** What the parent settings share with their lazy parts. */
 const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
 /** Invoices and payments, except for their tables. */
@@ -64,6 +67,7 @@ export default defineConfig({
             { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
             { name: "record", test: /src\/(ui\/(back-link|fact|facts-skeleton|record-body|record-title)|api\/use-found)\./ },
             { name: "qr-code", test: /node_modules\/uqr\/|src\/ui\/qr-code\./ },
+            { name: "child-details", test: /src\/(lib\/child-details|i18n\/(en-child-details|child-details-text))\./ },
             { name: "panels", test: PANELS },
             { name: "staff", test: STAFF },
             { name: "fields", test: FIELDS },

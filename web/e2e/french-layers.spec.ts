@@ -20,7 +20,7 @@ test("the panel for a new child: payer, form, and its errors", async ({ page, re
   // the consent text moves the button when it loads
   await expectSettled(page);
   await panel.getByRole("button", { name: fr.registerChild.seeSummary }).click();
-  await expectToast(page, "error", fr.registerChild.allRequired);
+  await expectToast(page, "error", fr.childDetails.allRequired);
   await expect(panel.locator("[aria-invalid=true]").first()).toBeVisible();
   await expectFrench(page, "register-child-form");
 });

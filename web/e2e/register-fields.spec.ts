@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newFamily, type Family } from "./family-data";
-import { setToken, expect, test } from "./fixtures";
+import { desktopOnly, expect, setToken, test, toasts, tokenOf } from "./fixtures";
 
 const DASHBOARD = "/partner/parent/dashboard";
 const panel = (page: Page) => page.getByRole("dialog", { name: "Register Child" });
@@ -37,4 +37,34 @@ test("the checkboxes for responsibility and consent have readable labels", async
   await accept.click();
   await button(page, "Continue").click();
   await expectRoomyLabel(panel(page).locator("label").filter({ hasText: "I have read this and agree." }));
+});
+
+async function registerAt(page: Page, school: string): Promise<void> {
+  const field = (label: string) => panel(page).getByLabel(label, { exact: true });
+  await button(page, "Continue").click();
+  await field("First Name").fill("Ebube");
+  await field("Last Name").fill("Eze");
+  await panel(page).getByText("female", { exact: true }).click();
+  await field("School").fill(school);
+  await field("Cohort").selectOption("New Year 2027");
+  await field("Lesson Day").selectOption("Wednesday");
+  await field("Lesson Time").selectOption("5:00 PM");
+  await field("I have read this and agree.").check();
+  await button(page, "See summary").click();
+  const reloaded = page.waitForEvent("load");
+  await button(page, "Submit").click();
+  await expect(toasts(page, "success")).toHaveText("Child added successfully");
+  await reloaded;
+}
+
+test("the school that a parent enters is shown to the partner and to staff", async ({ page, request }) => {
+  desktopOnly(page);
+  const family = await newFamily(request, 1);
+  await openPanel(page, family);
+  await registerAt(page, "  Lakeside Primary ");
+  for (const [who, path] of [["partner", `/partner/parent/${family.id}/0`], ["staff", `/staff/families/${family.id}`]] as const) {
+    await setToken(page, who, await tokenOf(who));
+    await page.goto(path);
+    await expect(page.getByRole("listitem").filter({ hasText: "Ebube Eze" })).toContainText("Female, age 7 · Lakeside Primary");
+  }
 });

@@ -82,15 +82,31 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
         let path = error.path().to_string();
         let inner = error.into_inner();
         match inner.classify() {
-            serde_json::error::Category::Data if path == "." => {
-                Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_body", sentence(&inner))
-            }
+            serde_json::error::Category::Data if path == "." => match find_invalid_field::<T>(bytes) {
+                Some(field) => Failure::fields([field]),
+                None => Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_body", sentence(&inner)),
+            },
             serde_json::error::Category::Data => Failure::fields([(path, sentence(&inner))]),
             _ => not_json(),
         }
     })?;
     json.end().map_err(|_| not_json())?;
     Ok(parsed)
+}
+
+/// The first field that cannot be read even alone, with a message: serde reports no path within a flattened struct.
+/// `None` if other fields are required.
+fn find_invalid_field<T: DeserializeOwned>(bytes: &[u8]) -> Option<(String, &'static str)> {
+    let fields: serde_json::Map<String, serde_json::Value> = serde_json::from_slice(bytes).ok()?;
+    fields.into_iter().find_map(|(name, value)| {
+        let alone = serde_json::Map::from_iter([(name.clone(), value)]);
+        let error = serde_json::from_value::<T>(alone.into()).err()?;
+        (!is_missing_field(&error)).then(|| (name, sentence(&error)))
+    })
+}
+
+fn is_missing_field(error: &serde_json::Error) -> bool {
+    error.to_string().starts_with("missing field")
 }
 
 fn not_json() -> Failure {
@@ -106,7 +122,7 @@ fn sentence(error: &serde_json::Error) -> &'static str {
         "a" if expected.starts_with("a boolean") => "This must be true or false.",
         "a" | "string" => "This must be text.",
         "sequence" => "This must be a list.",
-        _ if text.starts_with("missing field") => "A field is missing.",
+        _ if is_missing_field(error) => "A field is missing.",
         _ => "This is not what is expected here.",
     }
 }
@@ -174,5 +190,37 @@ impl<T: IntoParams> Describe for Search<T> {
         let parameters = T::into_params(|| Some(ParameterIn::Query));
         let is_list = parameters.iter().any(|parameter| parameter.name == "page");
         if is_list { Load::List } else { Load::Light }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Deserialize)]
+    struct Inner {
+        #[expect(dead_code, reason = "only parsed")]
+        age: Option<i64>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    struct Outer {
+        #[serde(flatten)]
+        #[expect(dead_code, reason = "only parsed")]
+        inner: Inner,
+        #[expect(dead_code, reason = "only parsed")]
+        name: Option<String>,
+    }
+
+    #[test]
+    fn names_the_invalid_field_of_a_flattened_struct() {
+        parse::<Outer>(br#"{"name": "Ada", "age": 9}"#).unwrap();
+        let invalid = br#"{"name": "Ada", "other": 1, "age": "nine"}"#;
+        assert_eq!(
+            find_invalid_field::<Outer>(invalid),
+            Some(("age".into(), "This must be a whole number."))
+        );
+        assert_eq!(find_invalid_field::<Outer>(br#"{"name": "Ada", "age": 9}"#), None);
     }
 }

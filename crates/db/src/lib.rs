@@ -64,7 +64,7 @@ pub use inspect::{Inspection, inspect, inspect_replica};
 pub use memory::CachedValue;
 pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
-pub use row::{FromRow, Row};
+pub use row::{FromRow, Row, ToRow};
 pub use sql::{Slice, Sql};
 #[doc(hidden)]
 pub use text_enum::macro_parts;

@@ -37,8 +37,8 @@ impl Sql {
 
     fn texts(&self) -> &Texts {
         self.texts.get_or_init(|| Texts {
-            sqlite: number_parameters(&expand_lists(self.sqlite, &SQLITE_LISTS)),
-            postgres: expand_lists(self.postgres, &POSTGRES_LISTS),
+            sqlite: number_parameters(&expand_lists(&expand_params(self.sqlite), &SQLITE_LISTS)),
+            postgres: expand_lists(&expand_params(self.postgres), &POSTGRES_LISTS),
         })
     }
 
@@ -89,6 +89,22 @@ fn expand_lists(text: &str, lists: &Lists) -> String {
     out + rest
 }
 
+/// Expands `params($3: a, b)` to a parameter for each column: `$3, $4`.
+fn expand_params(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("params($") {
+        let (list, tail) = after.split_once(')').unwrap_or((after, ""));
+        let (first, columns) = list.split_once(':').unwrap_or((list, ""));
+        let first: usize = first.parse().unwrap_or_default();
+        let numbers = (first..).zip(columns.split(',')).map(|(number, _)| format!("${number}"));
+        out += before;
+        out += &numbers.collect::<Vec<_>>().join(", ");
+        rest = tail;
+    }
+    out + rest
+}
+
 fn number_parameters(text: &str) -> String {
     let mut quoted = false;
     let mut chars = text.chars().peekable();
@@ -121,20 +137,24 @@ pub struct Slice {
 ///     LIST_ENTRIES = "SELECT action FROM journal WHERE id IN list($1)";
 ///     /// Where the dialects must differ, both stand side by side.
 ///     TRY_LOCK = { sqlite: "SELECT 1 WHERE $1 = $1", postgres: "SELECT 1 WHERE pg_try_advisory_xact_lock($1)" };
+///     /// Composed, usually with the columns of a [`row!`](crate::row).
+///     COUNT_ENTRIES = concat!("SELECT COUNT(*) ", "FROM journal");
+///     /// With a parameter for each column, here `$2, $3`.
+///     CHANGE_ENTRY = "UPDATE journal SET (action, at) = (params($2: action, at)) WHERE id = $1";
 /// }
-/// assert_eq!(STATEMENTS.len(), 3);
+/// assert_eq!(STATEMENTS.len(), 5);
 /// ```
 #[macro_export]
 macro_rules! statements {
-    ($($(#[$meta:meta])* $name:ident = $text:tt;)+) => {
-        $($(#[$meta])* pub(crate) static $name: $crate::Sql = $crate::statements!(@one $name $text);)+
+    ($($(#[$meta:meta])* $name:ident = $text:tt $(! $parts:tt)?;)+) => {
+        $($(#[$meta])* pub(crate) static $name: $crate::Sql = $crate::statements!(@one $name $text $(! $parts)?);)+
         /// Every statement of this module.
         pub static STATEMENTS: &[&$crate::Sql] = &[$(&$name),+];
     };
     (@one $name:ident { sqlite: $sqlite:expr, postgres: $postgres:expr }) => {
         $crate::Sql::new(stringify!($name), $sqlite, $postgres)
     };
-    (@one $name:ident $text:literal) => { $crate::Sql::new(stringify!($name), $text, $text) };
+    (@one $name:ident $text:expr) => { $crate::Sql::new(stringify!($name), $text, $text) };
 }
 
 #[cfg(test)]
@@ -154,6 +174,13 @@ mod tests {
              AND b NOT IN (SELECT value FROM json_each(?1)) AND c IN ('list(')"
                 .replace("\n            ", "")
         );
+    }
+
+    #[test]
+    fn expands_columns_to_parameters() {
+        let sql = Sql::of("INSERT INTO t (x, a, b) VALUES ($1, params($2: a, b))");
+        assert_eq!(sql.postgres(), "INSERT INTO t (x, a, b) VALUES ($1, $2, $3)");
+        assert_eq!(sql.sqlite(), "INSERT INTO t (x, a, b) VALUES (?1, ?2, ?3)");
     }
 
     #[test]

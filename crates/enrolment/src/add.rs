@@ -1,12 +1,13 @@
 //! Adds children and programs, inside the caller's transaction.
 
 use crate::{
+    child_details::ChildDetails,
     global_index::{self, ChildName},
     holds,
-    model::{FullName, Gender},
+    model::FullName,
     places,
     programs::{self, Program, programs_of},
-    store::{self, ChildRow, INSERT_CHILD, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
+    store::{self, ChildRow, INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID},
 };
 use catalogue::{Slot, Teacher};
 use db::{
@@ -25,11 +26,7 @@ pub struct NewChild<'a> {
     pub parent_id: ParentId,
     pub partner_id: PartnerId,
     pub parent_name: FullName<'a>,
-    pub first_name: &'a str,
-    pub last_name: &'a str,
-    /// 7 to 16.
-    pub age: i64,
-    pub gender: Gender,
+    pub details: &'a ChildDetails,
     /// Slot and cohort are the choices made at registration.
     pub slot: Slot,
     pub cohort_id: CohortId,
@@ -59,17 +56,15 @@ pub async fn add_child(
     new: &NewChild<'_>,
     most: i64,
 ) -> Result<Option<ChildId>, DbError> {
-    let NewChild { parent_id, partner_id, first_name, last_name, age, gender, slot, cohort_id, .. } = new;
-    let Slot { day, time } = slot;
-    let params = p![parent_id, partner_id, first_name, last_name, age, gender, day, time, cohort_id, at];
+    let NewChild { parent_id, details: ChildDetails { first_name, last_name, age, .. }, .. } = new;
     let (is_counted, id) = together!(conn, DbError =>
         invites::count_child(conn, *parent_id, most),
-        conn.one::<ChildId>(&INSERT_CHILD, params),
+        store::insert_child(conn, new, at),
     )?;
     if !is_counted {
         return Ok(None);
     }
-    let (first, last) = (first_name.to_string(), last_name.to_string());
+    let (first, last) = (first_name.clone(), last_name.clone());
     let name = ChildName { id, parent_id: *parent_id, first_name: first, last_name: last, age: *age };
     let entry = journal::Entry {
         at,
@@ -280,13 +275,12 @@ fn program_entry(
     package: &str,
     teacher: Option<&Teacher>,
 ) -> listing::Entry<of::Program> {
-    let mut words: Vec<&str> =
-        vec![parent.first, parent.last, &child.first_name, &child.last_name, child.gender.name(), package];
+    let ChildDetails { first_name, last_name, gender, .. } = &child.details;
+    let mut words = vec![parent.first, parent.last, first_name, last_name, gender.name(), package];
     if let Some(teacher) = teacher {
         words.extend([teacher.first_name.as_str(), teacher.last_name.as_str()]);
     }
-    let name = format!("{} {}", child.first_name, child.last_name);
-    listing::Entry::new(id, &name, &words)
+    listing::Entry::new(id, &child.details.name(), &words)
 }
 
 /// Marks the unpaid ones among these programs as paid; returns how many.

@@ -114,7 +114,7 @@ pub(crate) async fn add_to_cohort(
     }
     let slot = check_slot(&choice, form)?;
     let cohort = check_joinable(choice.cohort, now)?;
-    let (package, timetable) = (check_package(&packages, child.age, form)?, &choice.timetable);
+    let (package, timetable) = (check_package(&packages, child.details.age, form)?, &choice.timetable);
     check_lessons(timetable, &cohort, package, slot, now)?;
     let is_sponsored = partner_id.is_some();
     if !is_sponsored {

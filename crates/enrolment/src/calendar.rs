@@ -121,7 +121,7 @@ fn event(one: &family_lessons::FamilyLesson<'_>, paid_at: Timestamp) -> Event {
     let mut event = Event::new();
     event
         .uid(&format!("{}-{}@seatling", program.row.id, starts))
-        .summary(&format!("{}: {}", program.child.first_name, program.package.title))
+        .summary(&format!("{}: {}", program.child.details.first_name, program.package.title))
         .description(&format!("{}, level {}", program.cohort.title, program.row.level))
         .add_property("DTSTAMP", utc(paid_at))
         .add_property("DTSTART", &starts)

@@ -3,10 +3,8 @@
 use crate::{
     Enrolment,
     add::index_program,
-    global_index,
-    register_child::{PersonForm, check_person},
-    store::{self, ChildRow},
-    waiting,
+    child_details::DetailsForm,
+    global_index, store, waiting,
     withdraw::{self, Cause},
 };
 use db::{
@@ -15,7 +13,7 @@ use db::{
 };
 use identity::{ErasedError, FieldErrors, SignedInParent};
 use kernel::{ChildId, ParentId};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 /// Why a child is not changed or deleted.
 #[derive(Debug, derive_more::From)]
@@ -32,38 +30,25 @@ pub(crate) enum ChangeChildError {
     Db(DbError),
 }
 
-/// The form. Omitted fields stay unchanged.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct ChangeForm {
-    pub first_name: Option<String>,
-    pub last_name: Option<String>,
-    pub age: Option<i64>,
-    pub gender: Option<String>,
-}
-
 /// Saves a child's details. Programs keep the package they were added with.
 pub(crate) async fn change_child(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     id: ChildId,
-    form: &ChangeForm,
+    form: &DetailsForm,
 ) -> Result<(), ChangeChildError> {
     invites::lock_family(conn, parent.id).await?;
-    let before = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?;
-    let person = check_person(&PersonForm {
-        first_name: form.first_name.as_deref().unwrap_or(&before.first_name),
-        last_name: form.last_name.as_deref().unwrap_or(&before.last_name),
-        age: Some(form.age.unwrap_or(before.age)),
-        gender: form.gender.as_deref().unwrap_or(before.gender.name()),
-    })?;
-    store::update_child(conn, parent.id, id, &person).await?;
-    let after = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?;
-    if child_json(&before) != child_json(&after) {
+    let before = store::find_own_child(conn, parent.id, id).await?.ok_or(ChangeChildError::NotFound)?.details;
+    let mut errors = FieldErrors::default();
+    let after = form.read(&mut errors, Some(&before));
+    errors.done()?;
+    if before != after {
+        store::update_child(conn, parent.id, id, &after).await?;
         let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
         let entry = journal::Entry {
-            before: Some(child_json(&before)),
-            after: Some(child_json(&after)),
+            before: Some(json!(before)),
+            after: Some(json!(after)),
             ..entry_about(by, "child.changed", id)
         };
         journal::record(conn, &entry).await?;
@@ -103,7 +88,7 @@ pub(crate) async fn delete_child(
     let mut cohorts = waiting::end_all(conn, by, parent.id, id).await?;
     for program in programs.iter().filter(|program| program.child_id == id) {
         if !withdraw::remove(conn, enrolment, by, program, Cause::ByParent).await? {
-            return Err(ChangeChildError::HasPaidProgram { child: child.first_name });
+            return Err(ChangeChildError::HasPaidProgram { child: child.details.first_name });
         }
         cohorts.push(program.cohort_id);
     }
@@ -111,18 +96,12 @@ pub(crate) async fn delete_child(
     store::delete_child(conn, parent.id, id).await?;
     global_index::unindex_child(conn, id).await?;
     invites::uncount_child(conn, parent.id).await?;
-    let entry = journal::Entry { before: Some(child_json(&child)), ..entry_about(by, "child.deleted", id) };
+    let entry = journal::Entry { before: Some(json!(child.details)), ..entry_about(by, "child.deleted", id) };
     journal::record(conn, &entry).await?;
     for cohort_id in cohorts {
         waiting::offer_free(conn, enrolment, cohort_id).await?;
     }
     Ok(())
-}
-
-fn child_json(child: &ChildRow) -> Json {
-    json!({
-        "firstName": child.first_name, "lastName": child.last_name, "age": child.age, "gender": child.gender,
-    })
 }
 
 /// A journal entry about a child, without values.

@@ -30,8 +30,8 @@ pub async fn find_members(conn: &mut Conn, parent_id: ParentId) -> Result<Member
 }
 
 /// Removes the family from waiting lists, withdraws unpaid programs (returning seats and places), deletes its
-/// calendar feed, and erases consents and the children's names. The caller has locked the allowance and erased the
-/// parent. Idempotent.
+/// calendar feed, and erases consents and what identifies the children. The caller has locked the allowance and
+/// erased the parent. Idempotent.
 pub async fn erase_children(
     conn: &mut Conn,
     enrolment: &Enrolment,

@@ -9,6 +9,7 @@ use crate::{
     families::ChildWithPrograms,
     money::{Due, PriceTerms},
     programs::Program,
+    staff_programs::StaffProgramChild,
     store::{family, places},
 };
 use catalogue::{Package, package_for, utc_date};
@@ -56,10 +57,7 @@ pub async fn load_family_page(
         programs: programs.into_iter().map(|program| view(&facts, program)).collect(),
         waiting: waiting.remove(&child.id).unwrap_or_default(),
         id: child.id,
-        first_name: child.first_name,
-        last_name: child.last_name,
-        age: child.age,
-        gender: child.gender,
+        details: child.details,
         created_at: child.created_at.to_string(),
     });
     Ok(children.collect())
@@ -129,14 +127,15 @@ async fn waiting(
 
 fn explain(facts: &Facts, program: &Program) -> Why {
     let Program { row, child, cohort, package, teacher, .. } = program;
-    let now = package_for(&facts.packages, child.age, row.level).map(|package| package.title.as_str());
+    let now =
+        package_for(&facts.packages, child.details.age, row.level).map(|package| package.title.as_str());
     let paid_on = row.paid_at.map(utc_date);
     let teacher = teacher.as_ref().map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
     let agreed = facts.partner.currency_code.is_some();
     Why {
         package: explanations::package(&explanations::PackageFacts {
-            child: &child.first_name,
-            age: child.age,
+            child: &child.details.first_name,
+            age: child.details.age,
             title: &package.title,
             level: row.level,
             ages: (package.min_age, package.max_age),
@@ -179,12 +178,7 @@ fn view(facts: &Facts, program: Program) -> ProgramOnPage {
     let status = cohort.status(facts.now);
     ProgramOnPage {
         id: row.id,
-        child: ChildOfProgram {
-            id: child.id,
-            first_name: child.first_name,
-            last_name: child.last_name,
-            age: child.age,
-        },
+        child: StaffProgramChild { id: child.id, details: child.details },
         parent: facts.parent.clone(),
         partner: NameOnPage { id: facts.partner.id.get(), name: facts.partner_name.clone() },
         cohort: CohortOnPage {

@@ -101,7 +101,10 @@ pub(crate) async fn join(
 
 fn duplicate_or_db(error: DbError, child: &ChildRow, cohort: &Cohort) -> JoinError {
     if is_duplicate(&error) {
-        return JoinError::AlreadyInCohort { child: child.first_name.clone(), cohort: cohort.title.clone() };
+        return JoinError::AlreadyInCohort {
+            child: child.details.first_name.clone(),
+            cohort: cohort.title.clone(),
+        };
     }
     JoinError::Db(error)
 }

@@ -84,7 +84,7 @@ fn place(timetable: &Timetable, pupil: Pupil<'_>, class: WeeklyClass<'_>, now: T
     let (Pupil { parent, child }, WeeklyClass { cohort, weeks, slot }) = (pupil, class);
     Place {
         first_name: parent.first_name.clone(),
-        child_name: format!("{} {}", child.first_name, child.last_name),
+        child_name: child.details.name(),
         cohort: cohort.title.clone(),
         dates: format!("{} to {}", lesson_words::date(cohort.start_on), lesson_words::date(cohort.end_on)),
         lesson: lesson_words(&cohort.course(weeks, slot), timetable, &parent.time_zone, now),

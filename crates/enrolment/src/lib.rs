@@ -32,6 +32,8 @@ mod add_to_cohort;
 mod assign;
 mod calendar;
 mod change_child;
+#[macro_use]
+mod child_details;
 mod consent;
 mod erase_family;
 mod explanations;
@@ -68,6 +70,7 @@ mod withdraw;
 mod zone_change;
 
 pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
+pub use child_details::ChildDetails;
 pub use consent::{ConsentError, change_consent_text};
 pub use erase_family::{Members, erase_children, find_members, with_programs_since};
 pub use family_page::{ChildOnPage, load_family_page};

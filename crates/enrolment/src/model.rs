@@ -20,12 +20,3 @@ pub(crate) struct NamedClass {
     pub cohort: String,
     pub slot: Slot,
 }
-
-/// A child's validated details.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Person {
-    pub first_name: String,
-    pub last_name: String,
-    pub age: i64,
-    pub gender: Gender,
-}

@@ -63,9 +63,9 @@ pub(crate) async fn move_program(
     let found = staff::find_children(conn, &[before.child_id]).await?.pop();
     let child = found.ok_or(MoveError::NotFound)?;
     if (before.cohort_id, before.slot()) == (cohort.id, slot) {
-        return Err(MoveError::SamePlace { child: child.first_name });
+        return Err(MoveError::SamePlace { child: child.details.first_name });
     }
-    check_running(conn, &before, &child.first_name, by.at).await?;
+    check_running(conn, &before, &child.details.first_name, by.at).await?;
     let package = catalogue::find_packages(conn, &[before.package_id]).await?.pop();
     let package = package.ok_or(MoveError::NotFound)?;
     check_lessons(&catalogue::find_timetable(conn).await?, &cohort, &package, slot, by.at)?;
@@ -154,7 +154,7 @@ async fn take_place(
 
 fn duplicate_or_db(error: DbError, child: ChildRow, cohort: &Cohort) -> MoveError {
     if is_duplicate(&error) {
-        return MoveError::AlreadyInCohort { child: child.first_name, cohort: cohort.title.clone() };
+        return MoveError::AlreadyInCohort { child: child.details.first_name, cohort: cohort.title.clone() };
     }
     MoveError::Db(error)
 }

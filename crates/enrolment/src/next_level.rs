@@ -74,7 +74,7 @@ pub(crate) async fn next_level(
     }
     let Destination { cohort, slot } = check_target(conn, enrolment, target).await?;
     let packages = catalogue::list_packages(conn).await?;
-    let (age, level) = (child.age, last.level + 1);
+    let (age, level) = (child.details.age, last.level + 1);
     let package = package_for(&packages, age, level).ok_or(NextLevelError::NoPackage { level, age })?;
     let timetable = &catalogue::find_timetable(conn).await?;
     check_lessons(timetable, &cohort, package, slot, by.at)?;
@@ -98,7 +98,7 @@ async fn check_completed(
     if !cohort.is_ongoing(now) {
         return Ok(());
     }
-    let (child, end_on) = (child.first_name.clone(), cohort.end_on);
+    let (child, end_on) = (child.details.first_name.clone(), cohort.end_on);
     Err(NextLevelError::NotCompleted { child, cohort: cohort.title, end_on })
 }
 
@@ -116,7 +116,7 @@ async fn check_not_there(
     let ongoing =
         |row: &ProgramRow| cohorts.iter().find(|cohort| cohort.id == row.cohort_id && cohort.is_ongoing(now));
     let Some((row, cohort)) = rows.iter().find_map(|row| Some((row, ongoing(row)?))) else { return Ok(()) };
-    let (child, cohort) = (child.first_name.clone(), cohort.title.clone());
+    let (child, cohort) = (child.details.first_name.clone(), cohort.title.clone());
     Err(NextLevelError::HasNextLevel { child, level: row.level, cohort })
 }
 

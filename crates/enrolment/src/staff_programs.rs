@@ -1,6 +1,7 @@
 //! Programs of all partners, for staff.
 
 use crate::{
+    ChildDetails,
     money::Due,
     programs::{self, Program, distinct},
 };
@@ -56,12 +57,9 @@ pub struct StaffProgram {
 pub struct StaffProgramChild {
     /// The child's id.
     pub id: ChildId,
-    /// The child's first name.
-    pub first_name: String,
-    /// The child's last name.
-    pub last_name: String,
-    /// In years.
-    pub age: i64,
+    /// What the family states about the child.
+    #[serde(flatten)]
+    pub details: ChildDetails,
 }
 
 /// The id and name of a person or an organisation.
@@ -120,12 +118,7 @@ fn view(program: Program, partners: &HashMap<PartnerId, String>, now: Timestamp)
     });
     StaffProgram {
         id: row.id,
-        child: StaffProgramChild {
-            id: child.id,
-            first_name: child.first_name,
-            last_name: child.last_name,
-            age: child.age,
-        },
+        child: StaffProgramChild { id: child.id, details: child.details },
         parent: Name { id: row.parent_id.get(), name: format!("{} {}", parent.0, parent.1) },
         partner: Name {
             id: row.partner_id.get(),

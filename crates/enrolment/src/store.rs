@@ -16,7 +16,7 @@ pub(crate) mod sums;
 pub(crate) mod unpaid;
 
 pub(crate) use children::{
-    ChildRow, FamilyRow, INSERT_CHILD, delete_child, find_child, find_children, find_own_child,
+    ChildRow, FamilyRow, delete_child, find_child, find_children, find_own_child, insert_child,
     list_families, list_own_family, update_child,
 };
 pub(crate) use sums::{
@@ -29,36 +29,9 @@ use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
 
-db::statements! {
-    INSERT_PROGRAM =
-        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
-    /// Only while it is unpaid.
-    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
-    COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
-    COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
-    /// All programs of a family, newest first.
-    LIST_FAMILY_PROGRAMS =
-        "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-         FROM program WHERE parent_id = $1 ORDER BY id DESC";
-    FIND_PROGRAMS =
-        "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-         FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)";
-    /// `+id`: the order must not choose the index of all the partner's programs.
-    LIST_UNPAID_SPONSORED =
-        "SELECT id FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
-           AND cohort_id IN list($2) ORDER BY +id";
-    LIST_UNPAID_OWN =
-        "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
-    /// Skips programs that are paid already.
-    UPDATE_ALL_PAID =
-        "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)";
-}
-
 db::row! {
     #[derive(Clone, Debug)]
-    pub(crate) struct ProgramRow {
+    pub(crate) struct ProgramRow as program_columns! {
         pub id: ProgramId,
         pub child_id: ChildId,
         pub parent_id: ParentId,
@@ -76,6 +49,31 @@ db::row! {
         /// When an unpaid place is released; `None` if it never is.
         pub held_until: Option<Timestamp>,
     }
+}
+
+db::statements! {
+    INSERT_PROGRAM =
+        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
+    /// Only while it is unpaid.
+    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
+    COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
+    COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
+    /// All programs of a family, newest first.
+    LIST_FAMILY_PROGRAMS =
+        concat!("SELECT ", program_columns!(), " FROM program WHERE parent_id = $1 ORDER BY id DESC");
+    FIND_PROGRAMS =
+        concat!("SELECT ", program_columns!(), " FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)");
+    /// `+id`: the order must not choose the index of all the partner's programs.
+    LIST_UNPAID_SPONSORED =
+        "SELECT id FROM program
+         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
+           AND cohort_id IN list($2) ORDER BY +id";
+    LIST_UNPAID_OWN =
+        "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
+    /// Skips programs that are paid already.
+    UPDATE_ALL_PAID =
+        "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)";
 }
 
 impl ProgramRow {

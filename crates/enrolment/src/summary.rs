@@ -2,11 +2,11 @@
 
 use crate::{
     Enrolment,
+    child_details::check_age,
     lesson_words::times_in,
     money::PriceTerms,
     places::{self, Room},
     refusals::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
-    register_child::check_age,
     store,
 };
 use catalogue::{Cohort, Lesson, OwnTime, Package, Slot, Timetable};

@@ -118,7 +118,7 @@ impl From<Program> for UnpaidProgram {
             cohort_id: row.cohort_id,
             cohort_title: cohort.title,
             child_id: row.child_id,
-            child_name: format!("{} {}", child.first_name, child.last_name),
+            child_name: child.details.name(),
             parent_id: row.parent_id,
             parent_name: format!("{} {}", parent.0, parent.1),
             package_title: package.title,

@@ -99,9 +99,9 @@ async fn check(
     let slot = refusals::find_offered(conn, &request.day, &request.time).await?;
     catalogue::lock_cohort_shared(conn, request.cohort_id).await?;
     let cohort = refusals::find_joinable(conn, request.cohort_id, enrolment.ctx().clock.now()).await?;
-    refusals::package_of_age(&catalogue::list_packages(conn).await?, child.age)?;
+    refusals::package_of_age(&catalogue::list_packages(conn).await?, child.details.age)?;
     if children::is_in_cohort(conn, child.id, cohort.id).await? {
-        return Err(WaitingError::AlreadyInCohort { child: child.first_name, cohort: cohort.title });
+        return Err(WaitingError::AlreadyInCohort { child: child.details.first_name, cohort: cohort.title });
     }
     if request.is_sponsored {
         refusals::check_seat(conn, enrolment, parent, child.id).await?;

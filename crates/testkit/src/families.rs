@@ -7,7 +7,7 @@ use db::{
     journal::{By, SYSTEM},
     tx,
 };
-use enrolment::{FullName, Gender, NewChild, NewProgram};
+use enrolment::{ChildDetails, FullName, Gender, NewChild, NewProgram};
 use kernel::{ChildId, CohortId, ParentId, PartnerId, SlotId, TeacherId};
 
 /// A program of a test child.
@@ -114,10 +114,7 @@ impl TestApp {
             parent_id,
             partner_id,
             parent_name: FullName { first: &parent.first_name, last: &parent.last_name },
-            first_name: name,
-            last_name: "Child",
-            age: 10,
-            gender,
+            details: &ChildDetails::new(name, "Child", 10, gender),
             slot,
             cohort_id,
         };

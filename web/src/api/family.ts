@@ -13,8 +13,6 @@ export type FamilyChild = Schemas["FamilyChild"];
 /** The signed-in parent's family. */
 export type FamilyData = Schemas["FamilyView"];
 
-export const GENDERS = ["male", "female"] as const satisfies readonly Schemas["Gender"][];
-
 export const CHILDREN_PER_PAGE = 7;
 
 /** Query key prefix. Invalidate it after every change to a child, a program or a place. */

@@ -3642,20 +3642,6 @@ export interface components {
             /** @enum {string} */
             kind: "paymentProblems";
         };
-        /** @description A child's details. Omitted fields stay unchanged. */
-        ChangeBody: {
-            /**
-             * Format: int64
-             * @default null
-             */
-            age: number | null;
-            /** @default null */
-            firstName: string | null;
-            /** @default null */
-            gender: string | null;
-            /** @default null */
-            lastName: string | null;
-        };
         /** @description Settings of the checkout in the browser. */
         CheckoutView: {
             apiUrl: string;
@@ -3666,34 +3652,30 @@ export interface components {
             /** @description Whether this is a sandbox in which no money moves. */
             sandbox: boolean;
         };
-        /** @description Step 1: registers the child. */
-        ChildBody: {
+        /** @description A child's validated details. */
+        ChildDetails: {
             /**
              * Format: int64
-             * @default null
+             * @description 7 to 16.
              */
-            age: number | null;
-            /**
-             * Format: int64
-             * @default null
-             */
-            cohortId: number | null;
+            age: number;
+            firstName: string;
+            gender: components["schemas"]["Gender"];
+            lastName: string;
+            /** @description Empty if not given. */
+            school: string;
+        };
+        /** @description The registration form. */
+        ChildForm: components["schemas"]["DetailsForm"] & {
+            /** Format: int64 */
+            cohortId?: number | null;
             /**
              * Format: int64
              * @description The version of the consent text that the parent agreed to.
-             * @default null
              */
-            consentVersion: number | null;
-            /** @default  */
-            firstName: string;
-            /** @default  */
-            gender: string;
-            /** @default  */
-            lastName: string;
-            /** @default  */
-            selectedDay: string;
-            /** @default  */
-            selectedTime: string;
+            consentVersion?: number | null;
+            selectedDay?: string;
+            selectedTime?: string;
         };
         /** @description A child. */
         ChildFound: {
@@ -3707,44 +3689,25 @@ export interface components {
             /** Format: int64 */
             parentId: number;
         };
-        /** @description The child of a program. */
-        ChildOfProgram: {
-            /** Format: int64 */
-            age: number;
-            firstName: string;
-            /** Format: int64 */
-            id: number;
-            lastName: string;
-        };
         /** @description A child with its programs and waiting-list entries. */
-        ChildOnPage: {
-            /** Format: int64 */
-            age: number;
+        ChildOnPage: components["schemas"]["ChildDetails"] & {
             consent?: components["schemas"]["ConsentOnPage"] | null;
             createdAt: string;
-            firstName: string;
-            gender: components["schemas"]["Gender"];
             /** Format: int64 */
             id: number;
-            lastName: string;
             programs: components["schemas"]["ProgramOnPage"][];
             waiting: components["schemas"]["WaitingOnPage"][];
         };
         /** @description A child with its programs. */
-        ChildView: {
-            /** Format: int64 */
-            age: number;
+        ChildView: components["schemas"]["ChildDetails"] & {
             /**
              * Format: int64
              * @description Same as `id`.
              */
             childId: number;
             createdAt: string;
-            firstName: string;
-            gender: components["schemas"]["Gender"];
             /** Format: int64 */
             id: number;
-            lastName: string;
             /** Format: int64 */
             parentId: number;
             /** @description Running ones first, then coming, then completed ones. Clients display the first. */
@@ -3946,6 +3909,15 @@ export interface components {
             at: string;
             /** Format: int64 */
             id: number;
+        };
+        /** @description A child's details as the parent entered them. An omitted field of a registered child stays unchanged. */
+        DetailsForm: {
+            /** Format: int64 */
+            age?: number | null;
+            firstName?: string | null;
+            gender?: string | null;
+            lastName?: string | null;
+            school?: string | null;
         };
         /** @description A signed-in device. */
         DeviceEntry: {
@@ -5454,16 +5426,11 @@ export interface components {
             timeOffset: number | null;
         };
         /** @description The child of a program. */
-        ProgramChild: {
-            /** Format: int64 */
-            age: number;
+        ProgramChild: components["schemas"]["ChildDetails"] & {
             /** Format: int64 */
             childId: number;
-            firstName: string;
-            gender: components["schemas"]["Gender"];
             /** Format: int64 */
             id: number;
-            lastName: string;
             parent: components["schemas"]["ParentName"];
             /** Format: int64 */
             parentId: number;
@@ -5506,7 +5473,7 @@ export interface components {
         };
         /** @description A program, with explanations. */
         ProgramOnPage: {
-            child: components["schemas"]["ChildOfProgram"];
+            child: components["schemas"]["StaffProgramChild"];
             cohort: components["schemas"]["CohortOnPage"];
             createdAt: string;
             day: components["schemas"]["Day"];
@@ -6110,21 +6077,12 @@ export interface components {
             timeText: string;
         };
         /** @description The child of a program. */
-        StaffProgramChild: {
-            /**
-             * Format: int64
-             * @description In years.
-             */
-            age: number;
-            /** @description The child's first name. */
-            firstName: string;
+        StaffProgramChild: components["schemas"]["ChildDetails"] & {
             /**
              * Format: int64
              * @description The child's id.
              */
             id: number;
-            /** @description The child's last name. */
-            lastName: string;
         };
         /** @description The cohort of a program. */
         StaffProgramCohort: {
@@ -8963,7 +8921,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChildBody"];
+                "application/json": components["schemas"]["ChildForm"];
             };
         };
         responses: {
@@ -9004,7 +8962,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeBody"];
+                "application/json": components["schemas"]["DetailsForm"];
             };
         };
         responses: {

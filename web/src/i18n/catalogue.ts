@@ -1,6 +1,7 @@
 import type { en } from "./en";
 import type { account } from "./en-account";
 import type { checkout } from "./en-checkout";
+import type { childDetails } from "./en-child-details";
 import type { dates } from "./en-dates";
 import type { demoMail } from "./en-demo-mail";
 import type { enrolment } from "./en-enrolment";
@@ -50,6 +51,7 @@ import type { unsaved } from "./en-unsaved";
 interface OpenAreas {
   account: typeof account;
   checkout: typeof checkout;
+  childDetails: typeof childDetails;
   dates: typeof dates;
   enrolment: typeof enrolment;
   family: typeof family;

@@ -116,11 +116,7 @@ export const family = {
   delete: "Delete",
 
   editTitle: "Edit {child}",
-  gender: "Gender",
-  male: "Male",
-  female: "Female",
   save: "Save",
-  required: "All input field is required!",
   ageNote: "Changing the age affects {child}'s future terms only.",
 
   withdrawTitle: "Withdraw {child} from {cohort}?",

@@ -50,8 +50,6 @@ export const staffFamily = {
   },
 
   children: "Children",
-  genders: { male: "Boy", female: "Girl" },
-  childLine: "{gender}, {age} years old",
   consent: "Consent, version {version}, {date}",
   noConsent: "No consent kept",
   noChildren: "No child is registered yet.",

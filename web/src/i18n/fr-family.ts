@@ -117,11 +117,7 @@ export const family: Catalogue["family"] = {
   delete: "Supprimer",
 
   editTitle: "Modifier {child}",
-  gender: "Genre",
-  male: "Garçon",
-  female: "Fille",
   save: "Enregistrer",
-  required: "Tous les champs sont obligatoires !",
   ageNote: "Changer l’âge ne touche que les prochaines sessions de {child}.",
 
   withdrawTitle: "Retirer {child} de {cohort} ?",

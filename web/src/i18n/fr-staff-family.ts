@@ -52,8 +52,6 @@ export const staffFamily: StaffCatalogue["staffFamily"] = {
   },
 
   children: "Enfants",
-  genders: { male: "Garçon", female: "Fille" },
-  childLine: "{gender}, {age} ans",
   consent: "Consentement, version {version}, {date}",
   noConsent: "Aucun consentement conservé",
   noChildren: "Aucun enfant n’est encore inscrit.",

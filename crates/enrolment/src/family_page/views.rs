@@ -1,6 +1,6 @@
 //! API types of the family's page for staff.
 
-use crate::{Due, Gender};
+use crate::{ChildDetails, Due, staff_programs::StaffProgramChild};
 use catalogue::{ClassTime, CohortStatus, Day};
 use kernel::{ChildId, CohortId, PackageId, ProgramId, WaitingId};
 use serde::Serialize;
@@ -11,10 +11,8 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub struct ChildOnPage {
     pub(super) id: ChildId,
-    pub(super) first_name: String,
-    pub(super) last_name: String,
-    pub(super) age: i64,
-    pub(super) gender: Gender,
+    #[serde(flatten)]
+    pub(super) details: ChildDetails,
     pub(super) created_at: String,
     /// The newest consent given by the parent.
     pub(super) consent: Option<ConsentOnPage>,
@@ -61,7 +59,7 @@ pub struct WaitingOnPage {
 #[serde(rename_all = "camelCase")]
 pub struct ProgramOnPage {
     pub(super) id: ProgramId,
-    pub(super) child: ChildOfProgram,
+    pub(super) child: StaffProgramChild,
     pub(super) parent: NameOnPage,
     pub(super) partner: NameOnPage,
     pub(super) cohort: CohortOnPage,
@@ -82,16 +80,6 @@ pub struct ProgramOnPage {
     /// When an unpaid place is released; null if it never is.
     pub(super) held_until: Option<String>,
     pub(super) why: Why,
-}
-
-/// The child of a program.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ChildOfProgram {
-    pub(super) id: ChildId,
-    pub(super) first_name: String,
-    pub(super) last_name: String,
-    pub(super) age: i64,
 }
 
 /// The id and name of a person or an organisation.

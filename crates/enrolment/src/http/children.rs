@@ -6,15 +6,14 @@ use super::{
 };
 use crate::{
     Enrolment,
-    change_child::{ChangeForm, change_child, delete_child},
+    change_child::{change_child, delete_child},
+    child_details::DetailsForm,
     withdraw::withdraw,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::tx;
 use identity::SignedInParent;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("children")
@@ -28,24 +27,12 @@ pub(super) fn routes() -> Routes<Enrolment> {
         )
 }
 
-/// A child's details. Omitted fields stay unchanged.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct ChangeBody {
-    first_name: Option<String>,
-    last_name: Option<String>,
-    age: Option<i64>,
-    gender: Option<String>,
-}
-
 async fn update(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<ChildPath>,
-    Body { value: body, .. }: Body<ChangeBody>,
+    Body { value: form, .. }: Body<DetailsForm>,
 ) -> Result<Answer<EnrolledView>, Failure> {
-    let ChangeBody { first_name, last_name, age, gender } = body;
-    let form = ChangeForm { first_name, last_name, age, gender };
     tx!(enrolment.ctx().db, t => {
         change_child(t, &enrolment, parent, path.id, &form).await?;
         Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Child saved"))

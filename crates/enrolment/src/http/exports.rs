@@ -1,7 +1,7 @@
 //! Exports of parents and programs as files.
 
 use crate::{
-    Enrolment,
+    ChildDetails, Enrolment,
     families::{self, Family},
     figures,
     programs::{self, Program, program_terms, programs_of},
@@ -13,6 +13,7 @@ use identity::{SignedInPartner, parents_of};
 use kernel::{CohortId, ParentId, ProgramId};
 use serde::Deserialize;
 use spreadsheet::{Download, FilePath, Format, Row, Sheet};
+use std::sync::LazyLock;
 use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -87,22 +88,11 @@ struct CohortFilePath {
     format: Format,
 }
 
-const PROGRAMS: Sheet = Sheet {
-    name: "programs",
-    columns: &[
-        "Parent",
-        "Child",
-        "Age",
-        "Gender",
-        "Teacher",
-        "Package",
-        "Level",
-        "Time",
-        "Day",
-        "Status",
-        "Date Added",
-    ],
-};
+static PROGRAM_COLUMNS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let lesson = &["Teacher", "Package", "Level", "Time", "Day", "Status", "Date Added"];
+    let parts: [&[&str]; 3] = [&["Parent"], ChildDetails::HEADERS, lesson];
+    parts.concat()
+});
 
 async fn cohort(
     partner: SignedInPartner,
@@ -125,16 +115,13 @@ async fn cohort(
         program_terms(paging.terms()),
         load,
     );
-    Download::new(path.format, PROGRAMS, rows).await
+    let sheet = Sheet { name: "programs", columns: &PROGRAM_COLUMNS };
+    Download::new(path.format, sheet, rows).await
 }
 
 fn program_row(program: Program) -> Row {
     let Program { row, child, parent, package, teacher, .. } = program;
-    spreadsheet::row![
-        format!("{} {}", parent.0, parent.1),
-        format!("{} {}", child.first_name, child.last_name),
-        child.age,
-        child.gender.name(),
+    let lesson = spreadsheet::row![
         teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name)).unwrap_or_default(),
         package.title,
         row.level,
@@ -142,5 +129,7 @@ fn program_row(program: Program) -> Row {
         row.day.text(),
         if row.paid_at.is_some() { "Paid" } else { "Unpaid" },
         catalogue::utc_date(row.created_at).to_string(),
-    ]
+    ];
+    let parent = spreadsheet::row![format!("{} {}", parent.0, parent.1)];
+    [parent, child.details.cells(), lesson].concat()
 }

@@ -1,6 +1,6 @@
 //! API types of a program.
 
-use crate::{Gender, programs::Program};
+use crate::{ChildDetails, programs::Program};
 use catalogue::{ClassTime, Day, Stage};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
@@ -62,10 +62,8 @@ struct TeacherView {
 struct ProgramChild {
     id: ChildId,
     child_id: ChildId,
-    first_name: String,
-    last_name: String,
-    age: i64,
-    gender: Gender,
+    #[serde(flatten)]
+    details: ChildDetails,
     parent_id: ParentId,
     parent: ParentName,
 }
@@ -112,10 +110,7 @@ impl ProgramView {
             child: ProgramChild {
                 id: child.id,
                 child_id: child.id,
-                first_name: child.first_name,
-                last_name: child.last_name,
-                age: child.age,
-                gender: child.gender,
+                details: child.details,
                 parent_id: child.parent_id,
                 parent: ParentName { first_name: parent.0, last_name: parent.1 },
             },

@@ -29,21 +29,6 @@ pub(super) fn routes() -> Routes<Enrolment> {
         )
 }
 
-/// Step 1: registers the child.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
-struct ChildBody {
-    first_name: String,
-    last_name: String,
-    age: Option<i64>,
-    gender: String,
-    selected_day: String,
-    selected_time: String,
-    cohort_id: Option<CohortId>,
-    /// The version of the consent text that the parent agreed to.
-    consent_version: Option<i64>,
-}
-
 /// Step 2: adds the child to a cohort.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -86,23 +71,12 @@ async fn add_child(
     parent: SignedInParent,
     State(enrolment): State<Enrolment>,
     key: IdempotencyKey,
-    body: Body<ChildBody>,
+    body: Body<ChildForm>,
 ) -> Result<Answer<EnrolledView>, Failure> {
     let ctx = enrolment.ctx();
     let once = key.claim(ctx, parent.journal(), &body)?;
-    let value = &body.value;
-    let form = ChildForm {
-        first_name: value.first_name.clone(),
-        last_name: value.last_name.clone(),
-        age: value.age,
-        gender: value.gender.clone(),
-        day: value.selected_day.clone(),
-        time: value.selected_time.clone(),
-        cohort_id: value.cohort_id,
-        consent_version: value.consent_version,
-    };
     once_tx!(ctx, once, t => {
-        let id = register_child(t, &enrolment, parent, &form).await?;
+        let id = register_child(t, &enrolment, parent, &body.value).await?;
         Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message("Child added successfully"))
     })
 }

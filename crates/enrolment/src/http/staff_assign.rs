@@ -160,7 +160,7 @@ async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView
         let cohort = cohorts.iter().find(|cohort| cohort.id == clash.with.cohort_id);
         ClashView {
             program_id: clash.program_id,
-            child: child.map(|child| format!("{} {}", child.first_name, child.last_name)).unwrap_or_default(),
+            child: child.map(|child| child.details.name()).unwrap_or_default(),
             day: clash.class.day,
             time: clash.class.time,
             with: ClashingClass {

@@ -2,7 +2,7 @@
 
 use super::staff_programs::ProgramQuery;
 use crate::{
-    Enrolment, StaffProgram,
+    ChildDetails, Enrolment, StaffProgram,
     staff_programs::staff_programs,
     store::program_list::{self, ProgramFilter},
 };
@@ -14,6 +14,7 @@ use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::ProgramId;
 use spreadsheet::{Download, FilePath, Row, Sheet};
+use std::sync::LazyLock;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff exports").get(
@@ -24,29 +25,13 @@ pub(super) fn routes() -> Routes<Enrolment> {
     )
 }
 
-const PROGRAMS: Sheet = Sheet {
-    name: "programs",
-    columns: &[
-        "Program",
-        "Partner",
-        "Parent",
-        "Child",
-        "Age",
-        "Cohort",
-        "Starts",
-        "Ends",
-        "Package",
-        "Level",
-        "Day",
-        "Time",
-        "Teacher",
-        "Paid by",
-        "Status",
-        "Currency",
-        "Price",
-        "Date Added",
-    ],
-};
+static COLUMNS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let family = &["Program", "Partner", "Parent"];
+    let cohort = &["Cohort", "Starts", "Ends", "Package", "Level", "Day", "Time", "Teacher"];
+    let money = &["Paid by", "Status", "Currency", "Price", "Date Added"];
+    let parts: [&[&str]; 4] = [family, ChildDetails::HEADERS, cohort, money];
+    parts.concat()
+});
 
 async fn programs(
     _: ProgrammeStaff,
@@ -56,7 +41,8 @@ async fn programs(
 ) -> Result<Download, Failure> {
     let ctx = enrolment.ctx();
     let rows = rows(ctx.db.clone(), query.filter()?, ctx.clock.now());
-    Download::new(path.format, PROGRAMS, rows).await
+    let sheet = Sheet { name: "programs", columns: &COLUMNS };
+    Download::new(path.format, sheet, rows).await
 }
 
 /// Rows read at a time.
@@ -84,12 +70,8 @@ fn rows(
 }
 
 fn row(program: StaffProgram) -> Row {
-    spreadsheet::row![
-        program.id.get(),
-        program.partner.name,
-        program.parent.name,
-        format!("{} {}", program.child.first_name, program.child.last_name),
-        program.child.age,
+    let family = spreadsheet::row![program.id.get(), program.partner.name, program.parent.name];
+    let cohort = spreadsheet::row![
         program.cohort.title,
         program.cohort.start_on,
         program.cohort.end_on,
@@ -98,10 +80,13 @@ fn row(program: StaffProgram) -> Row {
         program.day_text,
         program.time_text,
         program.teacher.map(|teacher| teacher.name).unwrap_or_default(),
+    ];
+    let money = spreadsheet::row![
         if program.is_sponsored { "Partner" } else { "Parent" },
         if program.is_paid { "Paid" } else { "Unpaid" },
         program.price.currency_code,
         kernel::major(program.price.minor),
         program.created_at,
-    ]
+    ];
+    [family, program.child.details.cells(), cohort, money].concat()
 }

@@ -3,8 +3,8 @@
 use super::{paths::PackagePath, staff_cohorts::StatePaging};
 use crate::{
     Enrolment,
+    child_details::AGES,
     money::Due,
-    register_child::AGES,
     relist::relist_named,
     store::{counts, staff::Named},
 };

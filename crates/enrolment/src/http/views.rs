@@ -3,7 +3,7 @@
 pub(super) use super::program_views::ProgramView;
 
 use crate::{
-    Gender,
+    ChildDetails,
     families::{ChildWithPrograms, Family},
     figures::CohortFigures,
     programs::Program,
@@ -108,10 +108,8 @@ pub(super) struct ChildView {
     id: ChildId,
     /// Same as `id`.
     child_id: ChildId,
-    first_name: String,
-    last_name: String,
-    age: i64,
-    gender: Gender,
+    #[serde(flatten)]
+    details: ChildDetails,
     parent_id: ParentId,
     created_at: String,
     /// Running ones first, then coming, then completed ones. Clients display the first.
@@ -130,14 +128,11 @@ impl ChildView {
     }
 
     fn with(with: ChildWithPrograms, program: impl Fn(Program) -> ProgramView) -> Self {
-        let ChildRow { id, parent_id, first_name, last_name, age, gender, created_at, .. } = with.child;
+        let ChildRow { id, parent_id, details, created_at, .. } = with.child;
         Self {
             id,
             child_id: id,
-            first_name,
-            last_name,
-            age,
-            gender,
+            details,
             parent_id,
             created_at: created_at.to_string(),
             programs: with.programs.into_iter().map(program).collect(),

@@ -134,7 +134,7 @@ fn lesson(one: &FamilyLesson<'_>, zone: &TimeZone, timetable: &Timetable) -> Les
     LessonView {
         program_id: program.row.id,
         child_id: program.child.id,
-        child_first_name: program.child.first_name.clone(),
+        child_first_name: program.child.details.first_name.clone(),
         title: program.package.title.clone(),
         cohort_title: program.cohort.title.clone(),
         date: local.date().to_string(),

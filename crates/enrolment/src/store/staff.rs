@@ -3,27 +3,23 @@
 //! Id lists may hold thousands of ids: PostgreSQL evaluates them once as a subquery, but once per row as a
 //! condition of a sequential scan.
 
-use super::{ChildRow, ProgramRow};
+use super::{ChildRow, ProgramRow, children::child_columns, program_columns};
 use catalogue::{ClassTime, Day, Slot};
 use db::{Conn, DbError, Ids, p};
 use kernel::{ChildId, CohortId, PackageId, ProgramId, TeacherId};
 
 db::statements! {
     FIND_ANY_PROGRAMS =
-        "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-         FROM program WHERE id IN list($1)";
+        concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1)");
     /// Locks the rows until the transaction ends.
     HOLD_PROGRAMS = {
         sqlite:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE id IN list($1) ORDER BY id",
+            concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id"),
         postgres:
-            "SELECT id, child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, price_minor, paid_at, created_at, held_until
-             FROM program WHERE id IN list($1) ORDER BY id FOR UPDATE"
+            concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id FOR UPDATE")
     };
     FIND_ANY_CHILDREN =
-        "SELECT id, parent_id, first_name, last_name, age, gender, selected_day, selected_time, selected_cohort_id, created_at FROM child
-         WHERE id IN list($1)";
+        concat!("SELECT ", child_columns!(), " FROM child WHERE id IN list($1)");
     /// The classes of a teacher, excluding one program. With its guard mutated it returns none.
     LIST_CLASSES =
         "SELECT DISTINCT cohort_id, day, time FROM program

@@ -37,7 +37,10 @@ impl WaitingError {
     /// Why an entry was not stored.
     pub(super) fn of_insert(error: DbError, child: &ChildRow, cohort: &Cohort) -> Self {
         if error.is_constraint("waiting_child_id_cohort_id_key") {
-            return Self::AlreadyWaiting { child: child.first_name.clone(), cohort: cohort.title.clone() };
+            return Self::AlreadyWaiting {
+                child: child.details.first_name.clone(),
+                cohort: cohort.title.clone(),
+            };
         }
         Self::Db(error)
     }

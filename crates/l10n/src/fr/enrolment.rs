@@ -6,6 +6,10 @@ pub(super) const SENTENCES: &[Pair] = &[
     ("All input field is required!", "Tous les champs sont obligatoires !"),
     ("Date, time, and cohort is required!", "Le jour, l'heure et la cohorte sont obligatoires !"),
     ("Children from 7 to 16 can be registered", "Les enfants de 7 à 16 ans peuvent être inscrits"),
+    (
+        "The school's name can have at most {number} characters",
+        "Le nom de l'école peut compter au plus {number} caractères",
+    ),
     ("Choose male or female", "Choisissez garçon ou fille"),
     ("Choose a day and a time of the timetable", "Choisissez un jour et une heure de l'horaire"),
     ("A child begins with level 1", "Un enfant commence au niveau 1"),

@@ -13,6 +13,7 @@ mod mixed_actions;
 pub(crate) mod places;
 mod profile;
 mod races;
+mod school;
 mod statements;
 mod summary;
 mod waiting;

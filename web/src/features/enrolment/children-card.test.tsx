@@ -26,6 +26,11 @@ test("H19: shows the first of a child's programs, the others on demand", async (
   expect(screen.getByRole("button", { name: /^Show fewer/ }).getAttribute("aria-expanded")).toBe("true");
 });
 
+test("shows a child's school after its age, if it was given", async () => {
+  await show(aChild({ school: "Lakeside Primary" }));
+  expect(screen.getByText("Male, age 9 · Lakeside Primary")).toBeTruthy();
+});
+
 test("P05: a child with no programs shows 'No Programs'", async () => {
   await show(aChild({ programs: [] }));
   expect(screen.getByText("No Programs")).toBeTruthy();

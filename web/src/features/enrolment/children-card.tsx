@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { childLine } from "@/i18n/child-details-text";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
@@ -6,7 +7,6 @@ import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import type { Child, Program } from "./model";
-import { genderText } from "./gender";
 import { ProgramFacts } from "./program-facts";
 
 export function ChildrenCard({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
@@ -27,7 +27,6 @@ export function ChildrenCard({ childrenOfFamily }: { childrenOfFamily: readonly 
 }
 
 function ChildLine({ child }: { child: Child }) {
-  const t = enrolmentText();
   const name = fullName(child.firstName, child.lastName);
   return (
     <li>
@@ -35,9 +34,7 @@ function ChildLine({ child }: { child: Child }) {
         <Avatar name={name} listed />
         <div>
           <h3 className="font-semibold">{name}</h3>
-          <p className="text-12 text-ink-3">
-            {fill(t.childLine, { gender: genderText(child.gender), age: child.age })}
-          </p>
+          <p className="text-12 text-ink-3">{childLine(child)}</p>
         </div>
       </div>
       <ChildPrograms programs={child.programs} name={name} />

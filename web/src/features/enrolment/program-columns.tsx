@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
+import { genderText } from "@/i18n/child-details-text";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
@@ -7,7 +8,6 @@ import { weekdayName } from "@/lib/weekdays";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import type { Program } from "./model";
-import { genderText } from "./gender";
 import { PaidStatus } from "./statuses";
 
 /** A program with its row number in the whole list. */

@@ -3,7 +3,7 @@ import type { FamilyData } from "@/api/family";
 import type { components } from "@/api/schema.gen";
 import type { Week } from "./model";
 
-type ChildBody = components["schemas"]["ChangeBody"];
+type ChildBody = components["schemas"]["DetailsForm"];
 
 /** The week that contains a date; by default the current week. */
 export async function getWeek(from: string | undefined): Promise<Week> {

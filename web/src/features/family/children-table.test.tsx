@@ -210,7 +210,7 @@ test("E01: a rejected edit keeps the input, with the message at its field", asyn
       return HttpResponse.json({ status: false, message: fields.lastName, data: { fields } }, { status: 422 });
     }),
   );
-  const user = await show([aChild()]);
+  const user = await show([aChild({ school: "Hilltop" })]);
   await openMenu(user);
   await user.click(screen.getByRole("menuitem", { name: "Edit" }));
   const dialog = await screen.findByRole("dialog", { name: "Edit Somto" });
@@ -220,9 +220,12 @@ test("E01: a rejected edit keeps the input, with the message at its field", asyn
   expect(await within(dialog).findByText("All input field is required!")).toBeTruthy();
   await user.type(first, " Somtochukwu ");
   await user.selectOptions(within(dialog).getByLabelText("Age"), "9");
+  const school = within(dialog).getByLabelText<HTMLInputElement>("School");
+  expect(school.value).toBe("Hilltop");
+  await user.clear(school);
   await user.click(within(dialog).getByRole("button", { name: "Save" }));
   expect(await within(dialog).findByText(fields.lastName)).toBeTruthy();
-  expect(sent).toEqual({ firstName: "Somtochukwu", lastName: "Okafor", age: 9, gender: "male" });
+  expect(sent).toEqual({ firstName: "Somtochukwu", lastName: "Okafor", age: 9, gender: "male", school: "" });
   expect(first.value).toBe(" Somtochukwu ");
 });
 

@@ -1,65 +1,41 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { FAMILY_KEY, GENDERS, type FamilyChild } from "@/api/family";
+import { FAMILY_KEY, type FamilyChild } from "@/api/family";
 import { useSubmission } from "@/api/use-submission";
-import { SegmentedField, SelectField, TextField } from "@/forms/fields";
+import { ChildDetailsFields, detailsRules } from "@/forms/child-details-fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { detailsOf, valuesOf, type DetailsValues } from "@/lib/child-details";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { updateChild } from "./calls";
 import type { QuestionProps } from "./question-props";
 
-const YOUNGEST = 7;
-const OLDEST = 16;
-const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => String(YOUNGEST + index));
-
-function rules() {
-  const filled = z.string().check(z.refine((value) => value.trim() !== "", { error: familyText().required }));
-  return z.object({ firstName: filled, lastName: filled, age: filled, gender: filled });
-}
-
-type Values = z.infer<ReturnType<typeof rules>>;
+const rules = () => z.object(detailsRules());
 
 export function EditDialog({ child, open, onOpenChange }: QuestionProps & { child: FamilyChild }) {
   const t = familyText();
   const queries = useQueryClient();
   const [checks] = useState(rules);
-  const { firstName, lastName, gender } = child;
-  const start = { firstName, lastName, gender, age: String(child.age) };
-  const form = useCheckedForm<Values>(checks, start);
+  const start = valuesOf(child);
+  const form = useCheckedForm<DetailsValues>(checks, start);
   const { submit, ...submission } = useSubmission(Object.keys(start));
 
-  function save(values: Values) {
+  function save(values: DetailsValues) {
     return submit(async () => {
-      const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-      toast.success(await updateChild(child.id, { ...names, gender: values.gender, age: Number(values.age) }));
+      toast.success(await updateChild(child.id, detailsOf(values)));
       await queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
       onOpenChange(false);
     });
   }
 
   return (
-    <PlainDialog open={open} onOpenChange={onOpenChange} title={fill(t.editTitle, { child: firstName })}>
+    <PlainDialog open={open} onOpenChange={onOpenChange} title={fill(t.editTitle, { child: child.firstName })}>
       <FormShell form={form} onSubmit={save} submitLabel={t.save} onCancel={() => onOpenChange(false)} {...submission}>
-        <div className="pair">
-          <TextField name="firstName" label={t.firstName} autoComplete="off" />
-          <TextField name="lastName" label={t.lastName} autoComplete="off" />
-        </div>
-        <SelectField
-          name="age"
-          label={t.age}
-          hint={child.programs.length > 0 ? fill(t.ageNote, { child: firstName }) : undefined}
-          options={AGES.map((age) => ({ value: age, label: age }))}
-        />
-        <SegmentedField
-          name="gender"
-          label={t.gender}
-          options={GENDERS.map((value) => ({ value, label: t[value] }))}
-        />
+        <ChildDetailsFields ageHint={child.programs.length > 0 ? fill(t.ageNote, { child: child.firstName }) : undefined} />
       </FormShell>
     </PlainDialog>
   );

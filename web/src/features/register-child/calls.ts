@@ -1,6 +1,7 @@
 import { answer, api, inlineApi } from "@/api/client";
 import { idempotent } from "@/api/idempotency";
-import type { Cohort, Consent, Day, Package, ProgramSummary, Who } from "./model";
+import type { ChildDetails } from "@/lib/child-details";
+import type { Cohort, Consent, Day, Package, ProgramSummary } from "./model";
 
 /* Requests of the registration. The client shows errors of submissions in a toast. */
 
@@ -34,7 +35,7 @@ export async function getSummary(query: SummaryQuery): Promise<ProgramSummary> {
   return (await answer(inlineApi.GET("/api/partner/parent/program/summary", at))).data;
 }
 
-export interface ChildBody extends Who {
+export interface ChildBody extends ChildDetails {
   selectedDay: string;
   selectedTime: string;
   cohortId: number;
@@ -46,7 +47,7 @@ export async function registerChild(body: ChildBody, key: string): Promise<numbe
   return (await answer(api.POST("/api/partner/parent/child/add", { body, ...idempotent(key) }))).data.id;
 }
 
-export async function updateChild(id: number, body: Who): Promise<void> {
+export async function updateChild(id: number, body: ChildDetails): Promise<void> {
   await answer(api.PUT("/api/partner/parent/child/{id}", { params: { path: { id } }, body }));
 }
 

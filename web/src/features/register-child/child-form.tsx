@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { GENDERS, type FamilyChild } from "@/api/family";
-import { SegmentedField, SelectField, TextField } from "@/forms/fields";
+import type { FamilyChild } from "@/api/family";
+import { ChildDetailsFields } from "@/forms/child-details-fields";
 import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { registerChildText } from "@/i18n/register-child-text";
@@ -10,7 +10,7 @@ import { toast } from "@/ui/toast";
 import { ConsentField } from "./consent-field";
 import { LessonFields } from "./lesson-fields";
 import { LessonHint } from "./lesson-hint";
-import { AGES, type ChildValues } from "./model";
+import type { ChildValues } from "./model";
 import { ProgramNote } from "./program-note";
 import { isOnOffer, summaryQuery, useSummary, type Choices } from "./queries";
 import type { Registration } from "./registration";
@@ -67,32 +67,12 @@ export function ChildForm({ formId, now, choices, programs, busy, refused, onTyp
         if (fault !== undefined) toast.error(fault);
       }}
     >
-      {isNew && <WhoFields />}
+      {isNew && <ChildDetailsFields />}
       {cohorts.length === 0 && <Note tone="warn">{registerChildText().noCohorts}</Note>}
       <LessonFields cohorts={cohorts} days={days} inCohorts={inCohorts} />
       <LessonHint summary={summary} />
       <ProgramNote packages={packages} age={Number(values.age)} />
       {isNew && <ConsentField consent={consent} />}
     </FormShell>
-  );
-}
-
-function WhoFields() {
-  const t = registerChildText();
-  return (
-    <>
-      <div className="pair">
-        <TextField name="firstName" label={t.firstName} autoComplete="off" />
-        <TextField name="lastName" label={t.lastName} autoComplete="off" />
-      </div>
-      <div className="pair">
-        <SelectField name="age" label={t.age} options={AGES.map((age) => ({ value: String(age), label: String(age) }))} />
-        <SegmentedField
-          name="gender"
-          label={t.gender}
-          options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))}
-        />
-      </div>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { DETAILS } from "@/lib/child-details";
 import type { Registration } from "./registration";
 
 /*
@@ -19,7 +20,7 @@ export function readDraft(parentId: number, childId?: number): Registration | nu
 }
 
 const STEPS: readonly unknown[] = ["payer", "form", "summary"] satisfies Registration["step"][];
-const TEXTS = ["firstName", "lastName", "age", "gender", "cohortId", "day", "time"] as const;
+const TEXTS = [...DETAILS, "cohortId", "day", "time"] as const;
 
 function isRegistration(kept: unknown): kept is Registration {
   if (typeof kept !== "object" || kept === null) return false;

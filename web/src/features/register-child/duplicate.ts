@@ -1,6 +1,6 @@
-import type { Who } from "./model";
+import type { ChildDetails } from "@/lib/child-details";
 
-type Named = Pick<Who, "firstName" | "lastName" | "age">;
+type Named = Pick<ChildDetails, "firstName" | "lastName" | "age">;
 
 /** Equal for two entries of the same child: names, ignoring case and surrounding space, and age. */
 export function duplicateKey({ firstName, lastName, age }: Named): string {

@@ -109,6 +109,23 @@ test("H13: without a cohort the message appears at the summary and again at Subm
   await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21/3"]));
 });
 
+test("the school is optional, and has at most 120 letters", async () => {
+  const { user } = show();
+  await user.click(button("Continue"));
+  await fillForm(user);
+  const school = await field("School");
+  await user.click(school);
+  await user.paste("x".repeat(121));
+  await user.click(button("See summary"));
+  const tooLong = "The school’s name has at most 120 letters.";
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(tooLong));
+  await user.clear(school);
+  await user.type(school, " Lakeside Primary ");
+  await toSummary(user);
+  await user.click(button("Submit"));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ firstName: "Ebube", school: "Lakeside Primary" }));
+});
+
 test("another day keeps the time if available, and otherwise asks for another", async () => {
   const { user } = show();
   await user.click(button("Continue"));

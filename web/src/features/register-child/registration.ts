@@ -1,5 +1,6 @@
 import type { FamilyChild } from "@/api/family";
-import { whoOf, type ChildValues, type Payer } from "./model";
+import { areDetailsMissing, detailsOf, NO_DETAILS, valuesOf } from "@/lib/child-details";
+import type { ChildValues, Payer } from "./model";
 import { mayPay, type PartnerPays } from "./payers";
 import { duplicateKey } from "./duplicate";
 
@@ -27,10 +28,7 @@ export interface Registration {
 }
 
 const EMPTY: ChildValues = {
-  firstName: "",
-  lastName: "",
-  age: "7",
-  gender: "",
+  ...NO_DETAILS,
   cohortId: "",
   day: "",
   time: "",
@@ -46,7 +44,7 @@ export function forNewChild(partner: PartnerPays): Registration {
 
 /** A child without a program, or for another cohort: starts with what was chosen at registration, or with its offer. */
 export function forChild(child: FamilyChild, partner: PartnerPays): Registration {
-  const { id, firstName, lastName, age, gender, selectedDay, selectedTime, selectedCohortId, programs } = child;
+  const { id, selectedDay, selectedTime, selectedCohortId, programs } = child;
   const offer = child.waiting.find(isOffered);
   const taken = programs.some(({ partner_cohort: cohort }) => cohort.id === selectedCohortId);
   const when = offer ?? { cohortId: taken ? null : selectedCohortId, day: selectedDay, time: selectedTime };
@@ -56,10 +54,7 @@ export function forChild(child: FamilyChild, partner: PartnerPays): Registration
     payer: wanted === "partner" && !mayPay("partner", partner) ? null : wanted,
     values: {
       ...EMPTY,
-      firstName,
-      lastName,
-      age: String(age),
-      gender,
+      ...valuesOf(child),
       cohortId: String(when.cohortId ?? ""),
       day: when.day,
       time: when.time,
@@ -96,7 +91,7 @@ export function next(now: Registration, action: Action): Registration {
     case "typed":
       return { ...now, values: action.values, consentVersion: action.consentVersion };
     case "another child":
-      return { ...now, notDuplicateOf: duplicateKey(whoOf(now.values)) };
+      return { ...now, notDuplicateOf: duplicateKey(detailsOf(now.values)) };
     case "form settled":
       return { ...now, step: "summary" };
     case "back":
@@ -112,11 +107,6 @@ export function next(now: Registration, action: Action): Registration {
   }
 }
 
-/** Whether data required to register the child is missing. */
-function isWhoMissing({ firstName, lastName, age, gender }: ChildValues): boolean {
-  return [firstName, lastName, age, gender].some((value) => value.trim() === "");
-}
-
 export function isWhenMissing({ cohortId, day, time }: ChildValues): boolean {
   return [cohortId, day, time].includes("");
 }
@@ -124,5 +114,5 @@ export function isWhenMissing({ cohortId, day, time }: ChildValues): boolean {
 /** The step to show: a stored choice may no longer be valid, such as a seat that was taken meanwhile. */
 export function stepOf({ step, payer, values }: Registration, partner: PartnerPays): Step {
   if (!mayPay(payer, partner)) return "payer";
-  return step === "summary" && isWhoMissing(values) ? "form" : step;
+  return step === "summary" && areDetailsMissing(values) ? "form" : step;
 }

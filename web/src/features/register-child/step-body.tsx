@@ -2,11 +2,11 @@ import { Suspense, useEffect, useRef } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
+import { detailsOf } from "@/lib/child-details";
 import { fullName } from "@/lib/text";
 import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { ErrorState } from "@/ui/state";
-import { whoOf } from "./model";
 import { mayPay } from "./payers";
 import { PayerStep } from "./payer-step";
 import type { useChoices, useSummary } from "./queries";
@@ -110,7 +110,7 @@ const NO_PROGRAMS: FamilyChild["programs"] = [];
 /** A child whose names are already known. */
 function Registered({ course: { now }, child }: Pick<StepBodyProps, "course" | "child">) {
   const t = registerChildText();
-  const { firstName, lastName, age } = whoOf(now.values);
+  const { firstName, lastName, age } = detailsOf(now.values);
   return (
     <div>
       <h3 className="t-sec">{fill(t.whoLine, { name: fullName(firstName, lastName), age })}</h3>
@@ -126,5 +126,5 @@ function Summary({ course: { now, partner }, family, organization, found }: Step
   }
   if (isWhenMissing(now.values)) return <Note tone="warn">{registerChildText().chooseLessons}</Note>;
   if (summary === undefined || now.payer === null) return <StepSkeleton />;
-  return <SummaryStep {...{ summary, partner, family, organization }} who={whoOf(now.values)} payer={now.payer} />;
+  return <SummaryStep {...{ summary, partner, family, organization }} who={detailsOf(now.values)} payer={now.payer} />;
 }

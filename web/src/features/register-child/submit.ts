@@ -2,8 +2,9 @@ import { ApiFailure } from "@/api/failure";
 import { newIdempotencyKey } from "@/api/idempotency";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
+import { DETAILS, detailsOf, type ChildDetails } from "@/lib/child-details";
 import { addProgram, joinWaitingList, listCohorts, registerChild, updateChild, type ChildBody } from "./calls";
-import { whoOf, type ChildValues, type Who } from "./model";
+import type { ChildValues } from "./model";
 import { isWhenMissing, type Registration, type Sent } from "./registration";
 
 /** What a submission needs besides the form's values. */
@@ -78,18 +79,18 @@ async function registerOnce(now: Registration, remember: Remember): Promise<numb
     if (sent.body === body) throw error;
     return registerOnce({ ...now, childSent: null }, remember);
   }
-  const who = whoOf(now.values);
-  if (!isSame(first, who)) await updateChild(childId, who);
+  const details = detailsOf(now.values);
+  if (!isSame(first, details)) await updateChild(childId, details);
   return childId;
 }
 
-function isSame(one: Who, other: Who): boolean {
-  return (["firstName", "lastName", "age", "gender"] as const).every((name) => one[name] === other[name]);
+function isSame(one: ChildDetails, other: ChildDetails): boolean {
+  return DETAILS.every((name) => one[name] === other[name]);
 }
 
 function childBody({ values, consentVersion }: Registration): ChildBody {
   const when = { selectedDay: values.day, selectedTime: values.time, cohortId: Number(values.cohortId) };
-  return { ...whoOf(values), ...when, consentVersion };
+  return { ...detailsOf(values), ...when, consentVersion };
 }
 
 interface ProgramIntent {

@@ -1,6 +1,7 @@
 import type { FamilyData } from "@/api/family";
 import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
+import type { ChildDetails } from "@/lib/child-details";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
@@ -8,14 +9,14 @@ import { Avatar } from "@/ui/avatar";
 import { SeatStrip } from "@/ui/seats";
 import { datesOf } from "./lesson-fields";
 import { dateIn, ownTimes } from "./lesson-times";
-import type { Payer, ProgramSummary, Who } from "./model";
+import type { Payer, ProgramSummary } from "./model";
 import type { PartnerPays } from "./payers";
 import { isWaitingOnly, PayNote } from "./pay-note";
 import { PriceTable, Row } from "./price-table";
 
 interface SummaryStepProps {
   summary: ProgramSummary;
-  who: Who;
+  who: ChildDetails;
   payer: Payer;
   partner: PartnerPays;
   family: FamilyData;

@@ -5,9 +5,10 @@ import type { SubmitError } from "@/forms/form-shell";
 import { FAMILY_KEY, useFamily, type FamilyChild, type FamilyData } from "@/api/family";
 import { useParent } from "@/api/signed-in";
 import { registerChildText } from "@/i18n/register-child-text";
+import { DETAILS, detailsOf, type ChildDetails } from "@/lib/child-details";
 import { toast } from "@/ui/toast";
 import { dropDraft, keepDraft, readDraft } from "./draft";
-import { whoOf, type ChildValues, type Who } from "./model";
+import type { ChildValues } from "./model";
 import { partnerPays } from "./payers";
 import { fetchSummary, refetchConsent, summaryQuery } from "./queries";
 import { forChild, forNewChild, isOffered, next, stepOf, type Action, type Registration } from "./registration";
@@ -17,7 +18,7 @@ import { findDuplicate, duplicateKey } from "./duplicate";
 import { useAttempt } from "./use-attempt";
 
 /** Field names of the first step, as in the API. */
-const WHO_FIELDS: ReadonlySet<string> = new Set(["firstName", "lastName", "age", "gender"]);
+const WHO_FIELDS: ReadonlySet<string> = new Set(DETAILS);
 const CONSENT_CHANGED = "enrolment.consent_changed";
 
 /** State of a registration, from the first step to the last request. */
@@ -44,7 +45,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     if (child !== undefined) return child;
     if (childId !== null) return everyone.find(({ id }) => id === childId) ?? { programs: [] };
     // a try whose response was lost may have registered it
-    return childSent === null ? undefined : findDuplicate(everyone, JSON.parse(childSent.body) as Who);
+    return childSent === null ? undefined : findDuplicate(everyone, JSON.parse(childSent.body) as ChildDetails);
   }
 
   function fresh(): Registration {
@@ -91,7 +92,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
   async function settleForm(values: ChildValues, consentVersion: number | null): Promise<void> {
     setRefused(null);
     act({ type: "typed", values, consentVersion });
-    const who = whoOf(values);
+    const who = detailsOf(values);
     const { childId, childSent, notDuplicateOf } = latest.current;
     const isKnown = childId !== null || childSent !== null || notDuplicateOf === duplicateKey(who);
     const found = isKnown ? undefined : findDuplicate(everyone, who);
@@ -125,7 +126,7 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     dropDraft(parentId, slot);
     const other = readDraft(parentId);
     // it was registered by a try whose response was lost
-    if (child && other?.childSent && duplicateKey(whoOf(other.values)) === duplicateKey(child)) dropDraft(parentId);
+    if (child && other?.childSent && duplicateKey(detailsOf(other.values)) === duplicateKey(child)) dropDraft(parentId);
     toast.success(message);
     void queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
     onDone();

@@ -1,3 +1,4 @@
+import { childLine } from "@/i18n/child-details-text";
 import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
@@ -42,7 +43,7 @@ function Child({ child, partner }: { child: FamilyChild; partner: string }) {
         <div>
           <h3 className="font-semibold">{name}</h3>
           <p className="text-12 text-ink-3">
-            {fill(t.childLine, { gender: t.genders[child.gender], age: child.age })} ·{" "}
+            {childLine(child)} ·{" "}
             {consent ? fill(t.consent, { version: consent.version, date: formatDate(consent.at) }) : t.noConsent}
           </p>
         </div>

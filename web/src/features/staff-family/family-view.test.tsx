@@ -27,7 +27,7 @@ test("shows all data of a family on one page, with links to edit it", async () =
   showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money={false} erase={undefined} />);
   expect(await screen.findByRole("heading", { level: 1, name: "Esi Mensah" })).toBeTruthy();
   expect(screen.getByText("On 2 devices")).toBeTruthy();
-  expect(screen.getByText("Girl, 9 years old", { exact: false }).textContent).toContain("Consent, version 2, 02/09/2026");
+  expect(screen.getByText("Female, age 9 · Lakeside Primary", { exact: false }).textContent).toContain("Consent, version 2, 02/09/2026");
   expect(screen.getByText("Winter 2027, Tuesday 4:00 PM")).toBeTruthy();
   expect(screen.getByText("2 children ahead")).toBeTruthy();
   expect(await screen.findByText("Kim Staff, 15/11/2026 10:00 GMT")).toBeTruthy();

@@ -6,7 +6,7 @@ import type { StaffProgram } from "./model";
 export function aProgram(over: Partial<StaffProgram> = {}): StaffProgram {
   return {
     id: 11,
-    child: { id: 1, firstName: "Ama", lastName: "Eze", age: 9 },
+    child: { id: 1, firstName: "Ama", lastName: "Eze", age: 9, gender: "female", school: "" },
     parent: { id: 5, name: "Amaka Eze" },
     partner: { id: 2, name: "Greenbridge Academy" },
     cohort: { id: 3, title: "Harmattan 2026", startOn: "2026-10-05", endOn: "2026-12-18", status: "ongoing" },
@@ -25,7 +25,7 @@ export function aProgram(over: Partial<StaffProgram> = {}): StaffProgram {
   };
 }
 
-export const KOFI = aProgram({ id: 12, child: { id: 4, firstName: "Kofi", lastName: "Bello", age: 11 }, teacher: { id: 7, name: "David Mensah" } });
+export const KOFI = aProgram({ id: 12, child: { id: 4, firstName: "Kofi", lastName: "Bello", age: 11, gender: "male", school: "" }, teacher: { id: 7, name: "David Mensah" } });
 
 const ok = (data: unknown, total = 1) => HttpResponse.json({ status: true, message: "", data, meta: { page: 1, pageSize: 25, total } });
 

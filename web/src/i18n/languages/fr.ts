@@ -2,6 +2,7 @@ import type { Catalogue } from "@/i18n/catalogue";
 import { fr } from "@/i18n/fr";
 import { account } from "@/i18n/fr-account";
 import { checkout } from "@/i18n/fr-checkout";
+import { childDetails } from "@/i18n/fr-child-details";
 import { dates } from "@/i18n/fr-dates";
 import { enrolment } from "@/i18n/fr-enrolment";
 import { family } from "@/i18n/fr-family";
@@ -26,6 +27,7 @@ export const words: Catalogue = {
   ...fr,
   account,
   checkout,
+  childDetails,
   dates,
   enrolment,
   family,

@@ -13,7 +13,7 @@ use db::{
     journal::{By, SYSTEM},
     tx,
 };
-use enrolment::{NewChild, NewProgram};
+use enrolment::{ChildDetails, NewChild, NewProgram};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{ChildId, ParentId, ProgramId};
 use std::collections::HashMap;
@@ -50,10 +50,7 @@ impl Story {
                 parent_id,
                 partner_id: self.partners[family.partner],
                 parent_name: family.name,
-                first_name: child.name,
-                last_name: family.name.last,
-                age: child.age,
-                gender: child.gender,
+                details: &ChildDetails::new(child.name, family.name.last, child.age, child.gender),
                 slot: slots[number % slots.len()],
                 cohort_id,
             };
@@ -83,7 +80,7 @@ impl Story {
         at: Timestamp,
     ) -> Result<(ChildId, ProgramId), DemoError> {
         let by = By { actor: SYSTEM, at };
-        let package = package_for(&self.packages, new.age, 1)
+        let package = package_for(&self.packages, new.details.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
         let added: Result<(ChildId, ProgramId), DbError> = tx!(self.invites.identity.ctx.db, t => {
             let child_id = match known {

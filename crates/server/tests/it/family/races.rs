@@ -97,10 +97,7 @@ async fn children(app: &TestApp, parent: &Signed<of::Parent>, cohort_id: CohortI
         parent_id: parent.id,
         partner_id: PartnerId::new(1),
         parent_name: enrolment::FullName { first: "Ada", last: "Adebayo" },
-        first_name: "Kid",
-        last_name: "Adebayo",
-        age: 10,
-        gender: enrolment::Gender::Male,
+        details: &enrolment::ChildDetails::new("Kid", "Adebayo", 10, enrolment::Gender::Male),
         slot: super::monday().unwrap(),
         cohort_id,
     };

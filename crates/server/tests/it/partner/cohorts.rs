@@ -39,6 +39,7 @@ async fn c01_c04_w04_w12_a_program_has_its_fields() {
             "day": "monday", "dayText": "Monday", "time": "16:00", "timeText": "4:00 PM",
             "child": {
                 "id": tomi, "childId": tomi, "firstName": "Tomi", "lastName": "Child", "age": 10, "gender": "female",
+                "school": "",
                 "parentId": seun.id, "parent": { "firstName": "seun", "lastName": "Parent" },
             },
         })

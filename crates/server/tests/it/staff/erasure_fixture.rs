@@ -54,7 +54,7 @@ impl Story {
     async fn child(parent: &Persona, name: &str, cohort: CohortId) -> ChildId {
         let form = json!({
             "firstName": format!("{WORD}{name}"), "lastName": format!("O'{WORD}kid"), "age": 10, "gender": "male",
-            "selectedDay": "monday", "selectedTime": "16:00", "cohortId": cohort, "consentVersion": 1,
+            "school": format!("{WORD} school"), "selectedDay": "monday", "selectedTime": "16:00", "cohortId": cohort, "consentVersion": 1,
         });
         let added = parent.post_keyed("/api/partner/parent/child/add", &form, Some(name)).await;
         ChildId::new(Self::ok(added)["id"].as_i64().unwrap())

@@ -46,7 +46,7 @@ async fn lists_filters_and_exports_programs() {
     let World { app, staff, partner, parent, cohort, later } = world().await;
     let rows = data(&staff.get("/api/staff/programs?search=tomi").await);
     let expected = json!([{
-        "id": 1, "child": { "id": 1, "firstName": "Tomi", "lastName": "Child", "age": 10 },
+        "id": 1, "child": { "id": 1, "firstName": "Tomi", "lastName": "Child", "age": 10, "gender": "female", "school": "" },
         "parent": { "id": parent.id, "name": "seun Parent" }, "partner": { "id": partner.id, "name": "green Academy" },
         "cohort": { "id": cohort, "title": "Harmattan", "startOn": "2026-10-05", "endOn": "2026-12-18", "status": "ongoing" },
         "package": { "id": 1, "title": "Game Makers" }, "level": 1, "day": "monday", "time": "16:00", "dayText": "Monday",
@@ -88,7 +88,7 @@ async fn lists_filters_and_exports_programs() {
         (422, "Choose yes or no".into())
     );
     let csv = staff.get("/api/staff/export/programs/csv?paid=no").await.text;
-    let row = r#"1,"green Academy","seun Parent","Tomi Child",10,"Harmattan","2026-10-05","2026-12-18","Game Makers",1,"Monday","4:00 PM","Amaka Teacher","Partner","Unpaid","USD",150.25,"2026-11-15T10:00:00Z""#;
+    let row = r#"1,"green Academy","seun Parent","Tomi Child",10,"female","","Harmattan","2026-10-05","2026-12-18","Game Makers",1,"Monday","4:00 PM","Amaka Teacher","Partner","Unpaid","USD",150.25,"2026-11-15T10:00:00Z""#;
     assert_eq!(csv.lines().nth(1), Some(row));
     assert_eq!(csv.lines().count(), 2);
     assert_eq!(staff.get("/api/staff/export/programs/xlsx").await.status, 200);

@@ -1,0 +1,16 @@
+import type { Catalogue } from "./catalogue";
+
+export const childDetails: Catalogue["childDetails"] = {
+  firstName: "Prénom",
+  lastName: "Nom",
+  age: "Âge",
+  gender: "Genre",
+  male: "garçon",
+  female: "fille",
+  school: "École",
+  optional: "Facultatif",
+  line: "{gender}, {age} ans",
+  allRequired: "Tous les champs sont obligatoires !",
+  nameLong: "Un nom compte au plus 60 lettres.",
+  schoolLong: "Le nom de l’école compte au plus 120 lettres.",
+};
