@@ -8,6 +8,7 @@ use axum::{
     extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::BytesRejection},
     http::{StatusCode, header::CONTENT_TYPE, request::Parts},
 };
+use l10n::{Message, msg};
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use utoipa::{
@@ -28,11 +29,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         if !is_json(request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok())) {
-            return Err(Failure::new(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "http.not_json",
-                "Send the body as JSON, with Content-Type: application/json.",
-            ));
+            return Err(Failure::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "http.not_json", msg!("not-json")));
         }
         let bytes = axum::body::Bytes::from_request(request, state).await.map_err(unreadable)?;
         Ok(Self { value: parse(&bytes)?, hash: Sha256::digest(&bytes).into() })
@@ -46,35 +43,23 @@ fn is_json(content_type: Option<&str>) -> bool {
 
 fn unreadable(rejection: BytesRejection) -> Failure {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        Failure::new(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            "http.too_large",
-            "That is more than we can take in one request.",
-        )
+        Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "http.too_large", msg!("too-large"))
     } else {
-        Failure::new(
-            StatusCode::BAD_REQUEST,
-            "http.unreadable",
-            "The request broke off before it was complete.",
-        )
+        Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", msg!("broken-off"))
     }
 }
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
     // serde would otherwise accept an array of the field values in order.
     if bytes.trim_ascii_start().first() == Some(&b'[') {
-        return Err(Failure::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "http.invalid_body",
-            "The body must be a JSON object.",
-        ));
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_body", msg!("no-object")));
     }
     // PostgreSQL cannot store this character in text.
     if bytes.windows(6).any(|window| window == b"\\u0000") {
         return Err(Failure::new(
             StatusCode::UNPROCESSABLE_ENTITY,
             "http.invalid_body",
-            "The body has a character in it that no text may have.",
+            msg!("forbidden-character"),
         ));
     }
     let mut json = serde_json::Deserializer::from_slice(bytes);
@@ -96,7 +81,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
 
 /// The first field that cannot be read even alone, with a message: serde reports no path within a flattened struct.
 /// `None` if other fields are required.
-fn find_invalid_field<T: DeserializeOwned>(bytes: &[u8]) -> Option<(String, &'static str)> {
+fn find_invalid_field<T: DeserializeOwned>(bytes: &[u8]) -> Option<(String, Message)> {
     let fields: serde_json::Map<String, serde_json::Value> = serde_json::from_slice(bytes).ok()?;
     fields.into_iter().find_map(|(name, value)| {
         let alone = serde_json::Map::from_iter([(name.clone(), value)]);
@@ -110,20 +95,20 @@ fn is_missing_field(error: &serde_json::Error) -> bool {
 }
 
 fn not_json() -> Failure {
-    Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", "The body is not valid JSON.")
+    Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", msg!("invalid-json"))
 }
 
 /// The message for an invalid value; the deserializer's own names Rust types.
-fn sentence(error: &serde_json::Error) -> &'static str {
+fn sentence(error: &serde_json::Error) -> Message {
     let text = error.to_string();
     let expected = text.split("expected ").nth(1).unwrap_or_default();
     match expected.split([' ', ',']).next().unwrap_or_default() {
-        "i64" | "u64" | "i32" | "u32" | "u16" | "u8" => "This must be a whole number.",
-        "a" if expected.starts_with("a boolean") => "This must be true or false.",
-        "a" | "string" => "This must be text.",
-        "sequence" => "This must be a list.",
-        _ if is_missing_field(error) => "A field is missing.",
-        _ => "This is not what is expected here.",
+        "i64" | "u64" | "i32" | "u32" | "u16" | "u8" => msg!("expected-number"),
+        "a" if expected.starts_with("a boolean") => msg!("expected-boolean"),
+        "a" | "string" => msg!("expected-text"),
+        "sequence" => msg!("expected-list"),
+        _ if is_missing_field(error) => msg!("missing-field"),
+        _ => msg!("unexpected-value"),
     }
 }
 
@@ -170,7 +155,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Search<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let invalid = || {
-            let sentence = "A value in the address is not right.";
+            let sentence = msg!("invalid-query");
             Failure::new(StatusCode::BAD_REQUEST, "http.invalid_query", sentence)
         };
         if parts.uri.query().is_some_and(|query| query.contains("%00")) {
@@ -217,10 +202,7 @@ mod tests {
     fn names_the_invalid_field_of_a_flattened_struct() {
         parse::<Outer>(br#"{"name": "Ada", "age": 9}"#).unwrap();
         let invalid = br#"{"name": "Ada", "other": 1, "age": "nine"}"#;
-        assert_eq!(
-            find_invalid_field::<Outer>(invalid),
-            Some(("age".into(), "This must be a whole number."))
-        );
+        assert_eq!(find_invalid_field::<Outer>(invalid), Some(("age".into(), msg!("expected-number"))));
         assert_eq!(find_invalid_field::<Outer>(br#"{"name": "Ada", "age": 9}"#), None);
     }
 }

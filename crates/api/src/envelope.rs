@@ -6,9 +6,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kernel::PageRequest;
-use l10n::Language;
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use l10n::Message;
+use serde::{Serialize, Serializer};
 
 const JSON: [(HeaderName, HeaderValue); 1] = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
 
@@ -18,7 +17,8 @@ pub struct Envelope<T> {
     /// True on success.
     pub status: bool,
     /// A message for the user; may be empty.
-    pub message: String,
+    #[serde(serialize_with = "or_empty")]
+    pub message: Option<Message>,
     pub data: T,
     /// Set for a page of a list.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,15 +42,15 @@ enum Content<T> {
 impl<T> Answer<T> {
     /// 200 with data.
     pub fn ok(data: T) -> Self {
-        let envelope = Envelope { status: true, message: String::new(), data, meta: None };
+        let envelope = Envelope { status: true, message: None, data, meta: None };
         Self { status: StatusCode::OK, content: Content::Fresh(envelope) }
     }
 
-    /// Adds a message for the user, in English.
+    /// Adds a message for the user.
     #[must_use]
-    pub fn message(mut self, message: impl Into<String>) -> Self {
+    pub fn message(mut self, message: Message) -> Self {
         if let Content::Fresh(envelope) = &mut self.content {
-            envelope.message = message.into();
+            envelope.message = Some(message);
         }
         self
     }
@@ -74,51 +74,31 @@ impl<T> Answer<T> {
 }
 
 impl<T: Serialize> Answer<T> {
-    /// For storing: always in English, whatever the request's language.
+    /// For storing: a repeated request gets it as it was sent, in the language of the first one.
     pub(crate) fn to_json(&self) -> Result<String, serde_json::Error> {
         match &self.content {
-            Content::Fresh(envelope) => Language::English.sync_scope(|| serde_json::to_string(envelope)),
+            Content::Fresh(envelope) => serde_json::to_string(envelope),
             Content::Stored(body) => Ok(body.clone()),
         }
     }
 }
 
-/// A stored response, of which only the message is parsed.
-#[derive(Deserialize, Serialize)]
-struct StoredEnvelope<'a> {
-    status: bool,
-    message: String,
-    #[serde(borrow)]
-    data: &'a RawValue,
-    #[serde(borrow, skip_serializing_if = "Option::is_none")]
-    meta: Option<&'a RawValue>,
-}
-
-/// Translates the message of a stored response.
-fn translate(language: Language, body: String) -> String {
-    if language == Language::English {
-        return body;
+/// On the wire a response without a message has an empty one.
+fn or_empty<S: Serializer>(message: &Option<Message>, serializer: S) -> Result<S::Ok, S::Error> {
+    match message {
+        Some(message) => message.serialize(serializer),
+        None => serializer.serialize_str(""),
     }
-    let translated = serde_json::from_str::<StoredEnvelope<'_>>(&body).and_then(|stored| {
-        let message = language.say(&stored.message).into_owned();
-        serde_json::to_string(&StoredEnvelope { message, ..stored })
-    });
-    translated.unwrap_or(body)
 }
 
 impl<T: Serialize> IntoResponse for Answer<T> {
     fn into_response(self) -> Response {
         match self.content {
-            Content::Fresh(mut envelope) => {
-                envelope.message = Language::current().say(&envelope.message).into_owned();
-                match serde_json::to_vec(&envelope) {
-                    Ok(body) => (self.status, JSON, body).into_response(),
-                    Err(error) => Failure::unexpected(&error).into_response(),
-                }
-            }
-            Content::Stored(body) => {
-                (self.status, JSON, translate(Language::current(), body)).into_response()
-            }
+            Content::Fresh(envelope) => match serde_json::to_vec(&envelope) {
+                Ok(body) => (self.status, JSON, body).into_response(),
+                Err(error) => Failure::unexpected(&error).into_response(),
+            },
+            Content::Stored(body) => (self.status, JSON, body).into_response(),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The error type of all handlers: a status, a stable code, and a message for the user. The message is English and
-//! is translated when the response is written.
+//! The error type of all handlers: a status, a stable code, and a message for the user, which is put into words when
+//! the response is written.
 
 use crate::request_id;
 use axum::{
@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use db::DbError;
-use l10n::Language;
+use l10n::{Message, msg};
 use serde::{Serialize, Serializer};
 
 /// A rejected or failed request, ready to be sent.
@@ -16,7 +16,7 @@ use serde::{Serialize, Serializer};
 pub struct Failure {
     status: StatusCode,
     code: &'static str,
-    message: String,
+    message: Message,
     fields: Vec<FieldError>,
     retry_after_seconds: Option<u32>,
 }
@@ -25,33 +25,32 @@ pub struct Failure {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FieldError {
     field: String,
-    message: String,
+    message: Message,
 }
 
 impl Failure {
     /// A failure with its status, stable code (`http.not_found`) and message.
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
-        Self { status, code, message: message.into(), fields: Vec::new(), retry_after_seconds: None }
+    pub fn new(status: StatusCode, code: &'static str, message: Message) -> Self {
+        Self { status, code, message, fields: Vec::new(), retry_after_seconds: None }
     }
 
     /// 404: does not exist or belongs to another account; the two must be indistinguishable.
     pub fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "http.not_found", "There is nothing at this address.")
+        Self::new(StatusCode::NOT_FOUND, "http.not_found", msg!("nothing-here"))
     }
 
     /// 409: not possible in the current state; the message says what would make it possible.
-    pub fn conflict(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn conflict(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::CONFLICT, code, message)
     }
 
     /// 422: invalid fields, each with its message, in the order of the form. The first message is the response's
     /// message.
-    pub fn fields<F: Into<String>, M: Into<String>>(errors: impl IntoIterator<Item = (F, M)>) -> Self {
+    pub fn fields<F: Into<String>>(errors: impl IntoIterator<Item = (F, Message)>) -> Self {
         let errors = errors.into_iter();
-        let fields: Vec<_> = errors
-            .map(|(field, message)| FieldError { field: field.into(), message: message.into() })
-            .collect();
-        let first = fields.first().map_or("A field is not right.", |error| &error.message).to_owned();
+        let fields: Vec<_> =
+            errors.map(|(field, message)| FieldError { field: field.into(), message }).collect();
+        let first = fields.first().map_or_else(|| msg!("invalid-field"), |error| error.message.clone());
         Self { fields, ..Self::new(StatusCode::UNPROCESSABLE_ENTITY, "http.invalid_fields", first) }
     }
 
@@ -61,15 +60,12 @@ impl Failure {
         Self::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "http.unexpected",
-            format!(
-                "Something went wrong on our side. If it happens again, tell us this number: {}.",
-                request_id()
-            ),
+            msg!("unexpected", number = request_id()),
         )
     }
 
     /// 503: a dependency is unavailable; nothing was changed.
-    pub fn unavailable(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn unavailable(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, code, message).retry_after(2)
     }
 
@@ -85,8 +81,8 @@ impl Failure {
         self.code
     }
 
-    /// The message for the user, in English.
-    pub fn message(&self) -> &str {
+    /// The message for the user.
+    pub fn message(&self) -> &Message {
         &self.message
     }
 
@@ -100,7 +96,7 @@ impl Failure {
 #[derive(Serialize)]
 struct FailureEnvelope {
     status: bool,
-    message: String,
+    message: Message,
     data: Option<InvalidFields>,
     code: &'static str,
 }
@@ -118,18 +114,8 @@ fn in_order<S: Serializer>(fields: &[FieldError], serializer: S) -> Result<S::Ok
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let language = Language::current();
-        let fields: Vec<_> = self
-            .fields
-            .into_iter()
-            .map(|FieldError { field, message }| FieldError {
-                field,
-                message: language.say(&message).into_owned(),
-            })
-            .collect();
-        let data = (!fields.is_empty()).then_some(InvalidFields { fields });
-        let message = language.say(&self.message).into_owned();
-        let envelope = FailureEnvelope { status: false, message, data, code: self.code };
+        let data = (!self.fields.is_empty()).then_some(InvalidFields { fields: self.fields });
+        let envelope = FailureEnvelope { status: false, message: self.message, data, code: self.code };
         let mut response = (self.status, Json(envelope)).into_response();
         if let Some(seconds) = self.retry_after_seconds {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
@@ -143,17 +129,11 @@ impl From<DbError> for Failure {
         match error {
             DbError::Unavailable(cause) => {
                 tracing::warn!(%cause, "database not available");
-                Self::unavailable(
-                    "db.unavailable",
-                    "We are very busy at the moment. Nothing was changed; please try again.",
-                )
+                Self::unavailable("db.unavailable", msg!("busy"))
             }
             DbError::OutcomeUnknown(cause) => {
                 tracing::error!(%cause, "outcome of a commit unknown");
-                Self::unavailable(
-                    "db.outcome_unknown",
-                    "The connection to the database broke at the last moment. Please look whether your change is there before trying again.",
-                )
+                Self::unavailable("db.outcome_unknown", msg!("outcome-unknown"))
             }
             other => Self::unexpected(&other),
         }
@@ -167,12 +147,17 @@ mod tests {
 
     #[tokio::test]
     async fn keeps_invalid_fields_in_the_order_of_the_form() {
-        let failure =
-            Failure::fields([("organizationName", "one"), ("address", "two"), ("country", "three")]);
-        assert_eq!(failure.message(), "one");
+        let failure = Failure::fields([
+            ("organizationName", msg!("busy")),
+            ("address", msg!("no-object")),
+            ("country", msg!("too-large")),
+        ]);
+        assert_eq!(*failure.message(), msg!("busy"));
         let body = failure.into_response().into_body().collect().await.unwrap().to_bytes();
         let text = String::from_utf8(body.to_vec()).unwrap();
-        let fields = r#""data":{"fields":{"organizationName":"one","address":"two","country":"three"}}"#;
-        assert!(text.contains(fields), "{text}");
+        let envelope: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(envelope["data"]["fields"]["address"], "The body must be a JSON object.");
+        let places = ["organizationName", "address", "country"].map(|name| text.find(name).unwrap());
+        assert!(places.is_sorted(), "{text}");
     }
 }

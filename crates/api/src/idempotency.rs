@@ -12,6 +12,7 @@ use axum::{
 use db::{Conn, DbError, journal::Actor, p};
 use jiff::{SignedDuration, Timestamp};
 use kernel::AccountId;
+use l10n::msg;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::{
@@ -68,11 +69,7 @@ impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
             Ok(key) if (1..=LONGEST_KEY).contains(&key.len()) => {
                 Ok(Self { key: Some(key.to_owned()), route, path })
             }
-            _ => Err(Failure::new(
-                StatusCode::BAD_REQUEST,
-                "idempotency.bad_key",
-                "The Idempotency-Key must be 1 to 255 plain characters.",
-            )),
+            _ => Err(Failure::new(StatusCode::BAD_REQUEST, "idempotency.bad_key", msg!("invalid-key"))),
         }
     }
 }
@@ -163,7 +160,7 @@ impl Once {
             return Err(Failure::new(
                 StatusCode::UNPROCESSABLE_ENTITY,
                 "idempotency.other_body",
-                "This Idempotency-Key was used before for a different request.",
+                msg!("key-used-before"),
             ));
         }
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
@@ -207,7 +204,7 @@ pub async fn forget_answers(
 }
 
 fn duplicate_running() -> Failure {
-    Failure::conflict("idempotency.in_progress", "The same request is still being worked on.").retry_after(1)
+    Failure::conflict("idempotency.in_progress", msg!("in-progress")).retry_after(1)
 }
 
 /// [`db::tx!`] for a keyed write: returns the stored response if there is one, otherwise runs the body and stores

@@ -53,6 +53,8 @@ pub use workers::{Worker, Workers};
 use db::Db;
 use kernel::{Clock, Random};
 
+l10n::catalogue!();
+
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice =
     db::Slice { name: "api", tables: &["idempotency"], statements: &[idempotency::STATEMENTS] };

@@ -8,6 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::FutureExt;
+use l10n::msg;
 use std::{
     borrow::Cow,
     panic::AssertUnwindSafe,
@@ -98,12 +99,7 @@ fn record(method: &Method, response: &Response, took: Duration) {
 }
 
 fn too_slow() -> Failure {
-    Failure::new(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "http.too_slow",
-        "This took too long and was stopped. Please try again.",
-    )
-    .retry_after(2)
+    Failure::new(StatusCode::SERVICE_UNAVAILABLE, "http.too_slow", msg!("time-out")).retry_after(2)
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {

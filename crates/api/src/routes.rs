@@ -14,6 +14,7 @@ use axum::{
     response::IntoResponse,
     routing::{MethodFilter, on},
 };
+use l10n::msg;
 use utoipa::openapi::{
     OpenApi, OpenApiBuilder, PathItem,
     path::{HttpMethod, Operation, PathsBuilder},
@@ -268,7 +269,7 @@ impl Routes<()> {
             Failure::new(
                 axum::http::StatusCode::METHOD_NOT_ALLOWED,
                 "http.wrong_method",
-                "This address does not take that kind of request.",
+                msg!("method-not-allowed"),
             )
         };
         // Lets outer layers label metrics with the route instead of the path.

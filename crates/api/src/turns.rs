@@ -12,6 +12,7 @@ use axum::{
 use db::{Db, DbError};
 use http_body_util::BodyExt as _;
 use kernel::AccountId;
+use l10n::msg;
 use std::{
     collections::HashMap,
     sync::{
@@ -179,7 +180,6 @@ pub(crate) async fn bounded(load: Load, mut request: Request, next: Next) -> Res
 }
 
 fn too_many() -> Failure {
-    let sentence =
-        "Too many lists or exports are being loaded for your account at once. Please try again in a moment.";
+    let sentence = msg!("too-many-at-once");
     Failure::new(StatusCode::TOO_MANY_REQUESTS, "http.too_many_at_once", sentence).retry_after(2)
 }

@@ -2,16 +2,17 @@
 
 use crate::{Cell, Row};
 use bytes::Bytes;
+use l10n::{Language, Message};
 use std::io;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-pub(crate) fn head(columns: &[&str]) -> Result<Bytes, io::Error> {
-    let line = lines(&[columns.iter().map(|column| Cell::from(*column)).collect()])?;
+pub(crate) fn head(columns: Vec<Message>, language: Language) -> Result<Bytes, io::Error> {
+    let line = lines(vec![columns.into_iter().map(Cell::Message).collect()], language)?;
     Ok([BYTE_ORDER_MARK.as_bytes(), &line].concat().into())
 }
 
-pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
+pub(crate) fn lines(rows: Vec<Row>, language: Language) -> Result<Bytes, io::Error> {
     let mut writer = csv::WriterBuilder::new()
         .terminator(csv::Terminator::CRLF)
         // Quoted, so that text stays one cell even where semicolons are separators.
@@ -19,18 +20,16 @@ pub(crate) fn lines(rows: &[Row]) -> Result<Bytes, io::Error> {
         .flexible(true)
         .from_writer(Vec::new());
     for row in rows {
-        writer.write_record(row.iter().map(text))?;
+        writer.write_record(row.into_iter().map(|cell| text(cell, language)))?;
     }
     writer.into_inner().map(Bytes::from).map_err(|error| io::Error::other(error.to_string()))
 }
 
 /// Prefixes text that starts like a formula with an apostrophe, since spreadsheets would execute it.
-fn text(cell: &Cell) -> String {
-    match cell {
-        Cell::Number(number) => number.to_string(),
-        Cell::Text(text) if starts_like_a_formula(text) => format!("'{text}"),
-        Cell::Text(text) => text.clone(),
-    }
+fn text(cell: Cell, language: Language) -> String {
+    let is_number = matches!(cell, Cell::Number(_));
+    let text = cell.into_text(language);
+    if !is_number && starts_like_a_formula(&text) { format!("'{text}") } else { text }
 }
 
 /// Also after invisible characters, and with the full-width signs of East Asian keyboards.
@@ -48,7 +47,8 @@ mod tests {
 
     fn written(cells: Vec<String>) -> Vec<String> {
         let row = cells.into_iter().map(Cell::Text).collect();
-        let file = [head(&["a"]).unwrap(), lines(&[row]).unwrap()].concat();
+        let head = head(Vec::new(), Language::English).unwrap();
+        let file = [head, lines(vec![row], Language::English).unwrap()].concat();
         let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(&file[..]);
         reader.records().next().unwrap().unwrap().iter().map(str::to_owned).collect()
     }
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn keeps_numbers_unquoted() {
-        assert_eq!(lines(&[crate::row![-3i64, "a;b"]]).unwrap(), "-3,\"a;b\"\r\n");
+        assert_eq!(lines(vec![crate::row![-3i64, "a;b"]], Language::English).unwrap(), "-3,\"a;b\"\r\n");
     }
 
     proptest! {

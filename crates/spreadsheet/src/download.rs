@@ -12,6 +12,7 @@ use axum::{
 };
 use db::DbError;
 use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
+use l10n::Language;
 use serde::Deserialize;
 use std::io;
 use utoipa::{
@@ -61,23 +62,26 @@ pub struct Download {
 }
 
 impl Download {
-    /// Writes the rows to a file of this format.
+    /// Writes the rows to a file of this format, in the language of the request.
     pub async fn new(
         format: Format,
         sheet: Sheet,
         chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static,
     ) -> Result<Self, Failure> {
+        let name = sheet.name;
         let body = match format {
             Format::Csv => csv_body(sheet, chunks),
             Format::Xlsx => xlsx_body(sheet, chunks).await?,
         };
-        Ok(Self { format, name: sheet.name, body })
+        Ok(Self { format, name, body })
     }
 }
 
 fn csv_body(sheet: Sheet, chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static) -> Body {
-    let rows = chunks.map(|chunk| csv_file::lines(&chunk.map_err(io::Error::other)?));
-    let file = stream::once(async move { csv_file::head(sheet.columns) }).chain(rows);
+    // The rows are written after the handler has returned.
+    let language = Language::current();
+    let rows = chunks.map(move |chunk| csv_file::lines(chunk.map_err(io::Error::other)?, language));
+    let file = stream::once(async move { csv_file::head(sheet.columns, language) }).chain(rows);
     Body::from_stream(file.inspect_err(|error| tracing::error!(%error, "an export could not be finished")))
 }
 
@@ -86,7 +90,7 @@ async fn xlsx_body(
     chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static,
 ) -> Result<Body, Failure> {
     let broken = |error: rust_xlsxwriter::XlsxError| Failure::unexpected(&error);
-    let mut file = Xlsx::new(sheet).map_err(broken)?;
+    let mut file = Xlsx::new(sheet, Language::current()).map_err(broken)?;
     let mut chunks = std::pin::pin!(chunks);
     while let Some(rows) = chunks.next().await {
         file.add(rows?).map_err(broken)?;

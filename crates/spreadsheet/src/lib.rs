@@ -10,14 +10,15 @@ mod download;
 mod xlsx_file;
 
 pub use download::{Download, FilePath, Format};
+use l10n::{Language, Message};
 
 /// Name and column headers of a file.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sheet {
     /// The file name without its extension.
     pub name: &'static str,
     /// Column headers.
-    pub columns: &'static [&'static str],
+    pub columns: Vec<Message>,
 }
 
 /// One cell.
@@ -26,6 +27,25 @@ pub enum Cell {
     /// Never interpreted as a formula.
     Text(String),
     Number(i64),
+    /// Words of ours, in the language of the request.
+    Message(Message),
+}
+
+impl Cell {
+    /// The text of the cell, in a language.
+    fn into_text(self, language: Language) -> String {
+        match self {
+            Self::Text(text) => text,
+            Self::Number(number) => number.to_string(),
+            Self::Message(message) => message.to_text(language),
+        }
+    }
+}
+
+impl From<Message> for Cell {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
 }
 
 impl From<String> for Cell {
