@@ -84,6 +84,7 @@ impl<T: Serialize> Answer<T> {
 }
 
 /// On the wire a response without a message has an empty one.
+#[expect(clippy::ref_option, reason = "the signature that serde expects")]
 fn or_empty<S: Serializer>(message: &Option<Message>, serializer: S) -> Result<S::Ok, S::Error> {
     match message {
         Some(message) => message.serialize(serializer),

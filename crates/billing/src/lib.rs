@@ -40,6 +40,8 @@ mod reminders;
 mod split;
 mod store;
 
+l10n::catalogue!();
+
 pub use erase::{ErasedNames, ErasureBlock, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use holds::release_unpaid_places;

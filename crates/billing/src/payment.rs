@@ -11,6 +11,7 @@ pub(crate) mod letters;
 pub(crate) mod link;
 pub(crate) mod mismatch;
 pub(crate) mod model;
+pub(crate) mod note;
 pub(crate) mod offline;
 pub(crate) mod on_demand;
 pub(crate) mod owed;

@@ -8,9 +8,7 @@ mod error;
 mod outcome;
 
 pub(crate) use error::RefundError;
-pub(crate) use outcome::{
-    REFUNDED_ELSEWHERE, apply_reversal, handle_event, plan, record_review, send_to_review,
-};
+pub(crate) use outcome::{apply_reversal, handle_event, plan, record_review, send_to_review};
 
 use crate::{
     Billing, crash,

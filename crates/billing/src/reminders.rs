@@ -11,7 +11,8 @@ use db::{Conn, DbError, tx};
 use enrolment::{OwedSince, due_on, owed_since, unpaid_cohorts, unpaid_sponsored};
 use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
-use kernel::{CohortId, EmailAddress, PartnerId, ProgramId};
+use kernel::{CohortId, EmailAddress, Money, PartnerId, ProgramId};
+use l10n::Value;
 use mail::{Letter, Post};
 
 db::text_enum! {
@@ -89,9 +90,10 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: Stage, owed: OwedSinc
     };
     let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
     let number = documents::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
-    let invoice = DueInvoice { cohort_id, cohort: cohort.title, number, amount: due.text, due_on };
-    let letter = letter(partner, invoice, utc_date(now));
     let language = identity::find_partner_language(conn, partner_id).await?;
+    let amount = Value::Money(Money { currency_code: due.currency_code, minor: due.minor }).to_text(language);
+    let invoice = DueInvoice { cohort_id, cohort: cohort.title, number, amount, due_on };
+    let letter = letter(partner, invoice, utc_date(now));
     let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };
     mail::post(conn, &billing.ctx().random, now, &post).await?;
     Ok(true)

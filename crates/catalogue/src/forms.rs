@@ -8,6 +8,7 @@ use crate::{
 use axum::http::{Uri, uri::Scheme};
 use identity::FieldErrors;
 use jiff::civil::Date;
+use l10n::msg;
 
 /// A cohort as entered by staff. Dates are ISO text (`2026-11-15`).
 #[derive(Clone, Debug, Default)]
@@ -51,9 +52,10 @@ fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
     let is_whole = text.trim().len() == "2026-11-15".len();
     let day = text.trim().parse::<Date>().ok().filter(|_| is_whole);
     match day {
-        None => errors.add(field, "Please choose a day"),
+        None => errors.add(field, msg!("day-required")),
         Some(day) if !YEARS.contains(&day.year()) => {
-            errors.add(field, format!("Please choose a day from {} to {}", YEARS.start(), YEARS.end()));
+            let (from, to) = (i32::from(*YEARS.start()), i32::from(*YEARS.end()));
+            errors.add(field, msg!("day-out-of-range", from = from, to = to));
         }
         Some(_) => {}
     }
@@ -68,7 +70,7 @@ fn number(
 ) -> i64 {
     let value = value.unwrap_or(i64::MIN);
     if !range.contains(&value) {
-        errors.add(field, format!("Please enter a number from {} to {}", range.start(), range.end()));
+        errors.add(field, msg!("number-out-of-range", from = *range.start(), to = *range.end()));
     }
     value
 }
@@ -77,11 +79,11 @@ impl CohortForm {
     /// Validates the form and returns the cohort to write.
     pub fn check(&self) -> Result<NewCohort<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();
-        errors.required("title", &self.title, "Please give it a title");
+        errors.required("title", &self.title, msg!("title-required"));
         let start_on = day(&mut errors, "startOn", &self.start_on);
         let end_on = day(&mut errors, "endOn", &self.end_on);
         if end_on < start_on {
-            errors.add("endOn", "The last day is before the first");
+            errors.add("endOn", msg!("ends-before-start"));
         }
         errors.done().map(|()| NewCohort { title: self.title.trim(), start_on, end_on })
     }
@@ -104,14 +106,14 @@ impl PackageForm {
     /// Validates the form and returns the package to write.
     pub fn check(&self) -> Result<NewPackage<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();
-        errors.required("title", &self.title, "Please give it a title");
+        errors.required("title", &self.title, msg!("title-required"));
         if self.description.chars().count() > MAX_DESCRIPTION_CHARS {
-            errors.add("description", format!("Please use at most {MAX_DESCRIPTION_CHARS} characters"));
+            errors.add("description", msg!("description-too-long", number = MAX_DESCRIPTION_CHARS));
         }
         let youngest = number(&mut errors, "minAge", self.min_age, 1..=99);
         let oldest = number(&mut errors, "maxAge", self.max_age, 1..=99);
         if oldest < youngest {
-            errors.add("maxAge", "The oldest is younger than the youngest");
+            errors.add("maxAge", msg!("oldest-below-youngest"));
         }
         let new = NewPackage {
             title: self.title.trim(),
@@ -137,10 +139,10 @@ impl TeacherForm {
     /// Validates the form and returns the teacher to write.
     pub fn check(&self) -> Result<NewTeacher<'_>, FieldErrors> {
         let mut errors = FieldErrors::default();
-        errors.name("firstName", &self.first_name, "Please enter the first name");
-        errors.name("lastName", &self.last_name, "Please enter the last name");
+        errors.name("firstName", &self.first_name, msg!("first-name-required"));
+        errors.name("lastName", &self.last_name, msg!("last-name-required"));
         if !is_secure_link(self.class_link.trim()) {
-            errors.add("classLink", "Please enter a link that begins with https://");
+            errors.add("classLink", msg!("link-not-secure"));
         }
         let (first_name, last_name) = (self.first_name.trim(), self.last_name.trim());
         errors.done().map(|()| NewTeacher { first_name, last_name, class_link: self.class_link.trim() })
@@ -155,10 +157,10 @@ pub fn check_slot(day: &str, time: &str) -> Result<Slot, FieldErrors> {
     }
     let mut errors = FieldErrors::default();
     if day.is_none() {
-        errors.add("day", "Please choose a day of the week");
+        errors.add("day", msg!("weekday-required"));
     }
     if time.is_none() {
-        errors.add("time", "Please enter a time from 00:00 to 23:59");
+        errors.add("time", msg!("time-required"));
     }
     Err(errors)
 }
@@ -175,7 +177,7 @@ pub fn check_timetable(time_zone: &str, lesson_minutes: Option<i64>) -> Result<T
     let mut errors = FieldErrors::default();
     let lesson_minutes = number(&mut errors, "lessonMinutes", lesson_minutes, 5..=600);
     let time_zone = refdata::zones::canonical(time_zone.trim()).unwrap_or_else(|| {
-        errors.add("timeZone", "Please choose a time zone, such as Africa/Lagos");
+        errors.add("timeZone", msg!("zone-required"));
         String::new()
     });
     errors.done().map(|()| Timetable { time_zone, lesson_minutes })

@@ -49,6 +49,8 @@ pub use store::{
     list_cohorts_since, list_packages, list_slots, lock_cohort, lock_cohort_shared,
 };
 
+l10n::catalogue!();
+
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "catalogue",

@@ -5,6 +5,7 @@
 //!
 //! *Tables owned:* `erasure`, `privacy_setting`, `public_text`.
 
+mod actors;
 mod families;
 mod http;
 mod journal;
@@ -24,6 +25,8 @@ use api::{AppContext, Routes, Workers};
 use axum::extract::FromRef;
 use billing::Billing;
 use identity::Identity;
+
+l10n::catalogue!();
 
 /// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {

@@ -5,7 +5,7 @@ use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use db::{Conn, DbError, journal::By, tx};
 use identity::{Identity, ProgrammeStaff};
-use l10n::Language;
+use l10n::{Language, Message, msg};
 use mail::text::{self, ChangedText, KINDS, Kind, KindIn, find_kind};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -47,8 +47,7 @@ struct MailWords {
 struct PlaceholderView {
     name: &'static str,
     /// Description of the value.
-    #[serde(serialize_with = "l10n::said")]
-    meaning: &'static str,
+    meaning: Message,
     /// Whether the body must contain it.
     is_needed: bool,
 }
@@ -58,8 +57,7 @@ struct PlaceholderView {
 #[serde(rename_all = "camelCase")]
 struct MailKind {
     kind: &'static str,
-    #[serde(serialize_with = "l10n::said")]
-    title: &'static str,
+    title: Message,
     placeholders: Vec<PlaceholderView>,
     is_changed: bool,
 }
@@ -88,10 +86,10 @@ struct MailPreview {
 fn kind_view(kind: &Kind, is_changed: bool) -> MailKind {
     let placeholders = kind.placeholders.iter().map(|one| PlaceholderView {
         name: one.name,
-        meaning: one.meaning,
+        meaning: one.meaning.clone(),
         is_needed: one.is_needed,
     });
-    MailKind { kind: kind.name, title: kind.title, placeholders: placeholders.collect(), is_changed }
+    MailKind { kind: kind.name, title: kind.title.clone(), placeholders: placeholders.collect(), is_changed }
 }
 
 async fn text_view(conn: &mut Conn, kind: KindIn) -> Result<MailTextView, DbError> {
@@ -107,7 +105,7 @@ async fn text_view(conn: &mut Conn, kind: KindIn) -> Result<MailTextView, DbErro
 impl LanguageQuery {
     fn language(&self) -> Result<Language, Failure> {
         let language = Language::find(self.language.as_deref().unwrap_or("en"));
-        language.ok_or_else(|| Failure::fields([("language", "Choose en or fr")]))
+        language.ok_or_else(|| Failure::fields([("language", msg!("unknown-language"))]))
     }
 }
 
@@ -160,7 +158,7 @@ async fn change(
     let text = ChangedText { subject, body };
     tx!(identity.ctx.db, t => {
         text::change(t, by, kind, &text).await?.map_err(Failure::fields)?;
-        Ok(Answer::ok(text_view(t, kind).await?).message("The text is saved"))
+        Ok(Answer::ok(text_view(t, kind).await?).message(msg!("mail-text-saved")))
     })
 }
 
@@ -174,6 +172,6 @@ async fn reset(
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     tx!(identity.ctx.db, t => {
         text::reset(t, by, kind).await?;
-        Ok(Answer::ok(text_view(t, kind).await?).message("The usual text is used again"))
+        Ok(Answer::ok(text_view(t, kind).await?).message(msg!("mail-text-reset")))
     })
 }

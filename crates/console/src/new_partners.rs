@@ -9,6 +9,7 @@ use identity::{
     find_hold_reason, find_partners, list_new_partners, set_approve_first,
 };
 use kernel::{PageRequest, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -97,9 +98,9 @@ async fn save_policy(
     tx!(identity.ctx.db, t => {
         set_approve_first(t, &identity, staff.journal(), approve_first).await?;
         let message = if approve_first {
-            "New partners now need your approval before their invites go out"
+            msg!("approval-needed")
         } else {
-            "Invites of new partners no longer wait for approval"
+            msg!("approval-not-needed")
         };
         Ok(Answer::ok(PartnerPolicy { approve_first }).message(message))
     })

@@ -8,6 +8,7 @@ use axum::extract::State;
 use db::{Conn, DbError, journal::By, tx};
 use identity::{Identity, ProgrammeStaff, SignedInStaff, StaffRole, find_staff_names};
 use kernel::{AccountId, MailId, PageRequest};
+use l10n::{Message, msg};
 use mail::{
     AccountKind, Amounts, Letter, MailContext, OutboxState, Texts,
     outbox_admin::{self, OutboxFilter, OutboxRow},
@@ -63,8 +64,7 @@ struct StaffMail {
     state: OutboxState,
     /// Delivery attempts so far.
     attempts: u32,
-    #[serde(serialize_with = "l10n::said_if_any")]
-    last_error: Option<String>,
+    last_error: Option<Message>,
     created_at: String,
     ended_at: Option<String>,
     put_aside: Option<PutAside>,
@@ -122,13 +122,13 @@ fn view(row: OutboxRow, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts)
         .as_ref()
         .map(|letter| letter.subject_with(mail_ctx, &texts.of_language(&row.language), amounts));
     StaffMail {
+        last_error: row.reason(),
         kind: letter.map_or("", |letter| letter.kind().name),
-        subject: subject.unwrap_or_else(|| "This email cannot be read any more".into()),
+        subject: subject.unwrap_or_else(|| msg!("mail-unreadable").localised()),
         id: row.id,
         recipient: row.recipient,
         state: row.state,
         attempts: row.attempts,
-        last_error: row.last_error,
         created_at: row.created_at.to_string(),
         ended_at: row.ended_at.map(|at| at.to_string()),
         put_aside: None,
@@ -139,7 +139,7 @@ fn view(row: OutboxRow, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts)
 fn wanted_state(state: &str) -> Result<Option<OutboxState>, Failure> {
     let wanted = OutboxState::parse(state);
     if wanted.is_none() && !state.is_empty() {
-        return Err(Failure::fields([("state", "Select held, queued, sent, failed, kept or put_aside")]));
+        return Err(Failure::fields([("state", msg!("unknown-mail-state"))]));
     }
     Ok(wanted)
 }
@@ -184,12 +184,10 @@ async fn read(
     let mail =
         views(&mut conn, vec![row.clone()], mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
     drop(conn);
-    let letter = row.letter().ok_or_else(|| {
-        Failure::conflict("mail.unreadable", "This email was written by another version and cannot be read.")
-    })?;
+    let unreadable = || Failure::conflict("mail.unreadable", msg!("mail-of-another-version"));
+    let letter = row.letter().ok_or_else(unreadable)?;
     if letter.is_about_money() && !staff.role.handles_money() {
-        let sentence = "This email is about a payment. Finance and administrators can open it.";
-        return Err(Failure::conflict("mail.about_money", sentence));
+        return Err(Failure::conflict("mail.about_money", msg!("mail-about-money")));
     }
     let secrets_shown = shows_secret(&staff, row.state, &letter);
     let rendered = if secrets_shown {
@@ -219,6 +217,6 @@ async fn resend(
         let id = outbox_admin::resend(t, &ctx.random, by, path.id).await?;
         let row = outbox_admin::find(t, id).await?.ok_or_else(Failure::not_found)?;
         let mail = views(t, vec![row], &identity.mail_ctx, &staff).await?.pop().ok_or_else(Failure::not_found)?;
-        Ok::<_, Failure>(Answer::ok(mail).message("The email is on its way"))
+        Ok::<_, Failure>(Answer::ok(mail).message(msg!("mail-on-its-way")))
     })
 }

@@ -9,6 +9,7 @@ use identity::{
     change_partner, find_partners, list_notes, parents_of,
 };
 use kernel::{LinkId, PageRequest, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -177,10 +178,10 @@ async fn save(
     let change = PartnerChange { link_is_open, self_pay_beyond_allowance, is_active, is_trusted };
     tx!(identity.ctx.db, t => {
         let message = match change_partner(t, &identity, &staff, path.id, change).await? {
-            Some(false) => "The partner is restricted",
-            Some(true) => "The partner may log in again",
-            None if is_trusted == Some(true) => "The partner is trusted",
-            None => "Partner saved",
+            Some(false) => msg!("partner-restricted"),
+            Some(true) => msg!("partner-enabled"),
+            None if is_trusted == Some(true) => msg!("partner-trusted"),
+            None => msg!("partner-saved"),
         };
         Ok(Answer::ok(page(t, &identity, path.id).await?).message(message))
     })

@@ -4,6 +4,7 @@ mod erase;
 mod family;
 mod http;
 mod log;
+mod reasons;
 mod replay;
 mod retention;
 pub(crate) mod store;

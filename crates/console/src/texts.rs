@@ -11,6 +11,7 @@ pub(crate) use edit::TextError;
 use edit::{change, checked, versions};
 use identity::{Identity, ProgrammeStaff, find_staff_names};
 use kernel::AccountId;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use store::TextRow;
 use utoipa::{IntoParams, ToSchema};
@@ -129,7 +130,7 @@ async fn put(
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     tx!(identity.ctx.db, t => {
         change(t, by, name, &text).await?;
-        Ok(Answer::ok(view(t, name).await?).message("The new version is in use"))
+        Ok(Answer::ok(view(t, name).await?).message(msg!("text-in-use")))
     })
 }
 

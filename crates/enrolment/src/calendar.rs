@@ -9,6 +9,7 @@ use icalendar::{Calendar, Component as _, Event, EventLike as _};
 use identity::SignedInParent;
 use jiff::Timestamp;
 use kernel::ParentId;
+use l10n::{Language, msg};
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
@@ -96,6 +97,7 @@ pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) ->
     let family = families::load(conn, partner_id, &[parent_id]).await?.pop();
     let family = family.filter(|family| family.parent.is_active).ok_or(FeedError::NotFound)?;
     let timetable = catalogue::find_timetable(conn).await?;
+    let language = family.parent.language();
     let lessons = family_lessons::all(&family, &timetable);
     let paid = lessons.into_iter().filter_map(|one| one.program.row.paid_at.map(|at| (one, at)));
     let mut calendar = Calendar::empty();
@@ -103,9 +105,9 @@ pub(crate) async fn read(conn: &mut Conn, enrolment: &Enrolment, given: &str) ->
     calendar
         .append_property(("CALSCALE", "GREGORIAN"))
         .append_property(("REFRESH-INTERVAL;VALUE=DURATION", "PT6H"));
-    calendar.name("Seatling lessons");
+    calendar.name(&msg!("calendar-name").to_text(language));
     for (one, paid_at) in paid {
-        calendar.push(event(&one, paid_at));
+        calendar.push(event(&one, paid_at, language));
     }
     Ok(calendar.done().to_string())
 }
@@ -115,14 +117,15 @@ fn utc(at: Timestamp) -> String {
     at.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-fn event(one: &family_lessons::FamilyLesson<'_>, paid_at: Timestamp) -> Event {
+fn event(one: &family_lessons::FamilyLesson<'_>, paid_at: Timestamp, language: Language) -> Event {
     let program = one.program;
+    let description = msg!("calendar-lesson", cohort = &program.cohort.title, level = program.row.level);
     let starts = utc(one.lesson.starts_at);
     let mut event = Event::new();
     event
         .uid(&format!("{}-{}@seatling", program.row.id, starts))
         .summary(&format!("{}: {}", program.child.details.first_name, program.package.title))
-        .description(&format!("{}, level {}", program.cohort.title, program.row.level))
+        .description(&description.to_text(language))
         .add_property("DTSTAMP", utc(paid_at))
         .add_property("DTSTART", &starts)
         .add_property("DTEND", utc(one.lesson.ends_at));

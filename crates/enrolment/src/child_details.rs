@@ -3,6 +3,7 @@
 
 use crate::model::Gender;
 use identity::FieldErrors;
+use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -34,11 +35,17 @@ impl ChildDetails {
     }
 
     /// The headers of [`Self::cells`].
-    pub(crate) const HEADERS: &'static [&'static str] = &["Child", "Age", "Gender", "School"];
+    pub(crate) fn headers() -> Vec<Message> {
+        vec![msg!("column-child"), msg!("column-age"), msg!("column-gender"), msg!("column-school")]
+    }
 
     /// The details in an exported file.
     pub(crate) fn cells(&self) -> spreadsheet::Row {
-        spreadsheet::row![self.name(), self.age, self.gender.name(), self.school.as_str()]
+        let gender = match self.gender {
+            Gender::Male => msg!("male"),
+            Gender::Female => msg!("female"),
+        };
+        spreadsheet::row![self.name(), self.age, gender, self.school.as_str()]
     }
 }
 
@@ -53,7 +60,10 @@ pub(crate) struct DetailsForm {
     pub school: Option<String>,
 }
 
-pub(crate) const ALL_REQUIRED: &str = "All input field is required!";
+/// The message of every required field that is empty.
+pub(crate) fn all_required() -> Message {
+    msg!("all-required")
+}
 
 /// The maximum number of characters.
 const LONGEST_SCHOOL: usize = 120;
@@ -69,8 +79,8 @@ impl DetailsForm {
         let gender = text(self.gender.as_deref(), before.map(|child| child.gender.name()));
         let school = text(self.school.as_deref(), before.map(|child| child.school.as_str()));
         ChildDetails {
-            first_name: errors.name("firstName", first_name, ALL_REQUIRED),
-            last_name: errors.name("lastName", last_name, ALL_REQUIRED),
+            first_name: errors.name("firstName", first_name, all_required()),
+            last_name: errors.name("lastName", last_name, all_required()),
             age: read_age(errors, self.age.or(before.map(|child| child.age))),
             gender: read_gender(errors, gender),
             school: read_school(errors, school),
@@ -84,8 +94,8 @@ fn text<'a>(entered: Option<&'a str>, before: Option<&'a str>) -> &'a str {
 
 fn read_age(errors: &mut FieldErrors, age: Option<i64>) -> i64 {
     match age {
-        None => errors.add("age", ALL_REQUIRED),
-        Some(age) if !AGES.contains(&age) => errors.add("age", "Children from 7 to 16 can be registered"),
+        None => errors.add("age", all_required()),
+        Some(age) if !AGES.contains(&age) => errors.add("age", msg!("age-out-of-range")),
         Some(_) => {}
     }
     age.unwrap_or_default()
@@ -94,14 +104,14 @@ fn read_age(errors: &mut FieldErrors, age: Option<i64>) -> i64 {
 /// After an error the returned gender means nothing.
 fn read_gender(errors: &mut FieldErrors, gender: &str) -> Gender {
     Gender::parse(gender).unwrap_or_else(|| {
-        errors.add("gender", if gender.is_empty() { ALL_REQUIRED } else { "Choose male or female" });
+        errors.add("gender", if gender.is_empty() { all_required() } else { msg!("gender-required") });
         Gender::Female
     })
 }
 
 fn read_school(errors: &mut FieldErrors, school: &str) -> String {
     if school.trim().chars().count() > LONGEST_SCHOOL {
-        errors.add("school", format!("The school's name can have at most {LONGEST_SCHOOL} characters"));
+        errors.add("school", msg!("school-too-long", number = LONGEST_SCHOOL));
     }
     errors.optional_name("school", school)
 }

@@ -1,8 +1,9 @@
-//! Explains in sentences why a program is as it is: pure functions from facts to English.
+//! Explains in sentences why a program is as it is: pure functions from facts to messages.
 
 use catalogue::CohortStatus;
 use jiff::civil::Date;
 use kernel::Money;
+use l10n::{Message, Value, msg};
 use refdata::{BASE_CURRENCY, Rate};
 
 /// What determined the package.
@@ -18,19 +19,24 @@ pub(crate) struct PackageFacts<'a> {
 }
 
 /// Which package, and why.
-pub(crate) fn package(facts: &PackageFacts<'_>) -> String {
-    let PackageFacts { child, age, title, level, ages: (from, to), now } = facts;
-    let range = if from == to { format!("age {from}") } else { format!("ages {from} to {to}") };
+pub(crate) fn package(facts: &PackageFacts<'_>) -> Message {
+    let PackageFacts { child, age, title, level, ages: (from, to), now } = *facts;
+    let range =
+        if from == to { msg!("one-age", age = from) } else { msg!("age-range", from = from, to = to) };
     match now {
         Some(now) if now == title => {
-            format!("{child} is {age}; {title} is the first level-{level} package for {range}.")
+            msg!("package-fits", child = child, age = age, title = title, level = level, range = range)
         }
-        Some(now) => format!(
-            "{child} is {age} now. {title}, level {level} for {range}, was chosen when the program was added; today it would be {now}."
+        Some(now) => msg!(
+            "package-changed",
+            child = child,
+            age = age,
+            title = title,
+            level = level,
+            range = range,
+            now = now
         ),
-        None => format!(
-            "{child} is {age} now. {title}, level {level} for {range}, was chosen when the program was added; today there is no package of that level for this age."
-        ),
+        None => msg!("package-gone", child = child, age = age, title = title, level = level, range = range),
     }
 }
 
@@ -47,31 +53,20 @@ pub(crate) struct PayerFacts<'a> {
 }
 
 /// Who pays, and why.
-pub(crate) fn payer(facts: &PayerFacts<'_>) -> String {
-    let PayerFacts { partner, is_sponsored, allowed, taken, seat } = facts;
+pub(crate) fn payer(facts: &PayerFacts<'_>) -> Message {
+    let PayerFacts { partner, is_sponsored, allowed, taken, seat } = *facts;
     let free = allowed - taken;
     match (is_sponsored, seat) {
         (true, Some(seat)) if seat > allowed => {
-            format!("{partner} pays: seat {seat}, taken before the allowance went down to {allowed}.")
+            msg!("partner-pays-beyond", partner = partner, seat = seat, allowed = allowed)
         }
-        (true, Some(seat)) => format!("{partner} pays: seat {seat} of {allowed}."),
-        (true, None) => format!("{partner} pays."),
-        (false, Some(_)) => format!(
-            "The parent pays, as chosen when the program was added, though the child has a seat of {partner}."
-        ),
-        (false, _) if *allowed == 0 => format!("The parent pays: {partner} has given this family no seat."),
-        (false, _) if free <= 0 && *allowed == 1 => {
-            format!("The parent pays: the one seat that {partner} gave is taken.")
-        }
-        (false, _) if free <= 0 => {
-            format!("The parent pays: all {allowed} seats that {partner} gave are taken.")
-        }
-        (false, _) => {
-            let are = if free == 1 { "is" } else { "are" };
-            format!(
-                "The parent pays, as chosen when the program was added; {free} of {allowed} seats {are} free."
-            )
-        }
+        (true, Some(seat)) => msg!("partner-pays-seat", partner = partner, seat = seat, allowed = allowed),
+        (true, None) => msg!("partner-pays", partner = partner),
+        (false, Some(_)) => msg!("parent-pays-despite-seat", partner = partner),
+        (false, _) if allowed == 0 => msg!("parent-pays-no-seat", partner = partner),
+        (false, _) if free <= 0 && allowed == 1 => msg!("parent-pays-one-taken", partner = partner),
+        (false, _) if free <= 0 => msg!("parent-pays-all-taken", partner = partner, allowed = allowed),
+        (false, _) => msg!("parent-pays-by-choice", free = free, allowed = allowed),
     }
 }
 
@@ -89,38 +84,48 @@ pub(crate) struct PriceFacts<'a> {
     pub paid_on: Option<Date>,
 }
 
-/// The amount due and how it is computed.
-pub(crate) fn price(facts: &PriceFacts<'_>) -> String {
+/// The amount due and how it is computed: each step contains the one before.
+pub(crate) fn price(facts: &PriceFacts<'_>) -> Message {
     let base = Money { currency_code: BASE_CURRENCY.to_owned(), minor: facts.price_minor };
     if let Some(day) = facts.paid_on {
-        let day = date(day);
-        return format!(
-            "{base} when the program was added; paid on {day}, at the discount and rate of its payment."
-        );
+        return msg!("price-paid", price = base, day = Value::ShortDate(day));
     }
-    let discount = match facts.discount_percent {
-        0 => String::new(),
-        percent => format!(", less {percent} %"),
+    let discounted = match facts.discount_percent {
+        0 => Value::from(base),
+        percent => msg!("price-less", price = base, percent = percent).into(),
     };
-    let code = facts.currency_code;
-    let rate = match (code, facts.rate_since.map(date)) {
-        (BASE_CURRENCY, _) => String::new(),
-        (_, None) => format!(", at 1 {BASE_CURRENCY} = {} {code}", grouped(&facts.rate.to_string())),
-        (_, Some(since)) => {
-            format!(", at 1 {BASE_CURRENCY} = {} {code} (rate of {since})", grouped(&facts.rate.to_string()))
+    let converted = converted(discounted, facts);
+    let agreed = match facts.agreed_with {
+        Some(partner) => {
+            msg!("price-agreed", price = converted, code = facts.currency_code, partner = partner).into()
         }
+        None => converted,
     };
-    let agreed = facts.agreed_with.map(|partner| format!("; {code} was agreed on with {partner}"));
-    format!("{base}{discount}{rate}{}.", agreed.unwrap_or_default())
+    msg!("price-sentence", price = agreed)
+}
+
+fn converted(price: Value, facts: &PriceFacts<'_>) -> Value {
+    let (code, rate) = (facts.currency_code, grouped(&facts.rate.to_string()));
+    match facts.rate_since {
+        _ if code == BASE_CURRENCY => price,
+        None => msg!("price-at-rate", price = price, base = BASE_CURRENCY, rate = rate, code = code).into(),
+        Some(since) => msg!(
+            "price-at-rate-of",
+            price = price,
+            base = BASE_CURRENCY,
+            rate = rate,
+            code = code,
+            since = Value::ShortDate(since)
+        )
+        .into(),
+    }
 }
 
 /// Why there is no teacher yet, or why the family sees no class link; `None` if there is nothing to explain.
-pub(crate) fn teacher(teacher: Option<&str>, is_paid: bool) -> Option<String> {
+pub(crate) fn teacher(teacher: Option<&str>, is_paid: bool) -> Option<Message> {
     match teacher {
-        None => Some("Nobody teaches it yet: staff assign a teacher under Programs.".to_owned()),
-        Some(name) if !is_paid => {
-            Some(format!("{name} teaches; the family sees the class link once it is paid."))
-        }
+        None => Some(msg!("teacher-missing")),
+        Some(name) if !is_paid => Some(msg!("teacher-link-hidden", teacher = name)),
         Some(_) => None,
     }
 }
@@ -139,43 +144,41 @@ pub(crate) struct StatusFacts<'a> {
 }
 
 /// The status of a program: its payment and its cohort.
-pub(crate) fn status(facts: &StatusFacts<'_>) -> String {
-    let StatusFacts { partner, cohort, start_on, end_on, today, .. } = facts;
+pub(crate) fn status(facts: &StatusFacts<'_>) -> Message {
     let payment = match (facts.paid_on, facts.is_sponsored) {
-        (Some(day), _) => format!("Paid on {}.", date(day)),
-        (None, true) => format!("Not paid yet: it is on the invoice of {partner} for {cohort}."),
-        (None, false) => "Not paid yet: the parent pays it in the portal.".to_owned(),
+        (Some(day), _) => msg!("status-paid", day = Value::ShortDate(day)),
+        (None, true) => msg!("status-on-invoice", partner = facts.partner, cohort = facts.cohort),
+        (None, false) => msg!("status-parent-pays"),
     };
-    let run = match facts.status_override {
-        Some(CohortStatus::Completed) => format!("{cohort} is over: staff marked it as completed."),
+    msg!("status", payment = payment, run = run(facts))
+}
+
+fn run(facts: &StatusFacts<'_>) -> Message {
+    let StatusFacts { cohort, start_on, end_on, today, .. } = *facts;
+    let (start, end) = (Value::ShortDate(start_on), Value::ShortDate(end_on));
+    match facts.status_override {
+        Some(CohortStatus::Completed) => msg!("run-marked-completed", cohort = cohort),
         Some(CohortStatus::Ongoing) if end_on < today => {
-            format!("{cohort} goes on after {}: staff marked it as ongoing.", date(*end_on))
+            msg!("run-marked-ongoing", cohort = cohort, day = end)
         }
-        None if end_on < today => format!("{cohort} ended on {}.", date(*end_on)),
+        None if end_on < today => msg!("run-ended", cohort = cohort, day = end),
         Some(CohortStatus::Ongoing) | None if start_on > today => {
-            format!("{cohort} begins on {}.", date(*start_on))
+            msg!("run-begins", cohort = cohort, day = start)
         }
-        Some(CohortStatus::Ongoing) | None => format!("{cohort} runs until {}.", date(*end_on)),
-    };
-    format!("{payment} {run}")
-}
-
-/// `1 Nov 2026`.
-fn date(day: Date) -> String {
-    day.strftime("%-d %b %Y").to_string()
-}
-
-/// `1550.5` as `1,550.5`.
-fn grouped(number: &str) -> String {
-    let (whole, rest) = number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
-    let mut text = String::new();
-    for (index, digit) in whole.chars().enumerate() {
-        if index > 0 && (whole.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
+        Some(CohortStatus::Ongoing) | None => msg!("run-until", cohort = cohort, day = end),
     }
-    rest.map_or(text.clone(), |rest| format!("{text}.{rest}"))
+}
+
+/// `1550.5` as `1,550.5`, `1 550,5`.
+fn grouped(number: &str) -> Value {
+    let (digits, rest) = number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
+    let groups = digits.as_bytes().rchunks(3).rev();
+    let groups = groups.map(|group| Value::from(String::from_utf8_lossy(group).into_owned()));
+    let whole = groups.reduce(|number, group| msg!("thousands", number = number, group = group).into());
+    match (whole, rest) {
+        (Some(whole), Some(rest)) => msg!("decimals", whole = whole, rest = rest).into(),
+        (whole, _) => whole.unwrap_or_else(|| Value::from(number)),
+    }
 }
 
 #[cfg(test)]

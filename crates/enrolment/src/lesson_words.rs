@@ -1,24 +1,21 @@
-//! Formats lesson times as text.
+//! Puts lesson times into words.
 
-use catalogue::{ClassTime, Course, OwnTime, Timetable, own_times, weekday_name};
-use jiff::{Timestamp, civil::Date, civil::Time};
+use catalogue::{ClassTime, Course, OwnTime, Timetable, own_times};
+use jiff::{Timestamp, civil::Time};
+use l10n::{Language, Message, msg};
 use mail::Lesson;
 use refdata::zones::{offset_text, zone_or_utc};
 
-/// `05/10/2026`.
-pub(crate) fn date(day: Date) -> String {
-    format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year())
-}
-
-/// `4:00 PM`.
+/// `4:00 PM`, as the API shows it in every language.
 pub(crate) fn clock(time: Time) -> String {
     ClassTime::of(time).text()
 }
 
 /// `17/11/2026, 4:00 PM (GMT-5)`, in the given time zone.
-pub(crate) fn moment(at: Timestamp, time_zone: &str) -> String {
+pub(crate) fn moment(at: Timestamp, time_zone: &str) -> Message {
     let local = at.to_zoned(zone_or_utc(time_zone));
-    format!("{}, {} ({})", date(local.date()), clock(local.time()), offset_text(local.offset().seconds()))
+    let offset = offset_text(local.offset().seconds());
+    msg!("moment", date = local.date(), time = local.time(), offset = offset)
 }
 
 /// A course's lesson times in a time zone: those from `now` on, or all if the course is over.
@@ -34,22 +31,34 @@ pub(crate) fn times_in(
     own_times(shown, &zone_or_utc(time_zone))
 }
 
-fn words(times: &[OwnTime], time_zone: &str) -> String {
-    let mut parts = times.iter().map(|own| {
-        let (day, at) = (weekday_name(own.weekday), clock(own.time));
-        (own.from, format!("{day}s at {at} ({}, {time_zone})", offset_text(own.offset_seconds)))
-    });
-    let first = parts.next().map(|(_, words)| words).unwrap_or_default();
-    parts.fold(first, |all, (from, words)| format!("{all}; from {} {words}", date(from)))
+/// `Mondays at 5:00 PM (GMT+1, Africa/Lagos)`.
+fn weekly(own: &OwnTime, time_zone: &str) -> Message {
+    let offset = offset_text(own.offset_seconds);
+    msg!("lesson-times", day = own.weekday, time = own.time, offset = offset, zone = time_zone)
 }
 
-/// A course's lesson times in the class's and in a family's time zone.
-pub(crate) fn lesson_words(course: &Course, timetable: &Timetable, own_zone: &str, now: Timestamp) -> Lesson {
-    let class_zone = &timetable.time_zone;
-    Lesson {
-        class: words(&times_in(course, timetable, class_zone, now), class_zone),
-        own: words(&times_in(course, timetable, own_zone, now), own_zone),
-    }
+/// All times, with the dates of the clock changes between them; `None` if there is no lesson.
+fn words(times: &[OwnTime], time_zone: &str) -> Option<Message> {
+    let (first, later) = times.split_first()?;
+    let then = |times: Message, own: &OwnTime| {
+        msg!("lesson-times-then", times = times, date = own.from, then = weekly(own, time_zone))
+    };
+    Some(later.iter().fold(weekly(first, time_zone), then))
+}
+
+/// A course's lesson times in the class's and in a family's time zone, in the family's language.
+pub(crate) fn lesson_words(
+    course: &Course,
+    timetable: &Timetable,
+    own_zone: &str,
+    now: Timestamp,
+    language: Language,
+) -> Lesson {
+    let text = |zone: &str| {
+        let words = words(&times_in(course, timetable, zone, now), zone);
+        words.map(|words| words.to_text(language)).unwrap_or_default()
+    };
+    Lesson { class: text(&timetable.time_zone), own: text(own_zone) }
 }
 
 #[cfg(test)]
@@ -68,15 +77,20 @@ mod tests {
         };
         let timetable = Timetable { time_zone: "Africa/Lagos".into(), lesson_minutes: 60 };
         let before: Timestamp = "2026-10-01T00:00:00Z".parse().unwrap();
-        let shown = lesson_words(&course, &timetable, "America/Toronto", before);
+        let words = |now, language| lesson_words(&course, &timetable, "America/Toronto", now, language);
+        let shown = words(before, Language::English);
         assert_eq!(shown.class, "Mondays at 5:00 PM (GMT+1, Africa/Lagos)");
         assert_eq!(
             shown.own,
             "Mondays at 12:00 PM (GMT-4, America/Toronto); from 02/11/2026 Mondays at 11:00 AM (GMT-5, America/Toronto)"
         );
+        assert_eq!(
+            words(before, Language::French).own,
+            "le lundi à 12:00 (GMT-4, America/Toronto)\u{a0}; à partir du 02/11/2026, le lundi à 11:00 (GMT-5, America/Toronto)"
+        );
         let later: Timestamp = "2026-11-10T00:00:00Z".parse().unwrap();
-        let shown = lesson_words(&course, &timetable, "America/Toronto", later);
+        let shown = words(later, Language::English);
         assert_eq!(shown.own, "Mondays at 11:00 AM (GMT-5, America/Toronto)", "past times are not shown");
-        assert_eq!(moment(later, "America/Toronto"), "09/11/2026, 7:00 PM (GMT-5)");
+        assert_eq!(moment(later, "America/Toronto").english(), "09/11/2026, 7:00 PM (GMT-5)");
     }
 }

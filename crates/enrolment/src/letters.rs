@@ -13,6 +13,7 @@ use db::{Conn, DbError};
 use identity::ParentOfPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::{ChildId, EmailAddress, ParentId, PartnerId};
+use l10n::{Language, Value, msg};
 use mail::{Letter, Place, Post};
 
 /// Maximum number of mails to one address within an hour; more would come from somebody adding and withdrawing
@@ -82,12 +83,13 @@ struct WeeklyClass<'a> {
 
 fn place(timetable: &Timetable, pupil: Pupil<'_>, class: WeeklyClass<'_>, now: Timestamp) -> Place {
     let (Pupil { parent, child }, WeeklyClass { cohort, weeks, slot }) = (pupil, class);
+    let language = parent.language();
     Place {
         first_name: parent.first_name.clone(),
         child_name: child.details.name(),
         cohort: cohort.title.clone(),
-        dates: format!("{} to {}", lesson_words::date(cohort.start_on), lesson_words::date(cohort.end_on)),
-        lesson: lesson_words(&cohort.course(weeks, slot), timetable, &parent.time_zone, now),
+        dates: msg!("dates", from = cohort.start_on, to = cohort.end_on).to_text(language),
+        lesson: lesson_words(&cohort.course(weeks, slot), timetable, &parent.time_zone, now, language),
     }
 }
 
@@ -128,12 +130,10 @@ pub(crate) async fn enrolled(
     let class = WeeklyClass { cohort: added.cohort, weeks: added.weeks, slot: added.slot };
     let place = place(added.timetable, added.pupil, class, enrolment.ctx().clock.now());
     let cost = match &added.due {
-        Some(due) => format!("{} is due from you; the class opens as soon as the payment arrives.", due.text),
-        None => format!(
-            "You pay nothing: {} pays. The class opens once they have approved and paid.",
-            added.organization_name
-        ),
+        Some(due) => msg!("cost-due", amount = due.money()),
+        None => msg!("cost-sponsored", organization = added.organization_name),
     };
+    let cost = cost.to_text(added.pupil.parent.language());
     let letter = Letter::Enrolled { place, program: added.program.to_owned(), cost };
     post(conn, enrolment, added.pupil.parent, &letter, None).await
 }
@@ -179,9 +179,9 @@ pub(crate) async fn withdrawn(
 ) -> Result<(), DbError> {
     let reason = match cause {
         Cause::ByParent | Cause::Erasure => return Ok(()),
-        Cause::ByStaff(_) | Cause::HoldEnded => "Nothing had been paid for it, and nothing is due.",
-        Cause::Refunded => "The payment for it was refunded. Nothing is due.",
-        Cause::ChargedBack => "The payment for it was taken back by the payer's bank. Nothing is due.",
+        Cause::ByStaff(_) | Cause::HoldEnded => msg!("withdrawn-unpaid"),
+        Cause::Refunded => msg!("withdrawn-refunded"),
+        Cause::ChargedBack => msg!("withdrawn-charged-back"),
     };
     if identity::is_erased(conn, program.parent_id).await? {
         return Ok(());
@@ -194,23 +194,24 @@ pub(crate) async fn withdrawn(
         // Caused by the family's own enrolment, so the limits apply.
         return post(conn, enrolment, &parent, &Letter::HoldEnded { place, program }, None).await;
     }
-    let letter = Letter::ProgramWithdrawn { place, program, reason: reason.into() };
+    let letter = Letter::ProgramWithdrawn { place, program, reason: reason.to_text(parent.language()) };
     post_always(conn, enrolment, &parent, &letter, None).await
 }
 
-/// Informs the family that lessons moved; `before` formats the old time in a given time zone.
+/// Informs the family that lessons moved; `before` puts the old time in a given time zone into words.
 pub(crate) async fn lesson_times_changed(
     conn: &mut Conn,
     enrolment: &Enrolment,
     program: &Program,
-    before: impl Fn(&str) -> String,
+    before: impl Fn(&str, Language) -> String,
 ) -> Result<(), DbError> {
     if identity::is_erased(conn, program.row.parent_id).await? {
         return Ok(());
     }
     let Program { row, cohort, package, .. } = program;
     let (parent, place) = place_of(conn, enrolment, row, cohort, package).await?;
-    let letter = Letter::LessonTimesChanged { place, before: before(&parent.time_zone) };
+    let before = before(&parent.time_zone, parent.language());
+    let letter = Letter::LessonTimesChanged { place, before };
     post_always(conn, enrolment, &parent, &letter, None).await
 }
 
@@ -229,11 +230,12 @@ pub(crate) async fn hold_ending(
     let partner = identity::find_partner_terms(conn, program.partner_id).await?;
     let terms = PriceTerms::of(conn, &partner, enrolment.ctx().clock.now()).await?;
     let (parent, place) = place_of(conn, enrolment, program, &cohort, &package).await?;
+    let language = parent.language();
     let letter = Letter::HoldEnding {
         place,
         program: package.title,
-        amount: terms.due(program.price_minor).text,
-        until: lesson_words::moment(until, &parent.time_zone),
+        amount: Value::from(terms.due(program.price_minor).money()).to_text(language),
+        until: lesson_words::moment(until, &parent.time_zone).to_text(language),
     };
     post(conn, enrolment, &parent, &letter, Some(until)).await
 }
@@ -269,6 +271,7 @@ pub(crate) async fn place_offered(
     let (timetable, now) = (catalogue::find_timetable(conn).await?, enrolment.ctx().clock.now());
     let class = WeeklyClass { cohort, weeks: ANY_WEEKS, slot: row.slot() };
     let place = place(&timetable, Pupil { parent: &parent, child: &child }, class, now);
-    let letter = Letter::PlaceOffered { place, until: lesson_words::moment(until, &parent.time_zone) };
+    let offered_until = lesson_words::moment(until, &parent.time_zone).to_text(parent.language());
+    let letter = Letter::PlaceOffered { place, until: offered_until };
     post(conn, enrolment, &parent, &letter, Some(until)).await
 }

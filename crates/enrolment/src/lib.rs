@@ -107,6 +107,8 @@ use invites::Invites;
 use kernel::CohortId;
 pub use money::{Due, PriceTerms, wire_number};
 
+l10n::catalogue!();
+
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "enrolment",

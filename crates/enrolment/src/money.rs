@@ -37,6 +37,11 @@ impl Due {
         let text = Money { currency_code: currency_code.clone(), minor }.to_string();
         Self { currency_code, minor, text }
     }
+
+    /// The amount itself.
+    pub fn money(&self) -> Money {
+        Money { currency_code: self.currency_code.clone(), minor: self.minor }
+    }
 }
 
 impl PriceTerms {

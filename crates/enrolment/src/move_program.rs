@@ -21,6 +21,7 @@ use db::{
     listing,
 };
 use kernel::{CohortId, ProgramId};
+use l10n::{Message, msg};
 use serde_json::{Value as Json, json};
 
 /// The class to move to, as staff sent it.
@@ -56,7 +57,7 @@ pub(crate) async fn move_program(
     actor: Actor,
     id: ProgramId,
     target: &Target,
-) -> Result<String, MoveError> {
+) -> Result<Message, MoveError> {
     let by = By { actor, at: enrolment.ctx().clock.now() };
     let before = lock_program(conn, id, target.cohort_id).await?;
     let Destination { cohort, slot } = check_target(conn, enrolment, target).await?;
@@ -118,17 +119,19 @@ async fn check_running(
 }
 
 /// Removes the teacher if its classes would overlap; the returned message says so.
-async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<String, DbError> {
-    let Some(teacher_id) = row.teacher_id else { return Ok("Moved".into()) };
+async fn keep_teacher(conn: &mut Conn, row: &mut ProgramRow) -> Result<Message, DbError> {
+    let Some(teacher_id) = row.teacher_id else { return Ok(msg!("moved")) };
     catalogue::lock_teacher(conn, teacher_id).await?;
     if assign::can_follow(conn, teacher_id, row).await? {
-        return Ok("Moved, with the same teacher".into());
+        return Ok(msg!("moved-with-teacher"));
     }
     row.teacher_id = None;
     let teacher = catalogue::find_teacher(conn, teacher_id).await?;
     let name = teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name));
-    let name = name.unwrap_or_else(|| "The teacher".into());
-    Ok(format!("Moved. {name} teaches another class then, so that the program has no teacher now."))
+    Ok(match name {
+        Some(name) => msg!("moved-without-teacher", teacher = name),
+        None => msg!("moved-without-unknown-teacher"),
+    })
 }
 
 /// Releases the old place and takes the new one; returns false if there is none.

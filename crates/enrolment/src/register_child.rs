@@ -3,7 +3,7 @@
 use crate::{
     Enrolment, NO_COHORT,
     add::{NewChild, add_child},
-    child_details::{ALL_REQUIRED, ChildDetails, DetailsForm},
+    child_details::{ChildDetails, DetailsForm, all_required},
     consent::{self, ConsentError},
     model::FullName,
     refusals::{ClassError, check_joinable},
@@ -12,6 +12,7 @@ use catalogue::Slot;
 use db::{Conn, DbError, journal::By, together};
 use identity::{ErasedError, FieldErrors, ParentAndPartner, SignedInParent};
 use kernel::{ChildId, CohortId};
+use l10n::{Message, msg};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -51,15 +52,18 @@ pub(crate) struct ChildForm {
     pub consent_version: Option<i64>,
 }
 
-pub(crate) const WHEN_REQUIRED: &str = "Date, time, and cohort is required!";
+/// The message of a form without a day, a time or a cohort.
+pub(crate) fn when_required() -> Message {
+    msg!("when-required")
+}
 
 fn check(form: &ChildForm) -> Result<(ChildDetails, CohortId), FieldErrors> {
     let mut errors = FieldErrors::default();
     let details = form.details.read(&mut errors, None);
-    errors.required("selectedDay", &form.selected_day, ALL_REQUIRED);
-    errors.required("selectedTime", &form.selected_time, ALL_REQUIRED);
+    errors.required("selectedDay", &form.selected_day, all_required());
+    errors.required("selectedTime", &form.selected_time, all_required());
     if form.cohort_id.is_none() {
-        errors.add("cohortId", WHEN_REQUIRED);
+        errors.add("cohortId", when_required());
     }
     errors.done()?;
     Ok((details, form.cohort_id.unwrap_or(NO_COHORT)))
@@ -122,9 +126,9 @@ mod tests {
     fn every_field_is_required() {
         let mut expected = FieldErrors::default();
         for field in ["firstName", "lastName", "age", "gender", "selectedDay", "selectedTime"] {
-            expected.add(field, ALL_REQUIRED);
+            expected.add(field, all_required());
         }
-        expected.add("cohortId", WHEN_REQUIRED);
+        expected.add("cohortId", when_required());
         assert_eq!(check(&ChildForm::default()).err(), Some(expected));
         assert!(check(&form()).is_ok());
     }

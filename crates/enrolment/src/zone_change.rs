@@ -11,6 +11,7 @@ use catalogue::{Lesson, Timetable};
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId};
+use l10n::{Language, Message};
 use refdata::zones::zone_or_utc;
 use std::collections::BTreeSet;
 
@@ -28,8 +29,8 @@ pub(crate) struct ZoneEffect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MovedLesson {
     pub cohort: String,
-    pub before: String,
-    pub after: String,
+    pub before: Message,
+    pub after: Message,
 }
 
 /// A timetable before and after a change.
@@ -113,7 +114,9 @@ pub(crate) async fn notify_families(
     }
     let now = enrolment.ctx().clock.now();
     for program in affected(conn, change, now).await? {
-        let words = |zone: &str| lesson_words(&program.course(), change.old, zone, now).own;
+        let words = |zone: &str, language: Language| {
+            lesson_words(&program.course(), change.old, zone, now, language).own
+        };
         letters::lesson_times_changed(conn, enrolment, &program, words).await?;
     }
     Ok(())

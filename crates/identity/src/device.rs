@@ -8,6 +8,7 @@ use axum::{
         request::Parts,
     },
 };
+use l10n::{Message, msg};
 use std::convert::Infallible;
 
 /// A browser or another HTTP client.
@@ -50,6 +51,9 @@ impl api::Describe for Device {
     fn describe(_: &mut api::OperationDoc) {}
 }
 
+/// The stored name of a device that no mark identifies.
+const OTHER: &str = "Another program";
+
 fn name(agent: &str) -> String {
     let first = |names: &[(&str, &'static str)]| {
         names.iter().find(|(mark, _)| agent.contains(mark)).map(|(_, name)| *name)
@@ -73,18 +77,42 @@ fn name(agent: &str) -> String {
     match (browser, system) {
         (Some(browser), Some(system)) => format!("{browser} on {system}"),
         (Some(browser), None) => browser.to_owned(),
-        _ => "Another program".to_owned(),
+        _ => OTHER.to_owned(),
     }
+}
+
+/// A stored name as a message; `None` for one that is the same in every language.
+fn from_stored(name: &str) -> Option<Message> {
+    if name == OTHER {
+        return Some(msg!("another-program"));
+    }
+    let (browser, system) = name.split_once(" on ")?;
+    Some(msg!("browser-on-system", browser = browser, system = system))
+}
+
+/// A stored name in the language of the request.
+pub(crate) fn localised(name: String) -> String {
+    from_stored(&name).map_or(name, |known| known.localised())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use l10n::Language;
 
     #[test]
     fn names_browser_and_system_of_a_device() {
         let edge = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0";
         assert_eq!(name(edge), "Edge on Windows");
         assert_eq!(name("curl/8.0"), "Another program");
+    }
+
+    #[test]
+    fn puts_stored_names_into_words() {
+        let french = |name: &str| Language::French.sync_scope(|| localised(name.to_owned()));
+        assert_eq!(french("Edge on Windows"), "Edge sur Windows");
+        assert_eq!(french("Another program"), "Un autre logiciel");
+        assert_eq!(french("Firefox"), "Firefox");
+        assert_eq!(localised("Edge on Windows".to_owned()), "Edge on Windows");
     }
 }

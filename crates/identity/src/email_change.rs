@@ -20,6 +20,7 @@ pub(crate) use by_staff::{Target, change_by_staff};
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::{AccountId, EmailAddress, EmailChangeId};
+use l10n::msg;
 use mail::{AccountKind, EmailChange, EmailChangeStep, Letter, Post};
 use serde_json::json;
 
@@ -91,12 +92,12 @@ pub(crate) async fn request_change(
 
 fn check(form: &ChangeForm, own: &AddressRow) -> Result<EmailAddress, FieldErrors> {
     let mut errors = FieldErrors::default();
-    let new = errors.email("email", &form.email, "Email is required");
+    let new = errors.email("email", &form.email, msg!("email-required"));
     if new.as_ref().is_some_and(|new| new.as_str() == own.email) {
-        errors.add("email", "This is your email address already");
+        errors.add("email", msg!("own-address"));
     }
     if form.password.is_empty() {
-        errors.add("password", "Password is required");
+        errors.add("password", msg!("password-required"));
     }
     errors.clone().done()?;
     new.ok_or(errors)

@@ -14,6 +14,7 @@ use crate::{
 use db::{Conn, DbError, journal, tx};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, StaffId};
+use l10n::msg;
 use mail::{AccountKind, Letter, Post, StaffInvitation, invitation_token};
 use serde_json::json;
 
@@ -161,7 +162,7 @@ fn check_first_password(identity: &Identity, password: &str, again: &str) -> Res
     model::check_password_change("no old one", password, again)?;
     let mut errors = FieldErrors::default();
     if identity.refuse_common_passwords && model::is_common(password) {
-        errors.add("password1", "This password is one of the most common; please choose another");
+        errors.add("password1", msg!("common-password"));
     }
     errors.done()
 }

@@ -28,6 +28,7 @@ mod confirm_address;
 mod device;
 mod email_change;
 mod erase_parent;
+mod field_errors;
 mod global_index;
 mod hashing;
 pub mod http;
@@ -65,6 +66,7 @@ pub use email_change::past_addresses;
 pub use erase_parent::{
     ErasedError, erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased,
 };
+pub use field_errors::FieldErrors;
 pub use global_index::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
@@ -72,7 +74,7 @@ pub use global_index::{
 pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
-pub use model::{FieldErrors, Lifetimes, StaffRole};
+pub use model::{Lifetimes, StaffRole};
 pub use new_partners::{
     HoldReason, NewPartnerMail, find_approve_first, find_hold_reason, list_new_partners, release_due_mail,
     release_mail, run_mail_release_worker, set_approve_first, trust_partner,
@@ -109,6 +111,8 @@ use std::{
     ops::{Deref, DerefMut},
     sync::Arc,
 };
+
+l10n::catalogue!();
 
 /// Tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {

@@ -12,6 +12,7 @@ use api::AppContext;
 use db::{Conn, DbError, journal, listing, tx};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, InvalidEmail, PartnerId};
+use l10n::msg;
 use serde_json::{Value as Json, json};
 
 /// The profile form. Fields that are `None` stay unchanged.
@@ -42,9 +43,9 @@ fn check(
     let mut errors = FieldErrors::default();
     let given = |value: &Option<String>, now: &str| value.clone().unwrap_or_else(|| now.to_owned());
     let first = given(&form.first_name, &now.first_name);
-    let first_name = errors.name("firstName", &first, "First name is required");
+    let first_name = errors.name("firstName", &first, msg!("first-name-required"));
     let last = given(&form.last_name, &now.last_name);
-    let last_name = errors.name("lastName", &last, "Last name is required");
+    let last_name = errors.name("lastName", &last, msg!("last-name-required"));
     let country = given(&form.country, &now.country);
     let is_new_country = refdata::find_country(country.trim()).is_some_and(|found| found.code != now.country);
     // A new country invalidates the old state.

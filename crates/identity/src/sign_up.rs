@@ -3,6 +3,7 @@
 use crate::{Busy, FieldErrors, model};
 use db::DbError;
 use kernel::PartnerId;
+use l10n::msg;
 
 /// Why an account is not created.
 #[derive(Debug, derive_more::From)]
@@ -45,12 +46,12 @@ pub(crate) struct ParentDetails {
 
 pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static refdata::Country> {
     if country.trim().is_empty() {
-        errors.add("country", "Country is required");
+        errors.add("country", msg!("country-required"));
         return None;
     }
     let found = refdata::find_country(country.trim());
     if found.is_none() {
-        errors.add("country", "This country is not in our list");
+        errors.add("country", msg!("unknown-country"));
     }
     found
 }
@@ -65,7 +66,7 @@ pub(crate) fn check_phone(
     match refdata::phone::international(&country.code, &phone) {
         Ok(phone) => phone,
         Err(error) => {
-            errors.add("phone", error.to_string());
+            errors.add("phone", error.message());
             phone
         }
     }
@@ -74,7 +75,7 @@ pub(crate) fn check_phone(
 pub(crate) fn check_password(errors: &mut FieldErrors, password: &str, refuse_common: bool) {
     errors.check("password", model::check_new_password(password));
     if refuse_common && model::is_common(password) {
-        errors.add("password", "This password is one of the most common; please choose another");
+        errors.add("password", msg!("common-password"));
     }
 }
 

@@ -13,6 +13,7 @@ use db::{
     listing::{self, Listing},
 };
 use kernel::{AccountId, EmailAddress, EntryId, ParentId, PartnerId, of};
+use l10n::msg;
 use mail::{AccountKind, Letter, Post};
 use serde_json::json;
 
@@ -38,9 +39,9 @@ pub struct SignUpParent {
 
 fn check(form: &SignUpParent, refuse_common: bool) -> Result<(ParentDetails, EmailAddress), FieldErrors> {
     let mut errors = FieldErrors::default();
-    let first_name = errors.name("firstName", &form.first_name, "First name is required");
-    let last_name = errors.name("lastName", &form.last_name, "Last name is required");
-    let email = errors.email("email", &form.email, "Email address is required");
+    let first_name = errors.name("firstName", &form.first_name, msg!("first-name-required"));
+    let last_name = errors.name("lastName", &form.last_name, msg!("last-name-required"));
+    let email = errors.email("email", &form.email, msg!("email-address-required"));
     check_password(&mut errors, &form.password, refuse_common);
     let contact = check_contact(&mut errors, &form.country, &form.state, &form.phone, &form.time_zone);
     errors.done()?;
@@ -69,14 +70,14 @@ pub(crate) fn check_contact(
     let state = errors.optional("state", state);
     // Some countries have no states.
     if state.is_empty() && country.is_none_or(|country| !country.states.is_empty()) {
-        errors.add("state", "Province/State is required");
+        errors.add("state", msg!("state-required"));
     }
-    let phone = errors.required("phone", phone, "Phone number is required");
+    let phone = errors.required("phone", phone, msg!("phone-required"));
     let phone = check_phone(errors, country, phone);
-    let mut time_zone = errors.required("timezone", time_zone, "Study timezone is required");
+    let mut time_zone = errors.required("timezone", time_zone, msg!("time-zone-required"));
     match refdata::zones::canonical(&time_zone) {
         Some(name) => time_zone = name,
-        None if !time_zone.is_empty() => errors.add("timezone", "This time zone is not in our list"),
+        None if !time_zone.is_empty() => errors.add("timezone", msg!("unknown-time-zone")),
         None => {}
     }
     let country = country.map(|country| country.code.clone()).unwrap_or_default();
@@ -215,15 +216,16 @@ mod tests {
 
     #[test]
     fn a05_rejects_an_empty_form_with_a_message_per_field() {
-        let mut expected = FieldErrors::default();
-        expected.add("firstName", "First name is required");
-        expected.add("lastName", "Last name is required");
-        expected.add("email", "Email address is required");
-        expected.add("password", "Password is required");
-        expected.add("country", "Country is required");
-        expected.add("state", "Province/State is required");
-        expected.add("phone", "Phone number is required");
-        expected.add("timezone", "Study timezone is required");
+        let expected = [
+            ("firstName", "First name is required"),
+            ("lastName", "Last name is required"),
+            ("email", "Email address is required"),
+            ("password", "Password is required"),
+            ("country", "Country is required"),
+            ("state", "Province/State is required"),
+            ("phone", "Phone number is required"),
+            ("timezone", "Study timezone is required"),
+        ];
         let empty = SignUpParent {
             first_name: String::new(),
             last_name: String::new(),
@@ -235,7 +237,8 @@ mod tests {
             time_zone: String::new(),
             ..form()
         };
-        assert_eq!(check(&empty, false).err(), Some(expected));
+        let errors = check(&empty, false).err().unwrap().english();
+        assert_eq!(errors, expected.map(|(field, message)| (field, message.to_owned())));
     }
 
     #[test]

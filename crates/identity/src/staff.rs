@@ -8,6 +8,7 @@ use crate::{
 };
 use db::{journal, tx};
 use kernel::StaffId;
+use l10n::msg;
 use mail::AccountKind;
 use serde_json::json;
 
@@ -25,7 +26,7 @@ pub struct AddStaff {
 /// Creates the account. Returns the id of the member of staff.
 pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<StaffId, SignUpError> {
     let mut errors = FieldErrors::default();
-    let email = errors.email("email", &new.email, "Email is required");
+    let email = errors.email("email", &new.email, msg!("email-required"));
     let first_name = errors.optional_name("firstName", &new.first_name);
     let last_name = errors.optional_name("lastName", &new.last_name);
     if let Err(wrong) = model::check_password_change("irrelevant", &new.password, &new.password) {

@@ -15,6 +15,7 @@ pub(crate) use error::StaffAccountError;
 use error::taken;
 use jiff::Timestamp;
 use kernel::{AccountId, StaffId};
+use l10n::msg;
 use mail::AccountKind;
 use serde_json::{Value as Json, json};
 
@@ -34,11 +35,11 @@ pub(crate) struct StaffDetails {
 }
 
 fn check(errors: &mut FieldErrors, form: &StaffForm) -> Option<StaffDetails> {
-    let first_name = errors.name("firstName", &form.first_name, "First name is required");
-    let last_name = errors.name("lastName", &form.last_name, "Last name is required");
+    let first_name = errors.name("firstName", &form.first_name, msg!("first-name-required"));
+    let last_name = errors.name("lastName", &form.last_name, msg!("last-name-required"));
     let role = StaffRole::parse(&form.role);
     if role.is_none() {
-        errors.add("role", "Choose administrator, coordinator or finance");
+        errors.add("role", msg!("unknown-role"));
     }
     role.map(|role| StaffDetails { first_name, last_name, role })
 }
@@ -76,7 +77,7 @@ pub(crate) async fn invite_staff(
 ) -> Result<StaffAccountRow, StaffAccountError> {
     let mut errors = FieldErrors::default();
     let details = check(&mut errors, form);
-    let email = errors.email("email", email, "Email is required");
+    let email = errors.email("email", email, msg!("email-required"));
     errors.clone().done()?;
     let (Some(details), Some(email)) = (details, email) else { return Err(errors.into()) };
     let ctx = &identity.ctx;

@@ -1,6 +1,7 @@
 //! Routes, handlers and API types of invites, the registration link and sign-up.
 
 mod call;
+mod export;
 mod join;
 mod list;
 mod parent_allowance;

@@ -53,6 +53,8 @@ pub use update_invite::{WithdrawInviteError, withdraw_invite};
 use axum::extract::FromRef;
 use identity::Identity;
 
+l10n::catalogue!();
+
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {
     name: "invites",

@@ -11,6 +11,7 @@ use db::{Conn, DbError, listing};
 use identity::{HoldReason, Identity};
 use jiff::tz::TimeZone;
 use kernel::{InviteId, MailId, PartnerId};
+use l10n::Message;
 use mail::{DeliveryState, Standing};
 use std::collections::HashMap;
 
@@ -31,6 +32,12 @@ impl ListedInvite {
             (None, None, Some(mail)) => mail.state.into(),
             (None, None, None) => InviteState::Queued,
         }
+    }
+
+    /// Why its mail could not be delivered.
+    pub(crate) fn reason(&self) -> Option<Message> {
+        let failed = self.mail.as_ref().filter(|_| self.state() == InviteState::Failed);
+        failed.and_then(Standing::reason)
     }
 }
 

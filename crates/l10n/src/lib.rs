@@ -1,31 +1,23 @@
-//! Translations of the program's sentences.
+//! The program's words in every language.
 //!
-//! English is the source language: the code uses it everywhere, and the database stores it. When a sentence leaves
-//! the program it is translated to the reader's language with a catalogue, which contains each English sentence as
-//! a whole or as a template with slots.
+//! A text is a [`Message`]: an id with typed arguments. Each crate keeps its texts as Fluent files
+//! (`messages/en.ftl`, `messages/fr.ftl`); they are put into words when the reader's language is known.
 //!
 //! *Invariants*
-//! - English is never looked up: it is sent unchanged.
-//! - A sentence without an entry is sent in English. The integration tests check every sentence in their responses
-//!   and fail if one has no entry.
+//! - Both languages have the same messages with the same arguments, and every use in the code matches them: a test
+//!   of the server compares the files with the sources.
+//! - Arguments that are names or references are never translated.
 
 mod accept;
 mod bundle;
-mod catalogue;
 mod format;
-mod fr;
 mod message;
-mod template;
 mod typography;
 mod value;
-mod words;
 
 pub use bundle::Catalogue;
 pub use message::Message;
 pub use value::Value;
-
-use serde::Serializer;
-use std::borrow::Cow;
 
 tokio::task_local! {
     static REQUESTED: Option<Language>;
@@ -81,61 +73,9 @@ impl Language {
     pub fn sync_scope<T>(self, work: impl FnOnce() -> T) -> T {
         REQUESTED.sync_scope(Some(self), work)
     }
-
-    /// Translates an English sentence; unchanged if there is no entry.
-    pub fn say(self, english: &str) -> Cow<'_, str> {
-        match self {
-            Self::English => Cow::Borrowed(english),
-            Self::French => {
-                catalogue::french().say(english).map_or(Cow::Borrowed(english), |said| Cow::Owned(said.text))
-            }
-        }
-    }
-
-    /// Translates words that appear inside other text: `05/10/2026 to 18/12/2026`, `2 children`.
-    pub fn say_inside(self, english: &str) -> Cow<'_, str> {
-        match self {
-            Self::English => Cow::Borrowed(english),
-            Self::French => Cow::Owned(catalogue::french().inside(english).text),
-        }
-    }
-
-    /// The part of a sentence without an entry: the sentence itself, or the words in one of its slots; `None` if
-    /// all of it is known.
-    pub fn unknown_in(self, english: &str) -> Option<String> {
-        match self {
-            Self::English => None,
-            Self::French => match catalogue::french().say(english) {
-                None => Some(english.to_owned()),
-                Some(said) => said.unknown,
-            },
-        }
-    }
 }
 
 /// Runs a request with the language it asked for; `None` if it asked for none that is supported.
 pub async fn answer_in<F: Future>(asked_for: Option<Language>, work: F) -> F::Output {
     REQUESTED.scope(asked_for, work).await
-}
-
-/// Serializes a field in the request's language: `#[serde(serialize_with = "l10n::said")]`.
-pub fn said<S: Serializer>(english: &str, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&Language::current().say(english))
-}
-
-/// [`said`] for a field that may be null.
-pub fn said_if_any<T: AsRef<str>, S: Serializer>(
-    english: &Option<T>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    match english {
-        Some(english) => said(english.as_ref(), serializer),
-        None => serializer.serialize_none(),
-    }
-}
-
-/// [`said`] for a list.
-pub fn all_said<S: Serializer>(english: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
-    let language = Language::current();
-    serializer.collect_seq(english.iter().map(|english| language.say(english)))
 }

@@ -4,6 +4,7 @@ use crate::{
     Letter, Mailer, Texts,
     model::{Next, Outcome, Reason, after},
     store::{self, DueRow},
+    stored_reason::TOO_LATE,
 };
 use api::{AppContext, Worker};
 use db::{DbError, tx};
@@ -140,7 +141,7 @@ async fn store_result(ctx: &AppContext, mail: &DueRow, next: &Next, now: Timesta
 
 async fn deliver(ctx: &AppContext, mailer: &Mailer, texts: &Texts, mail: &DueRow) -> Outcome {
     if mailer.delivers() && mail.expires_at.is_some_and(|end| end <= ctx.clock.now()) {
-        return Outcome::Rejected(Reason::from_text("It was too late to deliver it."));
+        return Outcome::Rejected(Reason::from_text(TOO_LATE));
     }
     let texts = texts.of_language(&mail.language);
     let rendered = serde_json::from_str::<Letter>(&mail.letter)

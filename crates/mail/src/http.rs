@@ -5,10 +5,12 @@ mod refusals;
 use crate::{
     Letter, MailContext, MailState, Texts,
     store::{self, MailRow},
+    stored_reason,
 };
 use api::{Anonymous, Answer, AppContext, Failure, List, Paging, PathOf, Routes, RunMode, Search};
 use axum::extract::State;
 use kernel::{MailId, PageRequest};
+use l10n::Message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,8 +43,7 @@ pub struct MailView {
     subject: String,
     state: MailState,
     /// Why it was not delivered.
-    #[serde(serialize_with = "l10n::said_if_any")]
-    error: Option<String>,
+    error: Option<Message>,
     created_at: String,
 }
 
@@ -105,7 +106,7 @@ fn open(row: &MailRow, mail_ctx: &MailContext, texts: &Texts) -> Result<OpenMail
         to: row.recipient.clone(),
         subject: rendered.subject,
         state: row.state,
-        error: row.last_error.clone(),
+        error: row.last_error.as_deref().map(stored_reason::shown),
         created_at: row.created_at.to_string(),
     };
     Ok(OpenMailView { mail, text: rendered.text, html: rendered.html })

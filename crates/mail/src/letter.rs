@@ -70,6 +70,8 @@ impl Ending {
 
 /// A letter as stored in the outbox: as JSON, so renaming something here requires the stored name in
 /// `serde(rename)`. Contains no credentials.
+///
+/// Phrases, times and amounts are in the language of the mail: they are put into words when it is enqueued.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Letter {

@@ -28,6 +28,7 @@ pub mod outbox_admin;
 mod render;
 mod smtp;
 mod store;
+mod stored_reason;
 pub mod text;
 
 pub use deliver::{deliver_due, release_leases, run};
@@ -51,6 +52,8 @@ pub use store::{
 };
 
 pub use text::Texts;
+
+l10n::catalogue!();
 
 /// Tables and statements owned by this crate.
 pub static SLICE: db::Slice = db::Slice {

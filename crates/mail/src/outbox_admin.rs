@@ -3,7 +3,9 @@
 pub(crate) mod aside;
 pub(crate) mod store;
 
-use crate::{Letter, MailState, OutboxState, outbox::message_id, store::count_since};
+use crate::{
+    Letter, MailState, OutboxState, outbox::message_id, store::count_since, stored_reason::WITHDRAWN,
+};
 pub use aside::{MOST_AT_ONCE, MoveMailsError, MovedMails, Which, bring_back, put_aside};
 use db::{
     Conn, DbError,
@@ -16,9 +18,6 @@ pub use store::{OutboxFilter, OutboxRow, count_failed, count_waiting, find, list
 
 /// Mails that an address may get within an hour before manual resending is rejected.
 const MOST_AN_HOUR: i64 = 5;
-
-/// The error stored with a withdrawn mail, see `WITHDRAW_MAIL`.
-const WITHDRAWN: &str = "Withdrawn before it was sent.";
 
 /// Why a mail is not resent.
 #[derive(Debug, derive_more::From)]

@@ -2,7 +2,7 @@
 
 use crate::{
     Letter, Texts,
-    text::{Content, check::check, values::Values},
+    text::{Content, check::check, in_english, values::Values},
 };
 use kernel::ServerKey;
 
@@ -63,44 +63,49 @@ impl Letter {
     /// Renders the letter, deriving its secrets.
     pub fn render(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
         Ok(self
-            .content(texts, self.values(mail_ctx))?
+            .content(texts, &self.values(mail_ctx, texts.language))?
             .render_layout(texts.language, &mail_ctx.contact_email)?)
     }
 
     /// Renders the letter with its secrets masked.
     pub fn render_masked(&self, mail_ctx: &MailContext, texts: &Texts) -> Result<Rendered, RenderError> {
         Ok(self
-            .content(texts, self.values(mail_ctx).masked())?
+            .content(texts, &self.values(mail_ctx, texts.language).masked())?
             .render_layout(texts.language, &mail_ctx.contact_email)?)
     }
 
     /// The subject with secrets masked, for lists.
     pub fn subject(&self, mail_ctx: &MailContext, texts: &Texts) -> String {
-        let content = self.content(texts, self.values(mail_ctx).masked());
-        content.map_or_else(|_| self.kind().title.to_owned(), |content| content.subject)
+        let content = self.content(texts, &self.values(mail_ctx, texts.language).masked());
+        content.map_or_else(|_| self.kind().title.to_text(texts.language), |content| content.subject)
     }
 
     /// The subject for a given reader: without access to amounts, a mail about money shows its kind only.
     pub fn subject_with(&self, mail_ctx: &MailContext, texts: &Texts, amounts: Amounts) -> String {
         match amounts {
-            Amounts::Hidden if self.is_about_money() => texts.language.say(self.kind().title).into_owned(),
+            Amounts::Hidden if self.is_about_money() => self.kind().title.to_text(texts.language),
             Amounts::Hidden | Amounts::Shown => self.subject(mail_ctx, texts),
         }
     }
 
-    fn content(&self, texts: &Texts, values: Values) -> Result<Content, RenderError> {
+    fn content(&self, texts: &Texts, values: &Values) -> Result<Content, RenderError> {
         let kind = self.kind();
-        let values = &values.translated(texts.language);
         if let Some(text) = texts.of(kind) {
             match text.fill(values) {
                 Ok(content) => return Ok(content),
-                Err(error) => tracing::warn!(kind = kind.name, error, "a changed text cannot be used"),
+                Err(error) => {
+                    tracing::warn!(
+                        kind = kind.name,
+                        error = error.english(),
+                        "a changed text cannot be used"
+                    );
+                }
             }
         }
         let (subject, body) = kind.usual(texts.language);
         let usual = check(kind, subject, body);
-        let usual = usual.map_err(|wrong| RenderError::Text(format!("{wrong:?}")))?;
-        usual.fill(values).map_err(RenderError::Text)
+        let usual = usual.map_err(|wrong| RenderError::Text(in_english(&wrong)))?;
+        usual.fill(values).map_err(|error| RenderError::Text(error.english()))
     }
 }
 

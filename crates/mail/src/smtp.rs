@@ -5,6 +5,7 @@ mod relay;
 use crate::{
     MailContext, Rendered,
     model::{Outcome, Reason},
+    stored_reason::{INVALID_ADDRESS, TIMED_OUT},
 };
 use kernel::Secret;
 use lettre::{
@@ -69,8 +70,6 @@ impl Delivery {
     }
 }
 
-const TIMED_OUT: &str = "The mail server did not answer in time.";
-
 impl Mailer {
     /// `connections` is the number of concurrent SMTP connections.
     pub fn new(mail_ctx: MailContext, delivery: Delivery, connections: u32) -> Self {
@@ -99,7 +98,7 @@ impl Mailer {
     }
 
     fn message(&self, recipient: &str, message_id: &str, mail: Rendered) -> Result<Message, String> {
-        let to: Mailbox = recipient.parse().map_err(|_| "The address cannot be used.".to_owned())?;
+        let to: Mailbox = recipient.parse().map_err(|_| INVALID_ADDRESS.to_owned())?;
         Message::builder()
             .from(self.delivery.from.clone())
             .to(to)

@@ -99,7 +99,7 @@ db::row! {
     pub struct Standing {
         pub id: MailId,
         pub state: DeliveryState,
-        /// Why it was not delivered.
+        /// Why it was not delivered, as stored; see [`Standing::reason`].
         pub error: Option<String>,
         /// When it was sent, kept or given up.
         pub ended_at: Option<Timestamp>,

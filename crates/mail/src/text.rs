@@ -22,9 +22,16 @@ pub use store::Texts;
 
 use crate::{MailContext, Rendered};
 use kernel::ServerKey;
+use l10n::{Message, msg};
 
 /// Invalid fields with the reason.
-pub type WrongFields = Vec<(&'static str, String)>;
+pub type WrongFields = Vec<(&'static str, Message)>;
+
+/// Invalid fields, for the log.
+pub(crate) fn in_english(wrong: &[(&'static str, Message)]) -> String {
+    let sentences = wrong.iter().map(|(field, message)| format!("{field}: {}", message.english()));
+    sentences.collect::<Vec<_>>().join("; ")
+}
 
 /// Renders a text with example values; returns the invalid fields if the text cannot be used.
 pub fn preview(
@@ -36,9 +43,9 @@ pub fn preview(
     let text = check::check(kind, subject, body)?;
     // The example's secrets are derived from a dummy key.
     let mail_ctx = MailContext { key: ServerKey::new([0; 32]), ..mail_ctx.clone() };
-    let values = sample::letter(kind).values(&mail_ctx).translated(language);
+    let values = sample::letter(kind, language).values(&mail_ctx, language);
     let content = text.fill(&values).map_err(|error| vec![("body", error)])?;
     content
         .render_layout(language, &mail_ctx.contact_email)
-        .map_err(|error| vec![("body", error.to_string())])
+        .map_err(|error| vec![("body", msg!("foreign-text", text = error.to_string()))])
 }

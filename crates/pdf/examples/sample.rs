@@ -1,5 +1,6 @@
 //! Writes sample documents: `cargo run -p pdf --example sample -- <folder>`.
 
+use l10n::Language;
 use pdf::{Kind, Paper, PaperLine, pdf};
 use std::error::Error;
 use std::path::PathBuf;
@@ -48,7 +49,9 @@ const SUM_OF_2: [(&str, &str); 4] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
-    for (name, paper) in [("invoice", invoice(12)), ("receipt", receipt()), ("long", invoice(60))] {
+    let papers =
+        [("invoice", invoice(12)), ("receipt", receipt()), ("long", invoice(60)), ("french", french())];
+    for (name, paper) in papers {
         std::fs::write(folder.join(name).with_extension("pdf"), pdf(&paper)?)?;
     }
     Ok(())
@@ -77,6 +80,7 @@ fn pairs(texts: &[(&str, &str)]) -> Vec<(String, String)> {
 fn invoice(count: usize) -> Paper {
     Paper {
         kind: Kind::Invoice { due_date: "25/11/2026".into() },
+        language: Language::English,
         number: "INV-27-2026".into(),
         issued: "26/10/2026".into(),
         from: owned(&["Seatling Ltd", "14 Marina Road, Lagos Island", "Lagos, Nigeria", "billing@seatling.example"]),
@@ -113,5 +117,28 @@ fn receipt() -> Paper {
         totals: pairs(&SUM_OF_2),
         note: Some("Refunded on 24/11/2026.".into()),
         ..invoice(0)
+    }
+}
+
+fn french() -> Paper {
+    let line = PaperLine {
+        child: "Zoé N’Guessan".into(),
+        parent: "Aïcha N’Guessan".into(),
+        program: "Scratch Explorers, niveau 1".into(),
+        price: "60,00\u{a0}USD".into(),
+        due: "92\u{202f}400,00\u{a0}NGN".into(),
+        ..PaperLine::default()
+    };
+    Paper {
+        language: Language::French,
+        facts: pairs(&[("Cohorte", "Harmattan 2026"), ("Nombre d’élèves", "1")]),
+        lines: vec![line],
+        totals: pairs(&[
+            ("1 programme", "60,00\u{a0}USD"),
+            ("Taux, USD vers NGN", "× 1\u{202f}540,00"),
+            ("Montant dû", "92\u{202f}400,00\u{a0}NGN"),
+        ]),
+        note: Some("Payez avec «\u{a0}Procéder au paiement\u{a0}» sur la page de cette facture.".into()),
+        ..invoice(1)
     }
 }

@@ -6,22 +6,28 @@ use unicode_normalization::UnicodeNormalization as _;
 const MOST: usize = 1_500;
 
 /// Composes accents, replaces white space and control characters by single spaces, and drops bidirectional
-/// controls and other invisible characters: text always runs left to right.
+/// controls and other invisible characters: text always runs left to right. Spaces that keep words on one line stay.
 pub(crate) fn clean(text: &str) -> String {
     let mut clean = String::with_capacity(text.len().min(MOST));
-    let mut gap = false;
+    let mut gap = None;
     for character in text.chars().filter(|character| !is_invisible(*character)).take(MOST).nfc() {
         if character.is_whitespace() || character.is_control() {
-            gap = !clean.is_empty();
+            gap = Some(widened(gap, character));
             continue;
         }
-        if gap {
-            clean.push(' ');
-            gap = false;
+        if let Some(space) = gap.take()
+            && !clean.is_empty()
+        {
+            clean.push(space);
         }
         clean.push(character);
     }
     clean
+}
+
+/// The space for a gap that goes on with this character: one where no line may break only if it is the whole gap.
+fn widened(gap: Option<char>, next: char) -> char {
+    if gap.is_none() && matches!(next, '\u{a0}' | '\u{202f}') { next } else { ' ' }
 }
 
 /// Characters without a glyph of their own, and noncharacters.
@@ -43,6 +49,11 @@ mod tests {
     #[test]
     fn composes_accents_and_collapses_spaces() {
         assert_eq!(clean("  O\u{323}la\u{301}yi\u{301}nka\u{301}\r\n\tAde\u{0} "), "Ọláyínká Ade");
+    }
+
+    #[test]
+    fn keeps_a_single_space_that_does_not_break() {
+        assert_eq!(clean("\u{a0}1\u{202f}450,00\u{a0}NGN\u{a0}\u{a0}x\u{a0}"), "1\u{202f}450,00\u{a0}NGN x");
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub(crate) fn file(paper: &Paper, faces: &Faces, sheets: Vec<Sheet>) -> Result<V
         surface.finish();
         page.finish();
     }
-    document.set_tag_tree(tree(&title, &leaves));
+    document.set_tag_tree(tree(&title, paper.language, &leaves));
     let mut outline = Outline::new();
     outline.push_child(OutlineNode::new(title.clone(), XyzDestination::new(0, Point::from_xy(0.0, 0.0))));
     document.set_outline(outline);
@@ -51,7 +51,7 @@ fn accessible() -> Configuration {
 fn metadata(paper: &Paper, title: String) -> Metadata {
     let metadata = Metadata::new()
         .title(title.clone())
-        .language("en".into())
+        .language(paper.language.name().into())
         .creator("Seatling".into())
         .authors(vec!["Seatling".into()])
         .document_id(title);

@@ -59,7 +59,7 @@ fn sum(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
 
 fn to(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     let role = pen.paragraph();
-    let label = pen.faces.lines(paper.to_label(), LABEL, LEFT, 1);
+    let label = pen.faces.lines(&paper.to_label(), LABEL, LEFT, 1);
     let mut top = pen.left(MARGIN, top, label, role) + 2.0;
     for (line, style) in
         paper.to.iter().take(MOST_TO).zip([STRONG].into_iter().chain(std::iter::repeat(BODY)))

@@ -25,10 +25,16 @@ mod tests;
 mod words;
 mod wrap;
 
+use l10n::Language;
+
+l10n::catalogue!();
+
 /// The content of an invoice or a receipt, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paper {
     pub kind: Kind,
+    /// The language of the fixed texts; the caller's texts are in it already.
+    pub language: Language,
     /// Part of the title: `INV-27-2026-0042`.
     pub number: String,
     /// Date of issue, `dd/mm/yyyy`; also the creation date in the file.
@@ -78,7 +84,7 @@ pub struct PaperLine {
     pub parent: String,
     pub program: String,
     pub cohort: String,
-    /// The list price: `USD 75.00`.
+    /// The list price: `USD 75.00`, or in French `75,00 USD`.
     pub price: String,
     /// The amount due or paid: `NGN 98,175.00`.
     pub due: String,

@@ -3,7 +3,7 @@
 use crate::clean::clean;
 use crate::face::{Faces, Run};
 use crate::style::{INK_3, Ink, LINE, Style, Weight};
-use crate::words::code_and_amount;
+use crate::words::{amount_and_code, code_and_amount};
 
 /// Cap height relative to the font size.
 const CAPITALS: f32 = 0.7275;
@@ -38,7 +38,7 @@ pub(crate) enum Role {
     Cell(usize, usize),
 }
 
-/// A line of text; money has two runs, code and amount.
+/// A line of text; money has two runs, code and amount, in the order of the language.
 pub(crate) type Line = Vec<Run>;
 
 pub(crate) struct Pen<'a> {
@@ -107,9 +107,10 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// The style of a line's last run, which is the amount if it is money.
+/// The style of a line's largest run, which is the amount if it is money.
 fn main_style(line: &Line) -> Style {
-    line.last().map_or(crate::style::BODY, |run| run.style)
+    let styles = line.iter().map(|run| run.style);
+    styles.max_by(|one, other| one.size.total_cmp(&other.size)).unwrap_or(crate::style::BODY)
 }
 
 pub(crate) fn width(line: &Line) -> f32 {
@@ -129,10 +130,15 @@ impl Faces {
     /// Money on one line, with its code smaller and lighter; plain text if it has no code.
     pub(crate) fn money(&self, text: &str, style: Style) -> Line {
         let text = clean(text);
-        let Some((code, amount)) = code_and_amount(&text) else { return vec![self.set(&text, style)] };
         let quiet = Style { weight: Weight::Regular, tabular: false, ..style };
-        let quiet = quiet.sized((style.size * 0.62).max(6.8)).inked(INK_3);
-        vec![self.set(&format!("{code} "), quiet), self.set(amount, style)]
+        let quiet = quiet.sized((style.size * 0.62).max(6.8).min(style.size)).inked(INK_3);
+        if let Some((code, amount)) = code_and_amount(&text) {
+            vec![self.set(&format!("{code} "), quiet), self.set(amount, style)]
+        } else if let Some((amount, code)) = amount_and_code(&text) {
+            vec![self.set(amount, style), self.set(&format!(" {code}"), quiet)]
+        } else {
+            vec![self.set(&text, style)]
+        }
     }
 
     /// Money within a width. An amount is reduced in size rather than cut off.

@@ -33,7 +33,7 @@ pub(crate) fn lay_out(paper: &Paper, faces: &Faces) -> Vec<Sheet> {
         }
     }
     tail.draw(&mut pen, top);
-    footers(&title, &mut pen);
+    footers(paper, &title, &mut pen);
     pen.sheets
 }
 
@@ -63,12 +63,12 @@ fn pages(heights: &[f32], tail: f32, first_top: f32) -> Vec<Range<usize>> {
     pages
 }
 
-fn footers(title: &str, pen: &mut Pen<'_>) {
+fn footers(paper: &Paper, title: &str, pen: &mut Pen<'_>) {
     let sheets = std::mem::take(&mut pen.sheets);
     let count = sheets.len();
     for (number, sheet) in (1..).zip(sheets) {
         pen.sheets.push(sheet);
-        let pages = pen.faces.lines(&format!("Page {number} of {count}"), SMALL.tabular(), WIDTH / 2.0, 1);
+        let pages = pen.faces.lines(&paper.page(number, count), SMALL.tabular(), WIDTH / 2.0, 1);
         let room = WIDTH - 20.0 - pages.iter().map(width).fold(0.0, f32::max);
         let title = pen.faces.lines(title, SMALL, room, 1);
         pen.left(MARGIN, FOOTER - SMALL.leading, title, Role::Repeated);

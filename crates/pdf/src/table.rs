@@ -3,6 +3,7 @@
 use crate::pen::{Line, Pen, Role, height, width};
 use crate::style::{CELL, GAP, HEAD, INK, MARGIN, WIDTH};
 use crate::{Paper, PaperLine, face::Faces};
+use l10n::{Message, msg};
 
 /// Padding above and below a row's text.
 const PAD: f32 = 5.0;
@@ -15,17 +16,22 @@ const MOST_FIGURES: f32 = 104.0;
 
 type Pick = fn(&PaperLine) -> &str;
 
-const TEXTS: [(&str, Pick); 4] = [
-    ("Child", |line| &line.child),
-    ("Parent", |line| &line.parent),
-    ("Program", |line| &line.program),
-    ("Cohort", |line| &line.cohort),
-];
-const FIGURES: [(&str, Pick); 2] = [("Price", |line| &line.price), ("Amount", |line| &line.due)];
+fn texts() -> [(Message, Pick); 4] {
+    [
+        (msg!("child"), |line| &line.child),
+        (msg!("parent"), |line| &line.parent),
+        (msg!("program"), |line| &line.program),
+        (msg!("cohort"), |line| &line.cohort),
+    ]
+}
+
+fn figures() -> [(Message, Pick); 2] {
+    [(msg!("price"), |line| &line.price), (msg!("amount"), |line| &line.due)]
+}
 
 /// A column and its position.
 pub(crate) struct Column {
-    head: &'static str,
+    head: String,
     pick: Pick,
     is_money: bool,
     pub(crate) x: f32,
@@ -45,7 +51,7 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new(paper: &Paper, faces: &Faces) -> Self {
-        let columns = columns(&paper.lines, faces);
+        let columns = columns(paper, faces);
         let rows = paper.lines.iter().map(|line| row(line, &columns, faces)).collect();
         Self { columns, rows }
     }
@@ -53,7 +59,7 @@ impl Table {
     /// The table header; repeated ones are hidden from screen readers.
     pub(crate) fn head(&self, pen: &mut Pen<'_>, top: f32, is_first: bool) {
         for (at, column) in self.columns.iter().enumerate() {
-            let lines = pen.faces.lines(column.head, HEAD, column.width, 1);
+            let lines = pen.faces.lines(&column.head, HEAD, column.width, 1);
             put(pen, column, top, lines, if is_first { Role::Head(at) } else { Role::Repeated });
         }
         pen.strong_rule(MARGIN, top + HEAD_HEIGHT - 2.0, WIDTH);
@@ -96,12 +102,13 @@ fn cell(line: &PaperLine, column: &Column, faces: &Faces) -> Vec<Line> {
     if lines.is_empty() { faces.lines("–", CELL, column.width, 1) } else { lines }
 }
 
-fn columns(lines: &[PaperLine], faces: &Faces) -> Vec<Column> {
-    let used = |(_, pick): &(&str, Pick)| lines.iter().any(|line| !pick(line).trim().is_empty());
-    let texts: Vec<_> = TEXTS.into_iter().filter(used).collect();
-    let figures: Vec<_> = FIGURES.into_iter().filter(used).collect();
-    let widest = |(head, pick): &(&str, Pick)| {
-        let cells = lines.iter().map(|line| width(&faces.money(pick(line), CELL.tabular())));
+fn columns(paper: &Paper, faces: &Faces) -> Vec<Column> {
+    let used = |(_, pick): &(Message, Pick)| paper.lines.iter().any(|line| !pick(line).trim().is_empty());
+    let headed = |(head, pick): (Message, Pick)| (head.to_text(paper.language), pick);
+    let texts: Vec<(String, Pick)> = texts().into_iter().filter(used).map(headed).collect();
+    let figures: Vec<(String, Pick)> = figures().into_iter().filter(used).map(headed).collect();
+    let widest = |(head, pick): &(String, Pick)| {
+        let cells = paper.lines.iter().map(|line| width(&faces.money(pick(line), CELL.tabular())));
         cells.fold(faces.set(head, HEAD).width(), f32::max)
     };
     let figure_widths: Vec<f32> = figures.iter().map(|column| widest(column).min(MOST_FIGURES)).collect();

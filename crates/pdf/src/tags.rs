@@ -2,14 +2,15 @@
 
 use crate::pen::Role;
 use krilla::tagging::{Identifier, Node, TableHeaderScope, Tag, TagGroup, TagTree};
+use l10n::Language;
 use std::num::NonZeroU16;
 
 /// A tagged text and its role.
 pub(crate) type Leaf = (Role, Identifier);
 
 /// Groups adjacent texts of one role into an element, and adjacent headers and cells into a table.
-pub(crate) fn tree(title: &str, leaves: &[Leaf]) -> TagTree {
-    let mut tree = TagTree::new().with_lang(Some("en".into()));
+pub(crate) fn tree(title: &str, language: Language, leaves: &[Leaf]) -> TagTree {
+    let mut tree = TagTree::new().with_lang(Some(language.name().into()));
     for block in leaves.chunk_by(|(one, _), (other, _)| one == other || is_table(*one) && is_table(*other)) {
         let Some((role, _)) = block.first() else { continue };
         tree.push(match role {

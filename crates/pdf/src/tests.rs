@@ -5,6 +5,7 @@ mod tidy;
 use crate::face::Faces;
 use crate::pen::{Item, Role, Sheet};
 use crate::{Kind, Paper, PaperLine, pdf, sheets};
+use l10n::Language;
 use lopdf::Document;
 
 fn line(number: usize) -> PaperLine {
@@ -22,6 +23,7 @@ fn paper(count: usize) -> Paper {
     let pair = |label: &str, value: &str| (label.to_owned(), value.to_owned());
     Paper {
         kind: Kind::Invoice { due_date: "25/11/2026".into() },
+        language: Language::English,
         number: "INV-27-2026-0042".into(),
         issued: "26/10/2026".into(),
         from: vec!["Seatling Ltd".into(), "Lagos".into()],
@@ -80,6 +82,22 @@ fn a_receipt_shows_when_and_how_it_was_paid() {
     for expected in ["Receipt 17", "Received from", "on 20/11/2026", "Card", "stl_1"] {
         assert_contains(&text, expected);
     }
+}
+
+#[test]
+fn a_french_paper_has_french_labels_and_amounts() {
+    let due = "98\u{202f}175,00\u{a0}NGN";
+    let line = PaperLine { due: due.into(), ..line(1) };
+    let french = Paper { language: Language::French, lines: vec![line], ..paper(0) };
+    let bytes = pdf(&french).unwrap();
+    let (_, text) = read(&bytes);
+    for expected in ["Facture INV-27-2026-0042", "Facturé à", "d’ici le 25/11/2026", "Échéance", due] {
+        assert_contains(&text, expected);
+    }
+    assert_contains(&text, "EnfantParentProgrammeCohortePrixMontant");
+    assert_contains(&text, "Page 1 sur 1");
+    let document = Document::load_mem(&bytes).unwrap();
+    assert_eq!(document.catalog().unwrap().get(b"Lang").unwrap().as_str().unwrap(), b"fr");
 }
 
 #[test]

@@ -1,6 +1,7 @@
-//! Fixed texts of a document.
+//! Fixed texts of a document, and the parts of amounts and dates.
 
 use crate::{Kind, Paper};
+use l10n::msg;
 
 /// Number of facts shown.
 const MOST_FACTS: usize = 10;
@@ -8,53 +9,71 @@ const MOST_FACTS: usize = 10;
 impl Paper {
     /// `Invoice INV-27-2026`.
     pub(crate) fn title(&self) -> String {
-        let noun = match self.kind {
-            Kind::Invoice { .. } | Kind::PaidInvoice { .. } => "Invoice",
-            Kind::Receipt { .. } => "Receipt",
+        let title = match self.kind {
+            Kind::Invoice { .. } | Kind::PaidInvoice { .. } => msg!("invoice-title", number = &self.number),
+            Kind::Receipt { .. } => msg!("receipt-title", number = &self.number),
         };
-        format!("{noun} {}", self.number)
+        title.to_text(self.language)
     }
 
     /// Label of the recipient.
-    pub(crate) fn to_label(&self) -> &'static str {
-        match self.kind {
-            Kind::Invoice { .. } | Kind::PaidInvoice { .. } => "Billed to",
-            Kind::Receipt { .. } => "Received from",
-        }
+    pub(crate) fn to_label(&self) -> String {
+        let label = match self.kind {
+            Kind::Invoice { .. } | Kind::PaidInvoice { .. } => msg!("billed-to"),
+            Kind::Receipt { .. } => msg!("received-from"),
+        };
+        label.to_text(self.language)
     }
 
     /// Shown below the total.
     pub(crate) fn when(&self) -> String {
-        match &self.kind {
-            Kind::Invoice { due_date } => format!("by {due_date}"),
-            Kind::PaidInvoice { paid_on } => format!("paid on {paid_on}"),
-            Kind::Receipt { paid_on, .. } => format!("on {paid_on}"),
-        }
+        let when = match &self.kind {
+            Kind::Invoice { due_date } => msg!("due-by", day = due_date),
+            Kind::PaidInvoice { paid_on } => msg!("invoice-paid-on", day = paid_on),
+            Kind::Receipt { paid_on, .. } => msg!("received-on", day = paid_on),
+        };
+        when.to_text(self.language)
     }
 
     /// Label and value: the standard facts first, then the caller's.
-    pub(crate) fn all_facts(&self) -> Vec<(&str, &str)> {
-        let mut facts = vec![("Date Issued", self.issued.as_str())];
+    pub(crate) fn all_facts(&self) -> Vec<(String, &str)> {
+        let mut standard = vec![(msg!("date-issued"), self.issued.as_str())];
         match &self.kind {
-            Kind::Invoice { due_date } => facts.push(("Due Date", due_date)),
-            Kind::PaidInvoice { paid_on } => facts.push(("Date Paid", paid_on)),
+            Kind::Invoice { due_date } => standard.push((msg!("due-date"), due_date)),
+            Kind::PaidInvoice { paid_on } => standard.push((msg!("date-paid"), paid_on)),
             Kind::Receipt { paid_on, method, reference } => {
-                facts.push(("Date Paid", paid_on));
-                facts.extend(method.as_deref().map(|method| ("Method", method)));
-                facts.extend(reference.as_deref().map(|reference| ("Reference", reference)));
+                standard.push((msg!("date-paid"), paid_on));
+                standard.extend(method.as_deref().map(|method| (msg!("method"), method)));
+                standard.extend(reference.as_deref().map(|reference| (msg!("reference"), reference)));
             }
         }
-        let own = self.facts.iter().map(|(label, value)| (label.as_str(), value.as_str()));
-        facts.extend(own.take(MOST_FACTS));
-        facts
+        let standard = standard.into_iter().map(|(label, value)| (label.to_text(self.language), value));
+        let own = self.facts.iter().map(|(label, value)| (label.clone(), value.as_str()));
+        standard.chain(own.take(MOST_FACTS)).collect()
+    }
+
+    /// `Page 1 of 2`.
+    pub(crate) fn page(&self, number: usize, count: usize) -> String {
+        msg!("page", number = number, count = count).to_text(self.language)
     }
 }
 
 /// Splits `NGN 98,175.00` into currency code and amount.
 pub(crate) fn code_and_amount(money: &str) -> Option<(&str, &str)> {
     let (code, amount) = money.split_once(' ')?;
-    let is_code = code.len() == 3 && code.bytes().all(|letter| letter.is_ascii_uppercase());
-    (is_code && !amount.is_empty()).then_some((code, amount))
+    (is_code(code) && !amount.is_empty()).then_some((code, amount))
+}
+
+/// Splits `98 175,00 NGN` into amount and currency code.
+pub(crate) fn amount_and_code(money: &str) -> Option<(&str, &str)> {
+    let (amount, code) = money.rsplit_once([' ', '\u{a0}'])?;
+    let is_amount = amount.starts_with(|first: char| first.is_ascii_digit() || matches!(first, '-' | '−'))
+        && amount.ends_with(|last: char| last.is_ascii_digit());
+    (is_amount && is_code(code)).then_some((amount, code))
+}
+
+fn is_code(text: &str) -> bool {
+    text.len() == 3 && text.bytes().all(|letter| letter.is_ascii_uppercase())
 }
 
 /// Year, month and day of `dd/mm/yyyy`.
@@ -70,10 +89,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn splits_money_only_if_it_starts_with_a_code() {
+    fn splits_money_only_if_it_has_a_code() {
         assert_eq!(code_and_amount("NGN 98,175.00"), Some(("NGN", "98,175.00")));
-        for other in ["98,175.00", "10 %", "× 1,540.00", "NGN", "NGN ", "ngn 1", ""] {
-            assert_eq!(code_and_amount(other), None, "{other}");
+        assert_eq!(
+            amount_and_code("98\u{202f}175,00\u{a0}NGN"),
+            Some(("98\u{202f}175,00", "NGN")),
+            "as in French"
+        );
+        assert_eq!(amount_and_code("-1,00 NGN"), Some(("-1,00", "NGN")));
+        for other in
+            ["98,175.00", "10 %", "× 1,540.00", "NGN", "NGN ", "ngn 1", "", "Ada NGN", "1 ngn", " NGN"]
+        {
+            assert_eq!((code_and_amount(other), amount_and_code(other)), (None, None), "{other}");
         }
     }
 

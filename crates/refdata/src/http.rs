@@ -6,6 +6,7 @@ use crate::{Country, CountryRate, countries, find_country, rate_for_country, zon
 use api::{Anonymous, Answer, AppContext, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use cached::{Cached, ClientTags};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -147,9 +148,9 @@ async fn get_currency_rate(
 ) -> Result<Answer<CountryRate>, Failure> {
     let country = &body.value.country;
     if find_country(country).is_none() {
-        let empty = country.trim().is_empty();
-        let sentence = if empty { "Country is required" } else { "This country is not in our list" };
-        return Err(Failure::fields([("country", sentence)]));
+        let is_empty = country.trim().is_empty();
+        let message = if is_empty { msg!("country-required") } else { msg!("country-unknown") };
+        return Err(Failure::fields([("country", message)]));
     }
     let rate = rate_for_country(&mut ctx.db.read().await?, country, ctx.clock.now()).await?;
     Ok(Answer::ok(rate))

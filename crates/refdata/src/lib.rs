@@ -27,6 +27,8 @@ mod seed_rates;
 mod store;
 pub mod zones;
 
+l10n::catalogue!();
+
 pub use confirmation::{RateConfirmation, confirm_rates, find_rate_confirmation};
 pub use country::{Country, State, countries, find_country};
 pub use http::routes;
@@ -34,7 +36,7 @@ pub use rate::{BadRate, Rate};
 pub use rate_for_country::{
     BASE_CURRENCY, CountryRate, find_currency, rate_for_country, rate_for_payer, rate_since,
 };
-pub use seed_rates::seed_rates;
+pub use seed_rates::{rate_note_from_stored, seed_rates};
 pub use store::{EnteredRate, NewRate, add_rate, current_rate_id, find_rate, list_rates, rate_history};
 
 /// The tables this crate owns and the statements it runs.

@@ -1,14 +1,21 @@
 //! Validates phone numbers and normalizes them to E.164.
 
 use crate::find_country;
+use l10n::{Message, msg};
 use rlibphonenumber::{PHONE_NUMBER_UTIL, PhoneNumberFormat, enums::Region};
 
 /// The number is not valid for that country.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("Phone number is not valid for {country}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneError {
     /// The country's name.
     pub country: String,
+}
+
+impl PhoneError {
+    /// The message for the user.
+    pub fn message(&self) -> Message {
+        msg!("phone-invalid", country = &self.country)
+    }
 }
 
 /// The number in international form (E.164, `+2348031234567`).
@@ -43,7 +50,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn of(country: &str, number: &str) -> Result<String, String> {
-        international(country, number).map_err(|error| error.to_string())
+        international(country, number).map_err(|error| error.message().english())
     }
 
     #[test]

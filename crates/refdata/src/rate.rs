@@ -1,6 +1,7 @@
 //! Exchange rates, without floats.
 
 use db::{Cell, Col, Param, Value};
+use l10n::{Message, msg};
 use serde::{Serialize, Serializer, ser::Error as _};
 use std::{fmt, str::FromStr};
 
@@ -11,9 +12,15 @@ use std::{fmt, str::FromStr};
 pub struct Rate(i64);
 
 /// The text or number is not a rate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("A rate is a number above 0 and below 1000000000, with at most 6 decimals.")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadRate;
+
+impl BadRate {
+    /// The message for the user.
+    pub fn message(self) -> Message {
+        msg!("rate-invalid")
+    }
+}
 
 const DECIMALS: usize = 6;
 

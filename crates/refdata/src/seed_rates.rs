@@ -3,6 +3,7 @@
 use crate::{NewRate, Rate, add_rate, store};
 use db::{Conn, DbError};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use l10n::{Message, msg};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -25,6 +26,15 @@ impl RatesFile {
     }
 }
 
+/// The stored note of a rate that was seeded, around its date.
+const NOTE: (&str, &str) = ("Approximate, of ", "; came with the program");
+
+/// The message of a note that was stored with a seeded rate; `None` for a note of staff.
+pub fn rate_note_from_stored(text: &str) -> Option<Message> {
+    let day: Date = text.strip_prefix(NOTE.0)?.strip_suffix(NOTE.1)?.parse().ok()?;
+    Some(msg!("rate-seeded", day = day.to_string()))
+}
+
 /// Inserts the rates if there are none. Runs in a transaction at start-up; of several nodes that start at once,
 /// one inserts them.
 pub async fn seed_rates(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> {
@@ -32,7 +42,7 @@ pub async fn seed_rates(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> 
     if store::has_rates(conn).await? {
         return Ok(());
     }
-    let note = format!("Approximate, of {}; came with the program", FILE.on);
+    let note = format!("{}{}{}", NOTE.0, FILE.on, NOTE.1);
     // If the clock is behind the file's date, the rates are in force from now on.
     let from = TimeZone::UTC.to_timestamp(FILE.on.into()).map_or(now, |on| on.min(now));
     for (currency_code, rate) in FILE.entries() {
@@ -45,6 +55,7 @@ pub async fn seed_rates(conn: &mut Conn, now: Timestamp) -> Result<(), DbError> 
 mod tests {
     use super::*;
     use crate::{BASE_CURRENCY, countries};
+    use l10n::Language;
 
     #[test]
     fn parses_every_line_of_the_file() {
@@ -52,6 +63,16 @@ mod tests {
         assert_eq!(FILE.entries().count(), FILE.rates.len());
         assert!(FILE.rates.len() >= 30);
         assert!(!FILE.rates.contains_key(BASE_CURRENCY), "the base is 1 by itself");
+    }
+
+    #[test]
+    fn recognises_the_stored_note() {
+        let stored = "Approximate, of 2026-11-01; came with the program";
+        let note = rate_note_from_stored(stored).unwrap();
+        assert_eq!(note.english(), stored);
+        let french = "Approximatif, du 2026-11-01\u{a0}; fourni avec le logiciel";
+        assert_eq!(note.to_text(Language::French), french);
+        assert_eq!(rate_note_from_stored("Approximate, of today; came with the program"), None);
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub enum DemoError {
 /// The error for a rejected step, in the words that a user would read.
 fn refused(error: impl Into<Failure>) -> DemoError {
     let failure = error.into();
-    DemoError::Refused(format!("{}: {}", failure.code(), failure.message()))
+    DemoError::Refused(format!("{}: {}", failure.code(), failure.message().english()))
 }
 
 /// Fills an empty database, skips one that was filled before, and fails for any other.

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::workers::WRITES;
 use api::{Anonymous, Answer, AppContext, Failure, Routes, Search, Workers};
 use axum::extract::State;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -45,13 +46,12 @@ async fn is_ready(
 ) -> Result<Answer<Health>, Failure> {
     db::installation::find(&mut ctx.db.read().await?).await?;
     if workers.blocked().contains(&WRITES) {
-        let sentence = "The database cannot be written. Is its disk full?";
-        return Err(Failure::unavailable("health.no_writes", sentence));
+        return Err(Failure::unavailable("health.no_writes", msg!("no-writes")));
     }
     let down = workers.not_running();
     if !down.is_empty() && asked.only != "requests" {
-        let sentence = format!("Not running: {}.", down.join(", "));
-        return Err(Failure::unavailable("health.workers_down", sentence));
+        let message = msg!("workers-down", names = down.join(", "));
+        return Err(Failure::unavailable("health.workers_down", message));
     }
     Ok(Answer::ok(OK))
 }

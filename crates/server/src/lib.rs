@@ -22,3 +22,5 @@ mod preflight;
 mod serve;
 pub mod start;
 mod workers;
+
+l10n::catalogue!();

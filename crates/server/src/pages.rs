@@ -6,6 +6,7 @@ use axum::{
     http::{Method, StatusCode},
     response::{IntoResponse, Response},
 };
+use l10n::msg;
 use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use web_assets::Page;
 
@@ -25,12 +26,8 @@ pub(crate) fn page_or_file(request: &Request, extras: Extras) -> Response {
         return file.unwrap_or_else(|| Failure::not_found().into_response());
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Failure::new(
-            StatusCode::METHOD_NOT_ALLOWED,
-            "http.wrong_method",
-            "This address does not take that kind of request.",
-        )
-        .into_response();
+        return Failure::new(StatusCode::METHOD_NOT_ALLOWED, "http.wrong_method", msg!("method-not-allowed"))
+            .into_response();
     }
     if let Some(found) = crate::docs::file(path, request.headers(), extras.with_docs) {
         return found;

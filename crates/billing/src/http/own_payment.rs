@@ -15,6 +15,7 @@ use api::{Answer, Failure, Routes};
 use axum::extract::State;
 use enrolment::Due;
 use identity::SignedInParent;
+use l10n::msg;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -94,7 +95,7 @@ async fn request_transfer(
 ) -> Result<Answer<RequestedTransfer>, Failure> {
     let owed = owed(&billing, &parent).await?;
     if owed.lines.is_empty() {
-        return Err(Failure::conflict("billing.nothing_due", "There is nothing to pay."));
+        return Err(Failure::conflict("billing.nothing_due", msg!("nothing-due")));
     }
     let due = owed.terms.due(base(&owed.lines));
     let payment = request(&billing, Payer::from(parent), &owed, &due).await?;
@@ -103,5 +104,5 @@ async fn request_transfer(
         reference: payment.reference,
         instructions: transfer_text(&billing).await?,
     };
-    Ok(Answer::ok(view).message("Payment request created"))
+    Ok(Answer::ok(view).message(msg!("payment-request-created")))
 }

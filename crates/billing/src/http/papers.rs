@@ -19,6 +19,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use identity::{FinanceStaff, SignedInParent, SignedInPartner};
+use l10n::Language;
 use pdf::Paper;
 use utoipa::openapi::{ContentBuilder, ObjectBuilder, ResponseBuilder};
 
@@ -96,7 +97,8 @@ async fn invoice(
     let profile = identity::find_partner_terms(&mut conn, partner.id).await?;
     drop(conn);
     let number = documents::number(&billing, key).await?;
-    let paper = papers::invoice(&billing.issuer, &profile, &invoice, &owed, number.clone());
+    let paper =
+        papers::invoice(&billing.issuer, &profile, &invoice, &owed, number.clone(), Language::current());
     PdfFile::render(number, paper).await
 }
 
@@ -109,7 +111,7 @@ async fn paid_invoice(
     let found = paid_invoices::find(&mut conn, partner.id, path.document_id).await?;
     drop(conn);
     let paid = found.ok_or_else(Failure::not_found)?;
-    let paper = papers::paid_invoice(&billing.issuer, &paid);
+    let paper = papers::paid_invoice(&billing.issuer, &paid, Language::current());
     PdfFile::render(paid.document.number(), paper).await
 }
 
@@ -150,6 +152,6 @@ async fn render_receipt(
         payment,
     };
     drop(conn);
-    let paper = papers::receipt(&billing.issuer, &paid);
+    let paper = papers::receipt(&billing.issuer, &paid, Language::current());
     PdfFile::render(format!("receipt-{}", paid.payment.receipt_number.unwrap_or_default()), paper).await
 }

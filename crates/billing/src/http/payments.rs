@@ -17,6 +17,7 @@ use db::tx;
 use enrolment::Due;
 use identity::SignedInPartner;
 use kernel::{CohortId, Money};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -160,8 +161,7 @@ fn cohort_ids(body: &CreateBody) -> Result<Vec<CohortId>, Failure> {
     cohort_ids.sort_unstable();
     cohort_ids.dedup();
     if cohort_ids.is_empty() {
-        let sentence = "Unable to process invoice at the moment, kindly reach out to admin";
-        return Err(Failure::fields([("cohortId", sentence)]));
+        return Err(Failure::fields([("cohortId", msg!("no-invoice-chosen"))]));
     }
     Ok(cohort_ids)
 }
@@ -186,7 +186,7 @@ async fn create(
     let request_key = once.as_ref().map(Once::digest);
     let begun = begin_invoices(&billing, partner, &body.value, request_key.as_deref()).await?;
     let email = identity::find_partner_terms(&mut ctx.db.read().await?, partner.id).await?.email;
-    let answer = Answer::ok(view(&billing, begun, Some(email)).await?).message("Payment created");
+    let answer = Answer::ok(view(&billing, begun, Some(email)).await?).message(msg!("payment-created"));
     once_tx!(ctx, once, t => { Ok::<_, Failure>(answer.clone()) })
 }
 
@@ -215,7 +215,7 @@ async fn request_transfer(
     let Bill { owed, .. } = find_bill(&billing, partner, &body).await?;
     let due = owed.terms.due(base(&owed.lines));
     let payment = request(&billing, Payer::from(partner), &owed, &due).await?;
-    Ok(Answer::ok(transfer_view(&billing, payment).await?).message("Payment request created"))
+    Ok(Answer::ok(transfer_view(&billing, payment).await?).message(msg!("payment-request-created")))
 }
 
 /// The unpaid lines of the requested invoices; fails if the sum is not the one shown to the user.
@@ -228,13 +228,12 @@ async fn find_bill(billing: &Billing, partner: SignedInPartner, body: &CreateBod
     let email = identity::find_partner_terms(&mut conn, partner.id).await?.email;
     drop(conn);
     if lines.is_empty() {
-        return Err(Failure::conflict("billing.nothing_due", "Nothing of this invoice is unpaid any more."));
+        return Err(Failure::conflict("billing.nothing_due", msg!("invoice-paid")));
     }
     let due: i64 = lines.iter().map(|line| line.due_minor).sum();
     let shown = body.amount.as_ref().map(shown_minor);
     if shown.is_some_and(|shown| shown != Some(base(&lines)) && shown != Some(due)) {
-        let sentence = "The sum of this invoice has changed. Please look at it again before you pay.";
-        return Err(Failure::conflict("billing.amount_changed", sentence));
+        return Err(Failure::conflict("billing.amount_changed", msg!("sum-changed")));
     }
     Ok(Bill { owed: Owed { lines, terms }, email })
 }

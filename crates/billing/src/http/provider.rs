@@ -25,6 +25,7 @@ use axum::{
 };
 use bytes::Bytes;
 use kernel::ParentId;
+use l10n::msg;
 use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use serde::{Deserialize, Serialize};
 use utoipa::{
@@ -101,7 +102,7 @@ impl<S: Send + Sync> FromRequest<S> for Message {
             _ => Vec::new(),
         };
         let body = Bytes::from_request(request, state).await.map_err(|_| {
-            Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", "The message broke off or is too large.")
+            Failure::new(StatusCode::BAD_REQUEST, "http.unreadable", msg!("webhook-unreadable"))
         })?;
         Ok(Self { body, signature })
     }

@@ -1,4 +1,4 @@
-//! Status, code and sentence of every refusal of the use cases.
+//! Status, code and message of every refusal of the use cases.
 
 mod bookings;
 mod payments;
@@ -6,17 +6,17 @@ mod refunds;
 mod reviews;
 
 use api::Failure;
+use l10n::msg;
 
 /// 503 with a retry delay as long as the circuit breaker stays open.
 fn provider_unavailable() -> Failure {
-    let sentence = "The payment service cannot be reached at the moment. Nothing was charged; please try again in a few minutes.";
-    Failure::unavailable("billing.provider_away", sentence).retry_after(30)
+    Failure::unavailable("billing.provider_away", msg!("provider-unavailable")).retry_after(30)
 }
 
 fn nothing_unpaid() -> Failure {
-    Failure::conflict("billing.nothing_due", "Nothing of this is unpaid any more.")
+    Failure::conflict("billing.nothing_due", msg!("nothing-unpaid"))
 }
 
 fn already_refunding() -> Failure {
-    Failure::conflict("billing.refunded_already", "This payment goes back already.")
+    Failure::conflict("billing.refunded_already", msg!("already-refunding"))
 }

@@ -5,6 +5,7 @@ use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{DbError, journal, tx};
 use identity::SignedInPartner;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -56,5 +57,5 @@ async fn set(
         journal::record(t, &entry).await.map(drop)
     });
     done?;
-    Ok(Answer::ok(body).message("Reminders saved"))
+    Ok(Answer::ok(body).message(msg!("reminders-saved")))
 }

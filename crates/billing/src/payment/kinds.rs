@@ -1,5 +1,7 @@
 //! States and kinds of payments, refunds and disputes.
 
+use super::note::Note;
+use l10n::{Message, msg};
 use paystack::Mode;
 
 db::text_enum! {
@@ -18,6 +20,21 @@ db::text_enum! {
         Review = "review",
         /// The money was returned.
         Reversed = "reversed",
+    }
+}
+
+impl PaymentState {
+    /// The word for it in an export.
+    pub(crate) fn label(self) -> Message {
+        match self {
+            Self::Created => msg!("state-created"),
+            Self::Pending => msg!("state-pending"),
+            Self::Succeeded => msg!("state-succeeded"),
+            Self::Failed => msg!("state-failed"),
+            Self::Abandoned => msg!("state-abandoned"),
+            Self::Review => msg!("state-review"),
+            Self::Reversed => msg!("state-reversed"),
+        }
     }
 }
 
@@ -93,11 +110,11 @@ impl Dispute {
     }
 
     /// Review note for staff.
-    pub(crate) fn note(self) -> &'static str {
+    pub(crate) fn note(self) -> Note {
         match self {
-            Self::Open => "The payer disputes it. Please answer at the payment service.",
-            Self::Won => "The payment service says that the dispute was won. Please end the review.",
-            Self::Lost => "The payment service says that the dispute was lost. Please end the review.",
+            Self::Open => Note::DisputeOpen,
+            Self::Won => Note::DisputeWon,
+            Self::Lost => Note::DisputeLost,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::store::{self, LineRow};
 use api::AppContext;
 use db::{Conn, DbError};
 use kernel::{EmailAddress, Money, ProgramId};
-use l10n::Language;
+use l10n::{Language, Value, msg};
 use mail::{AccountKind, Ending, Letter, Post};
 
 /// Maximum number of lines in a mail; the receipt lists them all.
@@ -24,8 +24,15 @@ struct PayingAccount {
     reader: Reader,
 }
 
-fn line_text(line: &LineRow) -> String {
-    format!("{}: {}, level {}, {}", line.child_name, line.package_title, line.level, line.cohort_title)
+fn line_text(line: &LineRow, language: Language) -> String {
+    let line = msg!(
+        "letter-line",
+        child = &line.child_name,
+        program = &line.package_title,
+        level = line.level,
+        cohort = &line.cohort_title
+    );
+    line.to_text(language)
 }
 
 /// The account that paid; `None` if the family was erased.
@@ -54,27 +61,26 @@ async fn line_texts(
     conn: &mut Conn,
     payment: &PaymentRow,
     without: &[ProgramId],
+    language: Language,
 ) -> Result<Vec<String>, DbError> {
     let mut rows = store::list_lines(conn, &[payment.id]).await?;
     rows.retain(|row| row.released_at.is_none() && !without.contains(&row.program_id));
-    let mut lines: Vec<String> = rows.iter().take(MOST_LINES).map(line_text).collect();
+    let mut lines: Vec<String> = rows.iter().take(MOST_LINES).map(|row| line_text(row, language)).collect();
     if rows.len() > MOST_LINES {
-        lines.push(format!("and {} more", rows.len() - MOST_LINES));
+        lines.push(msg!("letter-more-lines", number = rows.len() - MOST_LINES).to_text(language));
     }
     Ok(lines)
 }
 
 /// The sum that arrived, else the requested sum.
-async fn arrived(conn: &mut Conn, payment: &PaymentRow) -> Result<String, DbError> {
+async fn arrived(conn: &mut Conn, payment: &PaymentRow) -> Result<Money, DbError> {
     let received = store::find_received(conn, &[payment.id]).await?.remove(&payment.id);
     // A receipt means that the provider has confirmed the requested sum since.
-    Ok(received
-        .filter(|_| payment.receipt_number.is_none())
-        .map_or_else(|| amount(payment), |money| money.to_string()))
+    Ok(received.filter(|_| payment.receipt_number.is_none()).unwrap_or_else(|| amount(payment)))
 }
 
-fn amount(payment: &PaymentRow) -> String {
-    Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }.to_string()
+fn amount(payment: &PaymentRow) -> Money {
+    Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }
 }
 
 async fn post(conn: &mut Conn, ctx: &AppContext, reader: Reader, letter: &Letter) -> Result<(), DbError> {
@@ -92,8 +98,9 @@ pub(crate) async fn receipt(
 ) -> Result<(), DbError> {
     let Some(account) = payer(conn, payment).await? else { return Ok(()) };
     let PayingAccount { kind: account_kind, first_name, reader } = account;
-    let lines = line_texts(conn, payment, &[]).await?;
-    let (amount, reference) = (amount(payment), payment.reference.clone());
+    let lines = line_texts(conn, payment, &[], reader.language).await?;
+    let amount = Value::Money(amount(payment)).to_text(reader.language);
+    let reference = payment.reference.clone();
     let letter = Letter::Receipt { first_name, number, amount, reference, lines, account_kind };
     post(conn, ctx, reader, &letter).await
 }
@@ -110,8 +117,10 @@ pub(crate) async fn ended(
     let PayingAccount { kind: account_kind, first_name, reader } = account;
     // A duplicate payment withdraws nobody, and neither does a kept one.
     let is_followed = payment.receipt_number.is_some() && ending.withdraws();
-    let lines = if is_followed { line_texts(conn, payment, staying).await? } else { Vec::new() };
-    let (amount, reference) = (arrived(conn, payment).await?, payment.reference.clone());
+    let lines =
+        if is_followed { line_texts(conn, payment, staying, reader.language).await? } else { Vec::new() };
+    let amount = Value::Money(arrived(conn, payment).await?).to_text(reader.language);
+    let reference = payment.reference.clone();
     let letter = match ending {
         Ending::Refunded => Letter::Refunded { first_name, amount, reference, lines, account_kind },
         _ => Letter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind },

@@ -1,6 +1,7 @@
 //! The file that proves a bank transfer. Its type is detected from its first bytes, not from its name.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
+use l10n::{Message, msg};
 
 db::text_enum! {
     /// Media type of a proof.
@@ -53,16 +54,16 @@ fn plain_name(name: &str, media_type: ProofType) -> String {
 }
 
 impl Proof {
-    /// Decodes and validates a file; the error is a sentence for the user.
-    pub(crate) fn read(file_name: &str, content_base64: &str) -> Result<Self, &'static str> {
+    /// Decodes and validates a file; the error is a message for the user.
+    pub(crate) fn read(file_name: &str, content_base64: &str) -> Result<Self, Message> {
         if content_base64.len() > LARGEST.div_ceil(3) * 4 {
-            return Err("The file must not be larger than 1 MB");
+            return Err(msg!("proof-too-large"));
         }
-        let content = STANDARD.decode(content_base64.trim()).map_err(|_| "The file did not arrive whole")?;
+        let content = STANDARD.decode(content_base64.trim()).map_err(|_| msg!("proof-broken"))?;
         if content.len() > LARGEST {
-            return Err("The file must not be larger than 1 MB");
+            return Err(msg!("proof-too-large"));
         }
-        let media_type = ProofType::detect(&content).ok_or("The file must be a PDF, a PNG or a JPEG")?;
+        let media_type = ProofType::detect(&content).ok_or_else(|| msg!("proof-type"))?;
         Ok(Self { file_name: plain_name(file_name, media_type), media_type, content })
     }
 }
@@ -72,7 +73,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn read(name: &str, content: &[u8]) -> Result<Proof, &'static str> {
+    fn read(name: &str, content: &[u8]) -> Result<Proof, Message> {
         Proof::read(name, &STANDARD.encode(content))
     }
 

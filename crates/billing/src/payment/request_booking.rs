@@ -5,8 +5,8 @@ use super::{
     booking_error::BookingError,
     kinds::{PaymentKind, PaymentState},
     model::{ABANDONED_AFTER, PaymentRow},
+    note::Note,
     offline::{Recorded, Transfer, finish, insert_details, received, trust_sender},
-    settle::PROGRAMS_GONE,
 };
 use crate::{
     Billing, refund,
@@ -73,7 +73,7 @@ pub(super) async fn book_request(
         number.ok_or(BookingError::NothingUnpaid)?;
         finish(conn, billing, actor, &request, transfer).await?
     } else {
-        store::review_payment(conn, request.id, PROGRAMS_GONE).await?;
+        store::review_payment(conn, request.id, Note::ProgramsGone.name()).await?;
         refund::record_review(conn, By { actor, at: now }, &request).await?;
         store::find_payment(conn, reference).await?.ok_or(BookingError::NotFound)?
     };

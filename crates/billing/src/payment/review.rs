@@ -5,6 +5,7 @@ use super::{
     kinds::{Dispute, RefundState},
     letters,
     model::PaymentRow,
+    note::Note,
     refund_guard,
     review_error::ReviewError,
     settle::trust_payer,
@@ -174,7 +175,7 @@ async fn mark_remaining_paid(
 
 /// The outcome reported to the payer: lost in a dispute, or returned another way.
 fn ending_of(payment: &PaymentRow) -> Ending {
-    let went_back = payment.note.as_deref() == Some(refund::REFUNDED_ELSEWHERE);
+    let went_back = payment.note.as_deref() == Some(Note::RefundedElsewhere.name());
     if payment.dispute.is_some() && !went_back { Ending::DisputeLost } else { Ending::Returned }
 }
 

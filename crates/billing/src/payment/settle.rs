@@ -7,6 +7,7 @@ use super::{
     model::{
         PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_retry, received,
     },
+    note::Note,
     settled,
 };
 use crate::{
@@ -123,10 +124,6 @@ pub(crate) async fn retry_soon(billing: &Billing, reference: &str) -> Result<(),
     tx!(ctx.db, t => { store::update_unanswered(t, reference, next).await })
 }
 
-/// Review note for money whose programs are gone or paid already.
-pub(super) const PROGRAMS_GONE: &str =
-    "It was paid, but some of what it pays for is withdrawn or paid already.";
-
 /// Why a payment cannot succeed.
 #[derive(derive_more::From)]
 enum SucceedError {
@@ -179,7 +176,7 @@ async fn succeed(billing: &Billing, payment: &PaymentRow) -> Result<(), DbError>
     crash::point("settle.after_commit");
     match outcome {
         Ok(()) | Err(SucceedError::Settled) => Ok(()),
-        Err(SucceedError::Programs) => review(billing, payment, PROGRAMS_GONE, None).await,
+        Err(SucceedError::Programs) => review(billing, payment, Note::ProgramsGone.name(), None).await,
         Err(SucceedError::Db(error)) => Err(error),
     }
 }

@@ -8,6 +8,7 @@ use crate::{
         kinds::{Dispute, RefundState},
         letters,
         model::PaymentRow,
+        note::Note,
     },
     store::{self, refunds},
 };
@@ -54,8 +55,7 @@ pub(super) async fn apply_status(
             apply_reversal(t, billing, &payment, Ending::Refunded, now).await?;
         }
         if matches!(state, RefundState::Failed | RefundState::NeedsAttention) {
-            let why = "The payment service could not pay it back by itself. Please look at it there.";
-            send_to_review(t, payment, why, now).await?;
+            send_to_review(t, payment, Note::RefundFailed, now).await?;
         }
         crash::point("refund.before_commit");
         Ok(())
@@ -117,16 +117,13 @@ pub(crate) async fn apply_reversal(
     letters::ended(conn, billing.ctx(), payment, ending, &staying).await
 }
 
-/// Review note that takes precedence over all others: there is no money left to decide on.
-pub(crate) const REFUNDED_ELSEWHERE: &str = "It was paid back at the payment service, not from here.";
-
 pub(crate) async fn send_to_review(
     conn: &mut Conn,
     payment: &PaymentRow,
-    why: &str,
+    why: Note,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    if refunds::review_settled(conn, payment.id, why, REFUNDED_ELSEWHERE).await? {
+    if refunds::review_settled(conn, payment.id, why.name(), Note::RefundedElsewhere.name()).await? {
         record_review(conn, By { actor: SYSTEM, at: now }, payment).await?;
     }
     Ok(())
@@ -158,7 +155,7 @@ pub(crate) async fn handle_event(
         return Ok(());
     }
     if event == "refund.processed" {
-        send_to_review(conn, payment, REFUNDED_ELSEWHERE, now).await?;
+        send_to_review(conn, payment, Note::RefundedElsewhere, now).await?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The latest journal entries about a family.
 
 use super::views::{DeedOnPage, PartnerOfFamily};
+use crate::actors::unnamed;
 use db::{
     Conn, DbError,
     journal::{self, ActorKind, EntrySummary},
@@ -8,7 +9,6 @@ use db::{
 use enrolment::ChildOnPage;
 use identity::ParentOfPartner;
 use kernel::AccountId;
-use l10n::Language;
 use std::collections::HashMap;
 
 /// Maximum number of entries shown.
@@ -34,7 +34,7 @@ pub(super) async fn load(
         }
         (ActorKind::Partner, _) => partner.name.clone(),
         (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
-        _ => Language::current().say(deed.nobody()).into_owned(),
+        _ => unnamed(deed.actor_kind).localised(),
     };
     let view = |deed: EntrySummary| DeedOnPage {
         actor: name(&deed),

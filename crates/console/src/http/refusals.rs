@@ -3,19 +3,15 @@
 use crate::{privacy::EraseError, texts::TextError};
 use api::Failure;
 use billing::ErasureBlock;
+use l10n::{Message, msg};
 
 impl From<TextError> for Failure {
     fn from(error: TextError) -> Self {
         match error {
-            TextError::Length => Failure::fields([("text", "The text must be 1 to 50,000 characters long")]),
-            TextError::Unprintable => {
-                Failure::fields([("text", "The text holds characters that cannot be shown")])
-            }
+            TextError::Length => Failure::fields([("text", msg!("text-length"))]),
+            TextError::Unprintable => Failure::fields([("text", msg!("text-unprintable"))]),
             TextError::NotFound => Self::not_found(),
-            TextError::Unchanged => Self::conflict(
-                "texts.unchanged",
-                "This is what the text says already. There is nothing to change.",
-            ),
+            TextError::Unchanged => Self::conflict("texts.unchanged", msg!("text-unchanged")),
             TextError::Consent(error) => error.into(),
             TextError::Db(error) => error.into(),
         }
@@ -26,24 +22,16 @@ impl From<EraseError> for Failure {
     fn from(error: EraseError) -> Self {
         match error {
             EraseError::NotFound => Self::not_found(),
-            EraseError::NamesInReason => {
-                Failure::fields([("reason", "Leave names and addresses out: the reason is kept")])
-            }
-            EraseError::MoneyMoving(block) => {
-                Self::conflict("privacy.money_under_way", block_sentence(&block))
-            }
+            EraseError::NamesInReason => Failure::fields([("reason", msg!("names-in-reason"))]),
+            EraseError::MoneyMoving(block) => Self::conflict("privacy.money_under_way", block_message(block)),
             EraseError::Db(error) => error.into(),
         }
     }
 }
 
-fn block_sentence(block: &ErasureBlock) -> String {
+fn block_message(block: ErasureBlock) -> Message {
     match block {
-        ErasureBlock::PaymentOpen { reference } => {
-            format!("The payment {reference} is under way or before a person. Finish it first.")
-        }
-        ErasureBlock::RefundOpen { reference } => {
-            format!("The payment {reference} is being paid back. Wait until it is done.")
-        }
+        ErasureBlock::PaymentOpen { reference } => msg!("payment-open", reference = reference),
+        ErasureBlock::RefundOpen { reference } => msg!("refund-open", reference = reference),
     }
 }

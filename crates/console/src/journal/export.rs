@@ -13,27 +13,28 @@ use db::{
 use futures_util::{Stream, stream};
 use identity::{Administrator, Identity};
 use kernel::Window;
+use l10n::{Language, msg};
 use spreadsheet::{Download, FilePath, Row, Sheet};
 
 /// Entries read per query.
 const CHUNK: Window = Window { limit: 1_000, offset: 0 };
 
-const JOURNAL: Sheet = Sheet {
-    name: "journal",
-    columns: &[
-        "Number",
-        "When",
-        "Kind of actor",
-        "Actor",
-        "Action",
-        "Kind of subject",
-        "Subject number",
-        "Subject",
-        "Request",
-        "Before",
-        "After",
-    ],
-};
+fn sheet() -> Sheet {
+    let columns = vec![
+        msg!("column-number"),
+        msg!("column-when"),
+        msg!("column-actor-kind"),
+        msg!("column-actor"),
+        msg!("column-action"),
+        msg!("column-subject-kind"),
+        msg!("column-subject-number"),
+        msg!("column-subject"),
+        msg!("column-request"),
+        msg!("column-before"),
+        msg!("column-after"),
+    ];
+    Sheet { name: "journal", columns }
+}
 
 pub(super) async fn export(
     _: Administrator,
@@ -43,11 +44,16 @@ pub(super) async fn export(
 ) -> Result<Download, Failure> {
     let mut wanted = query.wanted()?;
     find_actors(&mut identity.ctx.db.read().await?, &mut wanted).await?;
-    Download::new(path.format, JOURNAL, chunks(identity.ctx.db.clone(), wanted)).await
+    let rows = chunks(identity.ctx.db.clone(), wanted, Language::current());
+    Download::new(path.format, sheet(), rows).await
 }
 
 /// All matching entries, read in chunks on the bulk connections so that other requests are not delayed.
-fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
+fn chunks(
+    db: db::Db,
+    wanted: Wanted,
+    language: Language,
+) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::try_unfold(None, move |seen| {
         let (db, wanted) = (db.clone(), wanted.clone());
         async move {
@@ -55,15 +61,16 @@ fn chunks(db: db::Db, wanted: Wanted) -> impl Stream<Item = Result<Vec<Row>, DbE
                 let entries = journal_search::list(&mut conn, &wanted, seen, CHUNK).await?;
                 let Some(last) = entries.last().map(|entry| (entry.at, entry.id)) else { return Ok(None) };
                 let names = Names::of(&mut conn, &entries).await?;
-                Ok(Some((entries.into_iter().map(|entry| row(entry, &names)).collect(), Some(last))))
+                let rows = entries.into_iter().map(|entry| row(entry, &names, language)).collect();
+                Ok(Some((rows, Some(last))))
             })
             .await
         }
     })
 }
 
-fn row(entry: Found, names: &Names) -> Row {
-    let (actor, subject) = (names.actor(&entry), names.subject(&entry).unwrap_or_default());
+fn row(entry: Found, names: &Names, language: Language) -> Row {
+    let (actor, subject) = (names.actor(&entry, language), names.subject(&entry).unwrap_or_default());
     let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
     spreadsheet::row![
         entry.id.get(),

@@ -12,6 +12,7 @@ use db::{
 use identity::{Administrator, Identity, search_accounts};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use kernel::{AccountId, EntryId, PageRequest};
+use l10n::{Language, msg};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use utoipa::{IntoParams, ToSchema};
@@ -80,7 +81,7 @@ impl JournalQuery {
     /// The filter of the query, without the actors that the search text may match.
     pub(super) fn wanted(&self) -> Result<Wanted, Failure> {
         if self.subject_id.is_some() && self.subject_kind.is_empty() {
-            return Err(Failure::fields([("subjectKind", "Say of which kind the subject is")]));
+            return Err(Failure::fields([("subjectKind", msg!("subject-kind-missing"))]));
         }
         Ok(Wanted {
             from: day("from", &self.from)?.map(midnight).transpose()?,
@@ -100,7 +101,7 @@ fn day(field: &'static str, text: &str) -> Result<Option<Date>, Failure> {
         return Ok(None);
     }
     let parsed = text.parse::<Date>().ok().filter(|day| YEARS.contains(&day.year()));
-    parsed.map(Some).ok_or_else(|| Failure::fields([(field, "Enter a day as 2026-11-15")]))
+    parsed.map(Some).ok_or_else(|| Failure::fields([(field, msg!("invalid-day"))]))
 }
 
 fn midnight(day: Date) -> Result<Timestamp, Failure> {
@@ -116,10 +117,10 @@ pub(super) async fn find_actors(conn: &mut Conn, wanted: &mut Wanted) -> Result<
     Ok(())
 }
 
-fn view(entry: Found, names: &Names) -> JournalEntry {
+fn view(entry: Found, names: &Names, language: Language) -> JournalEntry {
     let json = |text: &Option<String>| text.as_deref().and_then(|text| serde_json::from_str(text).ok());
     JournalEntry {
-        actor: names.actor(&entry),
+        actor: names.actor(&entry, language),
         subject: names.subject(&entry),
         before: json(&entry.before),
         after: json(&entry.after),
@@ -142,11 +143,12 @@ async fn list(
 ) -> Result<Answer<List<JournalEntry>>, Failure> {
     let mut wanted = query.wanted()?;
     let page = PageRequest::new(query.page.unwrap_or(1), query.page_size.unwrap_or(ENTRIES_A_PAGE));
+    let language = Language::current();
     let work = move |mut conn: Conn| async move {
         find_actors(&mut conn, &mut wanted).await?;
         let entries = journal_search::list(&mut conn, &wanted, None, page.window()).await?;
         let names = Names::of(&mut conn, &entries).await?;
-        let views: Vec<_> = entries.into_iter().map(|entry| view(entry, &names)).collect();
+        let views: Vec<_> = entries.into_iter().map(|entry| view(entry, &names, language)).collect();
         Ok((views, journal_search::count(&mut conn, &wanted).await?))
     };
     let (views, total) = identity.ctx.db.read_in_background(work).await?;

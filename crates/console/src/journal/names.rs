@@ -1,9 +1,10 @@
 //! Current names of the actors and subjects of journal entries; the journal stores ids only.
 
+use crate::actors::unnamed;
 use db::{Conn, DbError, journal_search::Found};
 use identity::find_display_names;
 use kernel::Id;
-use l10n::Language;
+use l10n::{Language, msg};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Names by kind and id. The ids are numbers: a subject may be anything.
@@ -32,11 +33,13 @@ impl Names {
     }
 
     /// The actor's name.
-    pub(super) fn actor(&self, entry: &Found) -> String {
+    pub(super) fn actor(&self, entry: &Found, language: Language) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id.get())).cloned());
         known.unwrap_or_else(|| match entry.actor_id {
-            None => Language::current().say(db::journal::nobody(entry.actor_kind)).into_owned(),
-            Some(id) => format!("{} {id}", entry.actor_kind),
+            None => unnamed(entry.actor_kind).to_text(language),
+            Some(id) => {
+                msg!("actor-with-id", kind = unnamed(entry.actor_kind), id = id.get()).to_text(language)
+            }
         })
     }
 

@@ -5,6 +5,7 @@ use axum::extract::State;
 use db::{journal::By, tx};
 use identity::{Identity, ProgrammeStaff};
 use kernel::MailId;
+use l10n::{Message, msg};
 use mail::outbox_admin::{self, MOST_AT_ONCE, MovedMails, Which};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -30,16 +31,15 @@ pub(super) struct MovedView {
 impl MailSelection {
     fn ids(&self) -> Result<&[MailId], Failure> {
         if self.ids.is_empty() || self.ids.len() > MOST_AT_ONCE {
-            return Err(Failure::fields([("ids", "Select 1 to 5,000 emails")]));
+            return Err(Failure::fields([("ids", msg!("select-mails"))]));
         }
         Ok(&self.ids)
     }
 }
 
-fn answer(MovedMails(ids): MovedMails, [one, several]: [&str; 2]) -> Answer<MovedView> {
+fn answer(MovedMails(ids): MovedMails, message: impl Fn(usize) -> Message) -> Answer<MovedView> {
     let count = ids.len();
-    let message = if count == 1 { one.to_owned() } else { format!("{count} {several}") };
-    Answer::ok(MovedView { count, ids }).message(message)
+    Answer::ok(MovedView { count, ids }).message(message(count))
 }
 
 pub(super) async fn put_aside(
@@ -51,7 +51,7 @@ pub(super) async fn put_aside(
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     let moved: Result<MovedMails, Failure> =
         tx!(identity.ctx.db, t => { Ok(outbox_admin::put_aside(t, by, which).await?) });
-    Ok(answer(moved?, ["1 email put aside", "emails put aside"]))
+    Ok(answer(moved?, |count| msg!("mails-put-aside", number = count)))
 }
 
 pub(super) async fn bring_back(
@@ -63,5 +63,5 @@ pub(super) async fn bring_back(
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     let moved: Result<MovedMails, Failure> =
         tx!(identity.ctx.db, t => { Ok(outbox_admin::bring_back(t, by, ids).await?) });
-    Ok(answer(moved?, ["1 email moved back", "emails moved back"]))
+    Ok(answer(moved?, |count| msg!("mails-moved-back", number = count)))
 }

@@ -22,6 +22,7 @@ use enrolment::http::export_family;
 use identity::{Administrator, SignedInParent, find_display_names, find_person};
 use jiff::Timestamp;
 use kernel::{AccountId, PageRequest, ParentId, SessionId};
+use l10n::{Language, Message, msg};
 use serde_json::json;
 use std::collections::HashMap;
 
@@ -30,12 +31,9 @@ const LONGEST_REASON: usize = 500;
 const MONTHS: std::ops::RangeInclusive<i64> = 12..=120;
 
 /// What is kept for accounting.
-const KEPT: [&str; 4] = [
-    "Payments, their lines, amounts, rates and receipt numbers, with nobody's name on them",
-    "Programs that were paid for, of a child that is a number, with its age and gender",
-    "The ledger of seats",
-    "Entries of the journal, without what they said",
-];
+fn kept() -> Vec<Message> {
+    vec![msg!("kept-payments"), msg!("kept-programs"), msg!("kept-seats"), msg!("kept-journal")]
+}
 
 pub(crate) fn routes() -> Routes<Console> {
     Routes::new("staff privacy")
@@ -50,7 +48,12 @@ pub(crate) fn routes() -> Routes<Console> {
         .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)
 }
 
-async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answer<PrivacyView>, DbError> {
+async fn view(
+    conn: &mut Conn,
+    page: PageRequest,
+    now: Timestamp,
+    language: Language,
+) -> Result<Answer<PrivacyView>, DbError> {
     let (retention_months, _) = store::find_setting(conn).await?;
     let (rows, total) = store::list_erasures(conn, page.window()).await?;
     let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).map(AccountId::get).collect();
@@ -58,7 +61,7 @@ async fn view(conn: &mut Conn, page: PageRequest, now: Timestamp) -> Result<Answ
     let names: HashMap<AccountId, String> =
         names.into_iter().map(|(id, name)| (AccountId::new(id), name)).collect();
     let due_for_erasure = count_due(conn, now).await?;
-    let erasures = rows.into_iter().map(|row| ErasureView::of(row, &names)).collect();
+    let erasures = rows.into_iter().map(|row| ErasureView::of(row, &names, language)).collect();
     let view = PrivacyView { retention_months, erasures, due_for_erasure };
     Ok(Answer::ok(view).page(page, u64::try_from(total).unwrap_or_default()))
 }
@@ -70,8 +73,9 @@ async fn show(
 ) -> Result<Answer<PrivacyView>, Failure> {
     let ctx = &billing.enrolment.invites.identity.ctx;
     let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_A_PAGE));
-    let now = ctx.clock.now();
-    Ok(ctx.db.read_in_background(move |mut conn| async move { view(&mut conn, page, now).await }).await?)
+    let (now, language) = (ctx.clock.now(), Language::current());
+    let work = move |mut conn: Conn| async move { view(&mut conn, page, now, language).await };
+    Ok(ctx.db.read_in_background(work).await?)
 }
 
 async fn set(
@@ -81,10 +85,10 @@ async fn set(
 ) -> Result<Answer<PrivacyView>, Failure> {
     let months = body.retention_months;
     if months.is_some_and(|months| !MONTHS.contains(&months)) {
-        return Err(Failure::fields([("retentionMonths", "Choose 12 to 120 months, or none")]));
+        return Err(Failure::fields([("retentionMonths", msg!("invalid-months"))]));
     }
     let ctx = &billing.enrolment.invites.identity.ctx;
-    let now = ctx.clock.now();
+    let (now, language) = (ctx.clock.now(), Language::current());
     tx!(ctx.db, t => {
         let (before, _) = store::find_setting(t).await?;
         store::update_retention(t, months).await?;
@@ -99,7 +103,8 @@ async fn set(
             after: state(months),
         };
         journal::record(t, &entry).await?;
-        Ok(view(t, PageRequest::new(1, ERASURES_A_PAGE), now).await?.message("Saved"))
+        let shown = view(t, PageRequest::new(1, ERASURES_A_PAGE), now, language).await?;
+        Ok(shown.message(msg!("privacy-saved")))
     })
 }
 
@@ -147,15 +152,15 @@ async fn erase(
     let person = find_person(&mut ctx.db.read().await?, path.parent_id).await?;
     let person = person.ok_or_else(Failure::not_found)?;
     if person.erased_at.is_some() {
-        return Err(Failure::conflict("privacy.erased_already", "This family was erased before."));
+        return Err(Failure::conflict("privacy.erased_already", msg!("erased-before")));
     }
     let mut wrong = Vec::new();
     if body.confirm.trim().to_lowercase() != person.email.to_lowercase() {
-        wrong.push(("confirm", "Type the parent's email address"));
+        wrong.push(("confirm", msg!("confirm-with-email")));
     }
     let reason = body.reason.trim();
     if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
-        wrong.push(("reason", "Say why in 1 to 500 characters"));
+        wrong.push(("reason", msg!("reason-length")));
     }
     if !wrong.is_empty() {
         return Err(Failure::fields(wrong));
@@ -163,6 +168,6 @@ async fn erase(
     let erased = erase_family(&billing, ErasureRequest { actor: staff.journal(), reason }, person.id).await?;
     purge_deleted_data(&billing).await?;
     log.try_catch_up(&ctx.db).await;
-    let view = ErasedView { erased_at: erased.to_string(), kept: KEPT.to_vec() };
-    Ok(Answer::ok(view).message("The family was erased"))
+    let view = ErasedView { erased_at: erased.to_string(), kept: kept() };
+    Ok(Answer::ok(view).message(msg!("family-erased")))
 }

@@ -3,13 +3,11 @@
 use super::{
     erase::{EraseError, ErasureRequest, erase_family, purge_deleted_data},
     log::Erased,
+    reasons::RESTORED,
 };
 use billing::Billing;
 use db::{DbError, journal::SYSTEM};
 use kernel::ParentId;
-
-/// Stored with the erasure; the original reason was lost with its database.
-const REASON: &str = "Erased before; a backup from before that was restored.";
 
 /// Result of replaying the erasure log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,8 +32,8 @@ pub async fn replay(billing: &Billing, erased: &[Erased]) -> Result<Replayed, Db
             None => done.unknown += 1,
             Some(person) if person.erased_at.is_some() => done.already += 1,
             Some(person) => {
-                match erase_family(billing, ErasureRequest { actor: SYSTEM, reason: REASON }, person.id).await
-                {
+                let request = ErasureRequest { actor: SYSTEM, reason: RESTORED };
+                match erase_family(billing, request, person.id).await {
                     Ok(_) => done.again += 1,
                     Err(refused) => {
                         warn_not_erased(&refused, person.id);

@@ -3,6 +3,7 @@
 use super::{
     erase::{ErasureRequest, erase_family, purge_deleted_data},
     log::ErasureLog,
+    reasons::RETENTION,
     replay::replay,
     store,
 };
@@ -28,8 +29,6 @@ const NIGHT: std::ops::Range<i8> = 1..5;
 
 /// Before all parents.
 const START: ParentId = ParentId::new(0);
-
-const REASON: &str = "Nobody has heard of the family for as long as families are kept.";
 
 /// Families without activity since this time are due.
 fn cutoff(now: Timestamp, months: i64) -> Timestamp {
@@ -85,7 +84,7 @@ pub async fn erase_due(billing: &Billing) -> Result<usize, DbError> {
             .read_in_bulk_from_primary(move |mut conn| async move { scan(&mut conn, after, since).await })
             .await?;
         for parent_id in inactive {
-            let request = ErasureRequest { actor: SYSTEM, reason: REASON };
+            let request = ErasureRequest { actor: SYSTEM, reason: RETENTION };
             match erase_family(billing, request, parent_id).await {
                 Ok(_) => erased += 1,
                 Err(refused) => {

@@ -1,6 +1,6 @@
 //! Request and response types of privacy.
 
-use super::store::ErasureRow;
+use super::{reasons, store::ErasureRow};
 use api::{Answer, Load, OperationDoc, Output};
 use axum::{
     http::{
@@ -11,6 +11,7 @@ use axum::{
 };
 use enrolment::http::FamilyExport;
 use kernel::{AccountId, ChildId, ErasureId, ParentId};
+use l10n::{Language, Message, msg};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -58,14 +59,15 @@ pub(super) struct ErasureView {
 }
 
 impl ErasureView {
-    pub(super) fn of(row: ErasureRow, names: &HashMap<AccountId, String>) -> Self {
+    pub(super) fn of(row: ErasureRow, names: &HashMap<AccountId, String>, language: Language) -> Self {
         let children: Vec<ChildId> = serde_json::from_str(&row.child_ids).unwrap_or_default();
-        let by = row.actor_id.and_then(|id| names.get(&id).cloned()).unwrap_or_else(|| "Retention".into());
+        let by = row.actor_id.and_then(|id| names.get(&id).cloned());
+        let by = by.unwrap_or_else(|| msg!("erased-by-retention").to_text(language));
         Self {
             id: row.id,
             at: row.at.to_string(),
             by,
-            reason: row.reason,
+            reason: reasons::from_stored(&row.reason).map_or(row.reason, |reason| reason.to_text(language)),
             children: children.len(),
             parent_id: row.parent_id,
         }
@@ -97,8 +99,7 @@ pub(super) struct EraseBody {
 pub(super) struct ErasedView {
     pub erased_at: String,
     /// What is kept for accounting.
-    #[serde(serialize_with = "l10n::all_said")]
-    pub kept: Vec<&'static str>,
+    pub kept: Vec<Message>,
 }
 
 /// The export of a family as a file download.

@@ -2,6 +2,7 @@
 
 use super::gather::{Counted, Full, Starting};
 use api::Workers;
+use l10n::{Message, Value, msg};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -30,38 +31,23 @@ pub(super) struct Need {
     pub kind: NeedKind,
     pub count: i64,
     /// A sentence for the user.
-    #[serde(serialize_with = "l10n::said")]
-    pub text: String,
+    pub text: Message,
     /// Path in the web app; empty if the web app has no page for it.
     pub to: String,
 }
 
-fn need(kind: NeedKind, count: i64, text: String, to: impl Into<String>) -> Need {
+fn need(kind: NeedKind, count: i64, text: Message, to: impl Into<String>) -> Need {
     Need { kind, count, text, to: to.into() }
-}
-
-/// `1 email`, `2 emails`.
-fn pluralize(count: i64, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// For all roles: failing background work on the node that handles the request.
 pub(super) fn of_background_work(workers: &Workers) -> Vec<Need> {
     let (down, blocked) = (workers.not_running(), workers.blocked());
     let count = |names: &[&str]| i64::try_from(names.len()).unwrap_or(i64::MAX);
+    let failing = msg!("background-work", names = down.join(", "));
     let needs = [
-        need(
-            NeedKind::DatabaseWrites,
-            count(&blocked),
-            "Nothing can be saved, and nobody can log in. The server's disk may be full.".into(),
-            "",
-        ),
-        need(
-            NeedKind::BackgroundWork,
-            count(&down),
-            format!("Background work is failing: {}. The server's log says why.", down.join(", ")),
-            "",
-        ),
+        need(NeedKind::DatabaseWrites, count(&blocked), msg!("database-writes"), ""),
+        need(NeedKind::BackgroundWork, count(&down), failing, ""),
     ];
     needs.into_iter().filter(|need| need.count > 0).collect()
 }
@@ -73,19 +59,19 @@ pub(super) fn of_money(counted: &Counted) -> Vec<Need> {
         need(
             NeedKind::PaymentsInReview,
             review,
-            format!("{} a decision.", pluralize(review, "payment needs", "payments need")),
+            msg!("payments-in-review", number = review),
             "/staff/payments?state=review",
         ),
         need(
             NeedKind::RefundsNeedingAttention,
             stuck,
-            format!("{} not gone through.", pluralize(stuck, "refund has", "refunds have")),
+            msg!("refunds-stuck", number = stuck),
             "/staff/payments",
         ),
         need(
             NeedKind::RatesNotConfirmed,
             i64::from(!counted.rates_confirmed),
-            "Exchange rates came with Seatling and price your invoices. Check and confirm them.".into(),
+            msg!("rates-not-confirmed"),
             "/staff/rates",
         ),
     ];
@@ -99,13 +85,13 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         need(
             NeedKind::FailedMail,
             failed_mail,
-            format!("{} not be delivered.", pluralize(failed_mail, "email could", "emails could")),
+            msg!("mails-failed", number = failed_mail),
             "/staff/mail?state=failed",
         ),
         need(
             NeedKind::ProgramsWithoutTeacher,
             untaught,
-            format!("{} no teacher yet.", pluralize(untaught, "enrolment has", "enrolments have")),
+            msg!("without-teacher", number = untaught),
             "/staff/programs?teacherId=0",
         ),
         starting_soon(&counted.starting),
@@ -113,7 +99,7 @@ pub(super) fn of_programme(counted: &Counted) -> Vec<Need> {
         need(
             NeedKind::WaitingChildren,
             waiting,
-            format!("{} for a place.", pluralize(waiting, "child is waiting", "children are waiting")),
+            msg!("children-waiting", number = waiting),
             "/staff/cohorts",
         ),
     ];
@@ -124,42 +110,46 @@ fn count<T>(things: &[T]) -> i64 {
     i64::try_from(things.len()).unwrap_or(i64::MAX)
 }
 
-fn room(free: Option<i64>) -> String {
+fn places(free: Option<i64>) -> Message {
     match free {
-        None => "no limit of places".into(),
-        Some(0) => "no free places".into(),
-        Some(free) => pluralize(free, "free place", "free places"),
+        None => msg!("places-unlimited"),
+        Some(0) => msg!("places-none"),
+        Some(free) => msg!("places-free", number = free),
     }
 }
 
 fn starting_soon(cohorts: &[Starting]) -> Need {
     let kind = NeedKind::CohortsStartingSoon;
     if let [Starting { id, title, start_on, free }] = cohorts {
-        let day = start_on.strftime("%-d %B");
-        let text = format!("{title} starts on {day} with {}.", room(*free));
+        let day = Value::DayOfYear(*start_on);
+        let text = msg!("cohort-starts", cohort = title, day = day, places = places(*free));
         return need(kind, 1, text, format!("/staff/cohorts/{id}"));
     }
-    let named = cohorts.iter().map(|cohort| format!("{} ({})", cohort.title, room(cohort.free)));
-    let text =
-        format!("{} cohorts start within three weeks: {}.", cohorts.len(), join_names(named.collect()));
+    let named = cohorts.iter().map(|Starting { title, free, .. }| {
+        Value::from(msg!("cohort-with-places", cohort = title, places = places(*free)))
+    });
+    let text = msg!("cohorts-start", number = cohorts.len(), cohorts = join_names(named));
     need(kind, count(cohorts), text, "/staff/cohorts")
 }
 
 fn full(cohorts: &[Full]) -> Need {
     let kind = NeedKind::FullCohorts;
     if let [Full { id, title }] = cohorts {
-        return need(kind, 1, format!("{title} is full."), format!("/staff/cohorts/{id}"));
+        return need(kind, 1, msg!("cohort-full", cohort = title), format!("/staff/cohorts/{id}"));
     }
-    let named = cohorts.iter().map(|cohort| cohort.title.clone());
-    let text = format!("{} cohorts are full: {}.", cohorts.len(), join_names(named.collect()));
+    let named = cohorts.iter().map(|cohort| Value::from(&cohort.title));
+    let text = msg!("cohorts-full", number = cohorts.len(), cohorts = join_names(named));
     need(kind, count(cohorts), text, "/staff/cohorts")
 }
 
 /// `a, b, c and 2 more`.
-fn join_names(names: Vec<String>) -> String {
-    match names.split_at_checked(MOST_NAMED) {
-        Some((shown, rest)) if !rest.is_empty() => format!("{} and {} more", shown.join(", "), rest.len()),
-        _ => names.join(", "),
+fn join_names(mut names: impl ExactSizeIterator<Item = Value>) -> Value {
+    let shown = names.by_ref().take(MOST_NAMED);
+    let shown = shown.reduce(|names, next| msg!("names-joined", names = names, next = next).into());
+    let shown = shown.unwrap_or_else(|| "".into());
+    match names.len() {
+        0 => shown,
+        more => msg!("names-and-more", names = shown, number = more).into(),
     }
 }
 
@@ -188,8 +178,8 @@ mod tests {
             rates_confirmed: true,
             ..Counted::default()
         };
-        let texts: Vec<String> =
-            of_money(&counted).into_iter().chain(of_programme(&counted)).map(|need| need.text).collect();
+        let needs: Vec<Need> = of_money(&counted).into_iter().chain(of_programme(&counted)).collect();
+        let texts = |language| needs.iter().map(|need| need.text.to_text(language)).collect::<Vec<String>>();
         let expected = [
             "1 payment needs a decision.",
             "2 refunds have not gone through.",
@@ -199,10 +189,17 @@ mod tests {
             "Autumn is full.",
             "3 children are waiting for a place.",
         ];
-        assert_eq!(texts, expected);
-        for text in texts {
-            assert_eq!(Language::French.unknown_in(&text), None);
-        }
+        assert_eq!(texts(Language::English), expected);
+        let french = [
+            "1 paiement attend une décision.",
+            "2 remboursements n’ont pas abouti.",
+            "2 courriels n’ont pas pu être remis.",
+            "1 inscription n’a pas encore d’enseignant.",
+            "Winter commence le 1er décembre avec 1 place libre.",
+            "Autumn est complète.",
+            "3 enfants attendent une place.",
+        ];
+        assert_eq!(texts(Language::French), french);
     }
 
     #[test]
@@ -215,6 +212,10 @@ mod tests {
             starting("E", None),
         ];
         let expected = "5 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places) and 2 more.";
-        assert_eq!(starting_soon(&cohorts).text, expected);
+        assert_eq!(starting_soon(&cohorts).text.english(), expected);
+        let expected = "3 cohorts start within three weeks: A (no free places), B (no limit of places), C (2 free places).";
+        assert_eq!(starting_soon(&cohorts[..3]).text.english(), expected);
+        let expected = "4 cohortes commencent d’ici trois semaines\u{a0}: A (aucune place libre), B (un nombre de places illimité), C (2 places libres) et 1 autre.";
+        assert_eq!(starting_soon(&cohorts[..4]).text.to_text(Language::French), expected);
     }
 }

@@ -1,4 +1,5 @@
 use super::*;
+use l10n::Language;
 use proptest::prelude::*;
 
 fn day(text: &str) -> Date {
@@ -10,22 +11,23 @@ fn explains_the_package_by_level_and_age() {
     let facts =
         |age, now| PackageFacts { child: "Ama", age, title: "Game Makers", level: 1, ages: (7, 9), now };
     assert_eq!(
-        package(&facts(9, Some("Game Makers"))),
+        package(&facts(9, Some("Game Makers"))).english(),
         "Ama is 9; Game Makers is the first level-1 package for ages 7 to 9."
     );
     assert_eq!(
-        package(&facts(10, Some("Robots"))),
+        package(&facts(10, Some("Robots"))).english(),
         "Ama is 10 now. Game Makers, level 1 for ages 7 to 9, was chosen when the program was added; today it would be Robots."
     );
-    assert!(package(&facts(16, None)).ends_with("today there is no package of that level for this age."));
+    let gone = package(&facts(16, None)).english();
+    assert!(gone.ends_with("today there is no package of that level for this age."));
     let one = PackageFacts { ages: (8, 8), ..facts(8, Some("Game Makers")) };
-    assert!(package(&one).ends_with("for age 8."));
+    assert!(package(&one).english().ends_with("for age 8."));
 }
 
 #[test]
 fn explains_who_pays_and_with_which_seat() {
     let facts = |is_sponsored, allowed, taken, seat| {
-        payer(&PayerFacts { partner: "Sunrise Schools", is_sponsored, allowed, taken, seat })
+        payer(&PayerFacts { partner: "Sunrise Schools", is_sponsored, allowed, taken, seat }).english()
     };
     assert_eq!(facts(true, 3, 2, Some(2)), "Sunrise Schools pays: seat 2 of 3.");
     assert_eq!(
@@ -56,16 +58,21 @@ fn ngn() -> PriceFacts<'static> {
 
 #[test]
 fn explains_the_price_with_discount_rate_and_agreed_currency() {
-    assert_eq!(price(&ngn()), "USD 120.00, less 10 %, at 1 USD = 1,550 NGN (rate of 1 Nov 2026).");
+    let said = |facts: &PriceFacts<'_>| price(facts).english();
+    assert_eq!(said(&ngn()), "USD 120.00, less 10 %, at 1 USD = 1,550 NGN (rate of 1 Nov 2026).");
     let usd = PriceFacts { currency_code: "USD", rate: Rate::ONE, rate_since: None, ..ngn() };
-    assert_eq!(price(&usd), "USD 120.00, less 10 %.");
+    assert_eq!(said(&usd), "USD 120.00, less 10 %.");
     let full = PriceFacts { discount_percent: 0, ..usd };
-    assert_eq!(price(&full), "USD 120.00.");
+    assert_eq!(said(&full), "USD 120.00.");
     let agreed = PriceFacts { agreed_with: Some("Sunrise Schools"), ..ngn() };
-    assert!(price(&agreed).ends_with("(rate of 1 Nov 2026); NGN was agreed on with Sunrise Schools."));
+    assert!(said(&agreed).ends_with("(rate of 1 Nov 2026); NGN was agreed on with Sunrise Schools."));
+    assert_eq!(
+        price(&agreed).to_text(Language::French),
+        "120,00\u{a0}USD, moins 10\u{a0}%, au taux de 1 USD = 1\u{202f}550 NGN (taux du 1er nov. 2026)\u{a0}; NGN a été convenu avec Sunrise Schools."
+    );
     let paid = PriceFacts { paid_on: Some(day("2026-11-03")), ..ngn() };
     assert_eq!(
-        price(&paid),
+        said(&paid),
         "USD 120.00 when the program was added; paid on 3 Nov 2026, at the discount and rate of its payment."
     );
 }
@@ -73,8 +80,10 @@ fn explains_the_price_with_discount_rate_and_agreed_currency() {
 #[test]
 fn explains_a_missing_teacher_or_class_link() {
     assert_eq!(teacher(Some("Ada Eze"), true), None);
-    assert!(teacher(Some("Ada Eze"), false).unwrap().starts_with("Ada Eze teaches; the family sees"));
-    assert!(teacher(None, true).unwrap().starts_with("Nobody teaches it yet"));
+    assert!(
+        teacher(Some("Ada Eze"), false).unwrap().english().starts_with("Ada Eze teaches; the family sees")
+    );
+    assert!(teacher(None, true).unwrap().english().starts_with("Nobody teaches it yet"));
 }
 
 #[test]
@@ -90,6 +99,7 @@ fn explains_the_payment_and_cohort_status() {
             status_override,
             today: day(today),
         })
+        .english()
     };
     let paid = Some(day("2026-11-03"));
     assert_eq!(
@@ -115,7 +125,7 @@ proptest! {
     #[test]
     fn groups_digits_without_losing_any(number in 1i64..1_000_000_000_000_000) {
         let text = Rate::from_scaled(number).unwrap().to_string();
-        let with = grouped(&text);
+        let with = grouped(&text).to_text(Language::English);
         prop_assert_eq!(with.replace(',', ""), text);
         let whole = with.split('.').next().unwrap();
         prop_assert!(whole.split(',').skip(1).all(|part| part.len() == 3));
@@ -125,7 +135,7 @@ proptest! {
     fn every_sentence_ends_with_a_full_stop(allowed in 0i64..5, taken in 0i64..5, sponsored: bool) {
         let seat = sponsored.then_some(taken.max(1));
         let facts = PayerFacts { partner: "P", is_sponsored: sponsored, allowed, taken, seat };
-        prop_assert!(payer(&facts).ends_with('.'));
+        prop_assert!(payer(&facts).english().ends_with('.'));
     }
 }
 
@@ -146,7 +156,7 @@ fn every_sentence_has_a_french_one() {
         package(&PackageFacts { child: "Ama", age: 9, title: "Game Makers", level: 1, ages: (7, 9), now })
     });
     let days = [("2026-12-01", "2026-12-18"), ("2026-10-01", "2026-12-18"), ("2026-10-01", "2026-11-01")];
-    let mut sentences: Vec<String> = payers.chain(packages).collect();
+    let mut sentences: Vec<Message> = payers.chain(packages).collect();
     for (start, end) in days {
         for paid_on in [None, Some(day("2026-11-02"))] {
             for status_override in [None, Some(CohortStatus::Ongoing), Some(CohortStatus::Completed)] {
@@ -181,7 +191,7 @@ fn every_sentence_has_a_french_one() {
         }
     }
     sentences.extend([teacher(None, false), teacher(Some("Bola"), false)].into_iter().flatten());
-    for text in sentences {
-        assert_eq!(l10n::Language::French.unknown_in(&text), None, "{text}");
+    for message in sentences {
+        assert_ne!(message.to_text(Language::French), message.english());
     }
 }

@@ -3,6 +3,7 @@
 use crate::{ChildDetails, Due, staff_programs::StaffProgramChild};
 use catalogue::{ClassTime, CohortStatus, Day};
 use kernel::{ChildId, CohortId, PackageId, ProgramId, WaitingId};
+use l10n::Message;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -108,21 +109,16 @@ pub struct CohortOnPage {
     pub(super) status: CohortStatus,
 }
 
-/// Explains in plain English why a program has its package, payer, price, teacher and status.
+/// Explains in plain words why a program has its package, payer, price, teacher and status.
 #[derive(Serialize, ToSchema)]
 pub struct Why {
-    #[serde(serialize_with = "l10n::said")]
-    pub(super) package: String,
-    #[serde(serialize_with = "l10n::said")]
-    pub(super) payer: String,
+    pub(super) package: Message,
+    pub(super) payer: Message,
     /// Null for staff without access to money.
-    #[serde(serialize_with = "l10n::said_if_any")]
-    pub(super) price: Option<String>,
+    pub(super) price: Option<Message>,
     /// Null if there is nothing to explain.
-    #[serde(serialize_with = "l10n::said_if_any")]
-    pub(super) teacher: Option<String>,
-    #[serde(serialize_with = "l10n::said")]
-    pub(super) status: String,
+    pub(super) teacher: Option<Message>,
+    pub(super) status: Message,
 }
 
 impl ChildOnPage {

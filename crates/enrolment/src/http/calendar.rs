@@ -12,6 +12,7 @@ use axum::{
 };
 use db::tx;
 use identity::SignedInParent;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{
     IntoParams, ToSchema,
@@ -76,7 +77,7 @@ async fn open(
 ) -> Result<Answer<FeedView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         let url = calendar::open(t, &enrolment, parent).await?;
-        Ok(Answer::ok(FeedView { url: Some(url) }).message("Your calendar has a new private address"))
+        Ok(Answer::ok(FeedView { url: Some(url) }).message(msg!("calendar-opened")))
     })
 }
 
@@ -86,7 +87,7 @@ async fn close(
 ) -> Result<Answer<FeedView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         calendar::close(t, &enrolment, parent).await?;
-        Ok(Answer::ok(FeedView { url: None }).message("The private address no longer works"))
+        Ok(Answer::ok(FeedView { url: None }).message(msg!("calendar-closed")))
     })
 }
 

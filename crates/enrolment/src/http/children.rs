@@ -14,6 +14,7 @@ use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::tx;
 use identity::SignedInParent;
+use l10n::msg;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("children")
@@ -35,7 +36,7 @@ async fn update(
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         change_child(t, &enrolment, parent, path.id, &form).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Child saved"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message(msg!("child-saved")))
     })
 }
 
@@ -46,7 +47,7 @@ async fn delete(
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         delete_child(t, &enrolment, parent, path.id).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Child deleted"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message(msg!("child-deleted")))
     })
 }
 
@@ -57,6 +58,6 @@ async fn withdraw_program(
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         withdraw(t, &enrolment, parent, path.id).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("Program withdrawn"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message(msg!("program-withdrawn")))
     })
 }

@@ -3,6 +3,7 @@
 use crate::{Enrolment, consent};
 use api::{Anonymous, Answer, Failure, Routes};
 use axum::extract::State;
+use l10n::{Language, msg};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -18,16 +19,16 @@ struct ConsentText {
 }
 
 /// Fills in the contact address, or appends it if the text written by staff does not mention it.
-fn with_contact(enrolment: &Enrolment, text: &str) -> String {
+fn with_contact(enrolment: &Enrolment, text: &str, language: Language) -> String {
     let mail_ctx = &enrolment.invites.identity.mail_ctx;
     let (filled, contact) = (mail_ctx.with_contact(text), &mail_ctx.contact_email);
     if contact.is_empty() || filled.contains(contact) {
         return filled;
     }
-    format!("{filled} Questions? Write to {contact}.")
+    msg!("consent-with-contact", text = filled, email = contact).to_text(language)
 }
 
 async fn text(_: Anonymous, State(enrolment): State<Enrolment>) -> Result<Answer<ConsentText>, Failure> {
     let (version, text) = consent::find_text(&mut enrolment.ctx().db.read().await?).await?;
-    Ok(Answer::ok(ConsentText { version, text: with_contact(&enrolment, &text) }))
+    Ok(Answer::ok(ConsentText { version, text: with_contact(&enrolment, &text, Language::current()) }))
 }

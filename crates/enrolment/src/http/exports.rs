@@ -11,9 +11,9 @@ use axum::extract::State;
 use db::Conn;
 use identity::{SignedInPartner, parents_of};
 use kernel::{CohortId, ParentId, ProgramId};
+use l10n::{Message, msg};
 use serde::Deserialize;
 use spreadsheet::{Download, FilePath, Format, Row, Sheet};
-use std::sync::LazyLock;
 use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
@@ -27,21 +27,21 @@ pub(super) fn routes() -> Routes<Enrolment> {
         )
 }
 
-const PARENTS: Sheet = Sheet {
-    name: "parents",
-    columns: &[
-        "First Name",
-        "Last Name",
-        "Email",
-        "Email confirmed",
-        "Phone",
-        "Status",
-        "Date Joined",
-        "Kids allowed",
-        "Children",
-        "Sponsored children",
-    ],
-};
+fn parents_sheet() -> Sheet {
+    let columns = vec![
+        msg!("column-first-name"),
+        msg!("column-last-name"),
+        msg!("column-email"),
+        msg!("column-email-confirmed"),
+        msg!("column-phone"),
+        msg!("column-status"),
+        msg!("column-joined"),
+        msg!("column-allowed"),
+        msg!("column-children"),
+        msg!("column-sponsored-children"),
+    ];
+    Sheet { name: "parents", columns }
+}
 
 async fn parents(
     partner: SignedInPartner,
@@ -55,7 +55,7 @@ async fn parents(
     };
     let db = enrolment.ctx().db.clone();
     let rows = whole_listing::<Row, _, _, _>(db, parents_of(id), paging.terms(), load);
-    Download::new(path.format, PARENTS, rows).await
+    Download::new(path.format, parents_sheet(), rows).await
 }
 
 fn parent_row(family: Family) -> Row {
@@ -65,9 +65,9 @@ fn parent_row(family: Family) -> Row {
         parent.first_name,
         parent.last_name,
         parent.email,
-        if parent.confirmed_at.is_some() { "yes" } else { "no" },
+        if parent.confirmed_at.is_some() { msg!("yes") } else { msg!("no") },
         parent.phone,
-        if parent.is_active { "Active" } else { "Restricted" },
+        if parent.is_active { msg!("active") } else { msg!("restricted") },
         catalogue::utc_date(parent.created_at).to_string(),
         standing.allowed(),
         count(children.len()),
@@ -88,11 +88,18 @@ struct CohortFilePath {
     format: Format,
 }
 
-static PROGRAM_COLUMNS: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let lesson = &["Teacher", "Package", "Level", "Time", "Day", "Status", "Date Added"];
-    let parts: [&[&str]; 3] = [&["Parent"], ChildDetails::HEADERS, lesson];
-    parts.concat()
-});
+fn program_columns() -> Vec<Message> {
+    let lesson = vec![
+        msg!("column-teacher"),
+        msg!("column-package"),
+        msg!("column-level"),
+        msg!("column-time"),
+        msg!("column-day"),
+        msg!("column-status"),
+        msg!("column-added"),
+    ];
+    [vec![msg!("column-parent")], ChildDetails::headers(), lesson].concat()
+}
 
 async fn cohort(
     partner: SignedInPartner,
@@ -115,7 +122,7 @@ async fn cohort(
         program_terms(paging.terms()),
         load,
     );
-    let sheet = Sheet { name: "programs", columns: &PROGRAM_COLUMNS };
+    let sheet = Sheet { name: "programs", columns: program_columns() };
     Download::new(path.format, sheet, rows).await
 }
 
@@ -125,9 +132,9 @@ fn program_row(program: Program) -> Row {
         teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name)).unwrap_or_default(),
         package.title,
         row.level,
-        row.time.text(),
-        row.day.text(),
-        if row.paid_at.is_some() { "Paid" } else { "Unpaid" },
+        msg!("time-of-day", time = row.time.time()),
+        msg!("weekday", day = row.day.weekday()),
+        if row.paid_at.is_some() { msg!("paid") } else { msg!("unpaid") },
         catalogue::utc_date(row.created_at).to_string(),
     ];
     let parent = spreadsheet::row![format!("{} {}", parent.0, parent.1)];

@@ -10,6 +10,7 @@ use axum::extract::State;
 use catalogue::Slot;
 use identity::ProgrammeStaff;
 use kernel::CohortId;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,15 +54,15 @@ async fn set(
     let names = match (body.day.as_deref(), body.time.as_deref()) {
         (None, None) => None,
         (Some(day), Some(time)) => Some((day, time)),
-        _ => return Err(Failure::fields([("time", "Give both a day and a time, or neither")])),
+        _ => return Err(Failure::fields([("time", msg!("day-and-time"))])),
     };
     if body.places.is_some_and(|places| places > MAX_PLACES) {
-        return Err(Failure::fields([("places", format!("Please enter at most {MAX_PLACES}"))]));
+        return Err(Failure::fields([("places", msg!("too-many-places", number = MAX_PLACES))]));
     }
     let slot = match names {
         Some((day, time)) => Some(parse_slot(&enrolment, path.id, day, time).await?),
         None => None,
     };
     set_places(&enrolment, staff.0.journal(), path.id, slot, body.places).await?;
-    Ok(Answer::ok(body).message("Places saved"))
+    Ok(Answer::ok(body).message(msg!("places-saved")))
 }

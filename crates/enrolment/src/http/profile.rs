@@ -6,6 +6,7 @@ use axum::extract::State;
 use db::{Conn, tx};
 use identity::{ParentForm, ParentOfPartner, SignedInParent, find_own, update_parent};
 use kernel::ParentId;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -93,6 +94,6 @@ async fn save(
         // The partner's program listings and the index of children contain the parent's name.
         relist(t, parent.id, None).await?;
         index_children_of(t, parent.id).await?;
-        Ok(Answer::ok(view(t, parent, own).await?).message("Profile saved"))
+        Ok(Answer::ok(view(t, parent, own).await?).message(msg!("profile-saved")))
     })
 }

@@ -9,6 +9,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use identity::SignedInParent;
 use kernel::{ChildId, CohortId, PackageId, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -77,7 +78,7 @@ async fn add_child(
     let once = key.claim(ctx, parent.journal(), &body)?;
     once_tx!(ctx, once, t => {
         let id = register_child(t, &enrolment, parent, &body.value).await?;
-        Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message("Child added successfully"))
+        Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message(msg!("child-added")))
     })
 }
 
@@ -115,6 +116,6 @@ async fn add(
     let form = ProgramForm { package_id, day, time, level, cohort_id };
     once_tx!(ctx, once, t => {
         let id = add_to_cohort(t, enrolment, parent, Addition { child_id, partner_id, form: &form }).await?;
-        Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message("Program added successfully"))
+        Ok::<_, Failure>(Answer::ok(EnrolledView { id: id.get() }).message(msg!("program-added")))
     })
 }

@@ -1,6 +1,5 @@
 //! Assignment of programs to a teacher by staff.
 
-use super::refusals::counted;
 use super::staff_programs::{non_empty, paid};
 use crate::{
     Enrolment,
@@ -13,6 +12,7 @@ use catalogue::{ClassTime, Day};
 use db::{Conn, DbError};
 use identity::ProgrammeStaff;
 use kernel::{ChildId, CohortId, PartnerId, ProgramId, TeacherId};
+use l10n::{Message, msg};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
@@ -84,7 +84,7 @@ impl ProgramFilterBody {
 impl AssignBody {
     fn teacher(&self) -> Result<Option<TeacherId>, Failure> {
         let teacher_id = self.teacher_id.map(|NullableId(id)| id);
-        teacher_id.ok_or_else(|| Failure::fields([("teacherId", "Choose a teacher, or nobody")]))
+        teacher_id.ok_or_else(|| Failure::fields([("teacherId", msg!("teacher-required"))]))
     }
 
     fn which(&self) -> Result<Which, Failure> {
@@ -94,7 +94,7 @@ impl AssignBody {
             (None, Some(filter)) if self.everything || filter != ProgramFilter::default() => {
                 Ok(Which::All(filter))
             }
-            _ => Err(Failure::fields([("programIds", "Choose programs, or a filter")])),
+            _ => Err(Failure::fields([("programIds", msg!("programs-required"))])),
         }
     }
 
@@ -107,7 +107,7 @@ impl AssignBody {
         match self.on_clash.as_str() {
             "" | "refuse" => Ok(false),
             "skip" => Ok(true),
-            _ => Err(Failure::fields([("onClash", "Choose refuse or skip")])),
+            _ => Err(Failure::fields([("onClash", msg!("clash-choice"))])),
         }
     }
 }
@@ -173,10 +173,10 @@ async fn views(conn: &mut Conn, mut clashes: Vec<Clash>) -> Result<Vec<ClashView
     Ok(clashes.into_iter().map(view).collect())
 }
 
-fn message(teacher_id: Option<TeacherId>, number: i64) -> String {
+fn message(teacher_id: Option<TeacherId>, number: usize) -> Message {
     match teacher_id {
-        Some(_) => format!("{} assigned", counted(number, "program", "programs")),
-        None => format!("{} no teacher now", counted(number, "program has", "programs have")),
+        Some(_) => msg!("programs-assigned", number = number),
+        None => msg!("programs-unassigned", number = number),
     }
 }
 
@@ -193,7 +193,7 @@ async fn assign_teacher(
         let done = assign(t, &enrolment, actor, &assignment).await?;
         let Assigned { count: assigned, clashes, completed } = done;
         let skipped = clashes.len();
-        let message = message(assignment.teacher_id, i64::try_from(assigned).unwrap_or(i64::MAX));
+        let message = message(assignment.teacher_id, assigned);
         let clashes = views(t, clashes).await?;
         Ok::<_, Failure>(Answer::ok(AssignedView { assigned, skipped, completed, clashes }).message(message))
     })

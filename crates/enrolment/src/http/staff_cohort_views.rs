@@ -5,6 +5,7 @@ use api::Failure;
 use catalogue::{ClassTime, CohortForm, CohortStatus, Day};
 use jiff::Timestamp;
 use kernel::CohortId;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -111,7 +112,7 @@ impl CohortBody {
         let Some(name) = self.status_override.as_deref().filter(|name| !name.is_empty()) else {
             return Ok(None);
         };
-        let unknown = || Failure::fields([("statusOverride", "Choose ongoing, completed or neither")]);
+        let unknown = || Failure::fields([("statusOverride", msg!("status-choice"))]);
         CohortStatus::parse(name).map(Some).ok_or_else(unknown)
     }
 }

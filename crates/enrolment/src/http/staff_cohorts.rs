@@ -14,6 +14,7 @@ use db::{Conn, journal::By, tx};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::{CohortId, PageRequest, fold};
+use l10n::msg;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -161,8 +162,8 @@ async fn create(
         };
         let answer = Answer::ok(view(t, enrolment, id).await?);
         Ok::<_, Failure>(match like {
-            Some(_) => answer.message("Cohort created, with the same places"),
-            None => answer.message("Cohort created"),
+            Some(_) => answer.message(msg!("cohort-duplicated")),
+            None => answer.message(msg!("cohort-created")),
         })
     })
 }
@@ -182,7 +183,7 @@ async fn change(
         let dates = Dates::lock_and_read(t, by.at).await?;
         catalogue::change_cohort(t, by, &before, &new, status).await?;
         check_no_overlap(t, &dates, by.at).await?;
-        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message("Cohort saved"))
+        Ok(Answer::ok(view(t, &enrolment, path.id).await?).message(msg!("cohort-saved")))
     })
 }
 
@@ -191,7 +192,7 @@ async fn archive(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    Ok(archive_or_restore(&staff, &enrolment, path.id, true).await?.message("Cohort archived"))
+    Ok(archive_or_restore(&staff, &enrolment, path.id, true).await?.message(msg!("cohort-archived")))
 }
 
 async fn restore(
@@ -199,7 +200,7 @@ async fn restore(
     State(enrolment): State<Enrolment>,
     PathOf(path): PathOf<CohortPath>,
 ) -> Result<Answer<StaffCohort>, Failure> {
-    Ok(archive_or_restore(&staff, &enrolment, path.id, false).await?.message("Cohort restored"))
+    Ok(archive_or_restore(&staff, &enrolment, path.id, false).await?.message(msg!("cohort-restored")))
 }
 
 /// Archives or restores a cohort.

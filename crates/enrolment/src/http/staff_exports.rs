@@ -13,8 +13,8 @@ use futures_util::{Stream, stream};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::ProgramId;
+use l10n::{Message, msg};
 use spreadsheet::{Download, FilePath, Row, Sheet};
-use std::sync::LazyLock;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("staff exports").get(
@@ -25,13 +25,27 @@ pub(super) fn routes() -> Routes<Enrolment> {
     )
 }
 
-static COLUMNS: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let family = &["Program", "Partner", "Parent"];
-    let cohort = &["Cohort", "Starts", "Ends", "Package", "Level", "Day", "Time", "Teacher"];
-    let money = &["Paid by", "Status", "Currency", "Price", "Date Added"];
-    let parts: [&[&str]; 4] = [family, ChildDetails::HEADERS, cohort, money];
-    parts.concat()
-});
+fn columns() -> Vec<Message> {
+    let family = vec![msg!("column-program"), msg!("column-partner"), msg!("column-parent")];
+    let cohort = vec![
+        msg!("column-cohort"),
+        msg!("column-starts"),
+        msg!("column-ends"),
+        msg!("column-package"),
+        msg!("column-level"),
+        msg!("column-day"),
+        msg!("column-time"),
+        msg!("column-teacher"),
+    ];
+    let money = vec![
+        msg!("column-paid-by"),
+        msg!("column-status"),
+        msg!("column-currency"),
+        msg!("column-price"),
+        msg!("column-added"),
+    ];
+    [family, ChildDetails::headers(), cohort, money].concat()
+}
 
 async fn programs(
     _: ProgrammeStaff,
@@ -41,7 +55,7 @@ async fn programs(
 ) -> Result<Download, Failure> {
     let ctx = enrolment.ctx();
     let rows = rows(ctx.db.clone(), query.filter()?, ctx.clock.now());
-    let sheet = Sheet { name: "programs", columns: &COLUMNS };
+    let sheet = Sheet { name: "programs", columns: columns() };
     Download::new(path.format, sheet, rows).await
 }
 
@@ -77,13 +91,13 @@ fn row(program: StaffProgram) -> Row {
         program.cohort.end_on,
         program.package.title,
         program.level,
-        program.day_text,
-        program.time_text,
+        msg!("weekday", day = program.day.weekday()),
+        msg!("time-of-day", time = program.time.time()),
         program.teacher.map(|teacher| teacher.name).unwrap_or_default(),
     ];
     let money = spreadsheet::row![
-        if program.is_sponsored { "Partner" } else { "Parent" },
-        if program.is_paid { "Paid" } else { "Unpaid" },
+        if program.is_sponsored { msg!("paid-by-partner") } else { msg!("paid-by-parent") },
+        if program.is_paid { msg!("paid") } else { msg!("unpaid") },
         program.price.currency_code,
         kernel::major(program.price.minor),
         program.created_at,

@@ -13,6 +13,7 @@ use axum::extract::State;
 use db::{Conn, tx};
 use identity::ProgrammeStaff;
 use kernel::{CohortId, ProgramId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -85,7 +86,7 @@ async fn withdraw(
 ) -> Result<Answer<Withdrawn>, Failure> {
     tx!(enrolment.ctx().db, t => {
         withdraw_by_staff(t, &enrolment, staff.0.journal(), path.id, &body.reason).await?;
-        Ok(Answer::ok(Withdrawn {}).message("Withdrawn"))
+        Ok(Answer::ok(Withdrawn {}).message(msg!("withdrawn")))
     })
 }
 
@@ -102,6 +103,6 @@ async fn next(
     let next = NextLevel { program_id: path.id, is_sponsored: body.value.sponsored, target: &target };
     once_tx!(ctx, once, t => {
         let id = next_level(t, &enrolment, actor, next).await?;
-        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message("Enrolled in the next level"))
+        Ok::<_, Failure>(Answer::ok(view(t, &enrolment, id).await?).message(msg!("next-level-added")))
     })
 }

@@ -14,6 +14,7 @@ use catalogue::{Archivable, Package, PackageForm, age_notes};
 use db::{Conn, DbError, journal::By, tx};
 use identity::{Administrator, FinanceStaff, ProgrammeStaff, SignedInStaff, StaffRole};
 use kernel::PackageId;
+use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
@@ -107,10 +108,13 @@ async fn list(
 }
 
 /// The response for a package; its message includes warnings about the ages of its level.
-async fn answer(conn: &mut Conn, id: PackageId, done: &str) -> Result<Answer<StaffPackage>, Failure> {
+async fn answer(conn: &mut Conn, id: PackageId, done: Message) -> Result<Answer<StaffPackage>, Failure> {
     let package = catalogue::find_packages(conn, &[id]).await?.pop().ok_or_else(Failure::not_found)?;
     let notes = age_notes(&catalogue::list_packages(conn).await?, package.level, AGES);
-    let message = if notes.is_empty() { done.to_owned() } else { format!("{done}. {notes}") };
+    let message = match notes {
+        Some(notes) => msg!("done-with-notes", done = done, notes = notes),
+        None => done,
+    };
     let view = views(conn, vec![package]).await?.pop().ok_or_else(Failure::not_found)?;
     Ok(Answer::ok(view).message(message))
 }
@@ -129,7 +133,7 @@ async fn add(
     once_tx!(ctx, once, t => {
         let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
         let id = catalogue::add_package(t, by, &new).await?;
-        answer(t, id, "Package created").await
+        answer(t, id, msg!("package-created")).await
     })
 }
 
@@ -149,7 +153,7 @@ async fn change(
         if before.title != new.title {
             relist_named(t, Named::Package(path.id)).await?;
         }
-        answer(t, path.id, "Package saved").await
+        answer(t, path.id, msg!("package-saved")).await
     })
 }
 
@@ -157,7 +161,7 @@ async fn change(
 fn allowed_price(role: StaffRole, wanted: Option<i64>, now: i64) -> Result<i64, Failure> {
     let wanted = wanted.unwrap_or(now);
     if wanted != now && !role.handles_money() {
-        return Err(Failure::fields([("priceMinor", "Only finance and administrators set prices")]));
+        return Err(Failure::fields([("priceMinor", msg!("price-forbidden"))]));
     }
     Ok(wanted)
 }
@@ -175,7 +179,7 @@ async fn set_price(
         let new = form.check()?;
         let by = By { actor: staff.journal(), at: ctx.clock.now() };
         catalogue::change_package(t, by, &before, &new).await?;
-        answer(t, path.id, "Price saved").await
+        answer(t, path.id, msg!("price-saved")).await
     })
 }
 
@@ -189,7 +193,7 @@ async fn set_archived(
     tx!(ctx.db, t => {
         let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
         catalogue::set_archived(t, by, Archivable::Package, id, archived).await?;
-        answer(t, id, if archived { "Package archived" } else { "Package restored" }).await
+        answer(t, id, if archived { msg!("package-archived") } else { msg!("package-restored") }).await
     })
 }
 

@@ -9,6 +9,7 @@ use api::{Answer, Failure, List, Routes, Search};
 use axum::extract::State;
 use identity::ProgrammeStaff;
 use kernel::{CohortId, PageRequest, PartnerId, TeacherId};
+use l10n::msg;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -55,7 +56,7 @@ pub(super) fn paid(text: &str) -> Result<Option<bool>, Failure> {
         "" => Ok(None),
         "yes" => Ok(Some(true)),
         "no" => Ok(Some(false)),
-        _ => Err(Failure::fields([("paid", "Choose yes or no")])),
+        _ => Err(Failure::fields([("paid", msg!("paid-choice"))])),
     }
 }
 

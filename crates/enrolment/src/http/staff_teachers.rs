@@ -13,6 +13,7 @@ use catalogue::{ClassTime, Day, TeacherForm};
 use db::{Conn, journal::By, tx};
 use identity::ProgrammeStaff;
 use kernel::{CohortId, TeacherId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -149,7 +150,7 @@ async fn add(
     once_tx!(ctx, once, t => {
         let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
         let id = catalogue::add_teacher(t, by, &new).await?;
-        Ok::<_, Failure>(Answer::ok(found(t, &enrolment, id).await?.teacher).message("Teacher added"))
+        Ok::<_, Failure>(Answer::ok(found(t, &enrolment, id).await?.teacher).message(msg!("teacher-added")))
     })
 }
 
@@ -169,7 +170,7 @@ async fn change(
         if (before.first_name.as_str(), before.last_name.as_str()) != (new.first_name, new.last_name) {
             relist_named(t, Named::Teacher(path.id)).await?;
         }
-        Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message("Teacher saved"))
+        Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message(msg!("teacher-saved")))
     })
 }
 
@@ -180,7 +181,7 @@ async fn archive(
 ) -> Result<Answer<StaffTeacher>, Failure> {
     tx!(enrolment.ctx().db, t => {
         crate::staff_teachers::set_archived(t, &enrolment, staff.0.journal(), path.id, true).await?;
-        Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message("Teacher archived"))
+        Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message(msg!("teacher-archived")))
     })
 }
 
@@ -191,6 +192,6 @@ async fn restore(
 ) -> Result<Answer<StaffTeacher>, Failure> {
     tx!(enrolment.ctx().db, t => {
         crate::staff_teachers::set_archived(t, &enrolment, staff.0.journal(), path.id, false).await?;
-        Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message("Teacher restored"))
+        Ok(Answer::ok(found(t, &enrolment, path.id).await?.teacher).message(msg!("teacher-restored")))
     })
 }

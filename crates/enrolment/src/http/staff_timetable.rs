@@ -1,6 +1,6 @@
 //! Timetable administration: time zone, length of lessons, days and times.
 
-use super::{paths::SlotPath, refusals::counted};
+use super::paths::SlotPath;
 use crate::{
     Enrolment,
     overlaps::{Dates, check_no_overlap},
@@ -14,6 +14,7 @@ use db::{Conn, DbError, journal::By, tx};
 use identity::ProgrammeStaff;
 use jiff::Timestamp;
 use kernel::{CohortId, SlotId};
+use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -143,7 +144,7 @@ async fn change(
         if let Some(hours) = hold_hours {
             catalogue::change_hold_hours(t, by, hours).await?;
         }
-        Ok(Answer::ok(view(t, now).await?).message("Timetable saved"))
+        Ok(Answer::ok(view(t, now).await?).message(msg!("timetable-saved")))
     })
 }
 
@@ -155,12 +156,14 @@ async fn refuse_moving_lessons(
 ) -> Result<(), Failure> {
     let effect = zone_change::find_effect(conn, change, now).await?;
     let Some(example) = effect.example else { return Ok(()) };
-    let families = counted(i64::try_from(effect.families).unwrap_or(i64::MAX), "family", "families");
-    let sentence = format!(
-        "This moves the lessons of {families}: in {}, {} becomes {}. Confirm it to save.",
-        example.cohort, example.before, example.after
+    let message = msg!(
+        "zone-moves-lessons",
+        families = effect.families,
+        cohort = example.cohort,
+        before = example.before,
+        after = example.after
     );
-    Err(Failure::conflict("catalogue.zone_moves_lessons", sentence))
+    Err(Failure::conflict("catalogue.zone_moves_lessons", message))
 }
 
 /// What a new time zone would do to lessons.
@@ -181,8 +184,8 @@ struct ZoneEffectView {
 #[derive(Serialize, ToSchema)]
 struct MovedLessonView {
     cohort: String,
-    before: String,
-    after: String,
+    before: Message,
+    after: Message,
 }
 
 #[derive(Default, Deserialize, IntoParams)]
@@ -220,7 +223,7 @@ async fn zone_effect(
 
 fn duplicate_failure(error: DbError) -> Failure {
     if error.is_constraint("lesson_slot_day_time_key") {
-        return Failure::fields([("time", "This day and time are in the timetable already")]);
+        return Failure::fields([("time", msg!("slot-exists"))]);
     }
     error.into()
 }
@@ -238,7 +241,7 @@ async fn add(
         let now = ctx.clock.now();
         let by = By { actor: staff.0.journal(), at: now };
         catalogue::add_slot(t, by, slot).await.map_err(duplicate_failure)?;
-        Ok::<_, Failure>(Answer::ok(view(t, now).await?).message("Added to the timetable"))
+        Ok::<_, Failure>(Answer::ok(view(t, now).await?).message(msg!("slot-added")))
     })
 }
 
@@ -251,13 +254,9 @@ async fn check_unused(conn: &mut Conn, slot: Slot, now: Timestamp) -> Result<(),
     if children == 0 {
         return Ok(());
     }
-    let sentence = format!(
-        "{} at {} is used by {} of cohorts that are not completed. Move them first.",
-        slot.day.text(),
-        slot.time.text(),
-        counted(children, "child", "children")
-    );
-    Err(Failure::conflict("catalogue.in_use", sentence))
+    let (day, time) = (slot.day.weekday(), slot.time.time());
+    let message = msg!("slot-in-use", day = day, time = time, children = children);
+    Err(Failure::conflict("catalogue.in_use", message))
 }
 
 async fn remove(
@@ -271,6 +270,6 @@ async fn remove(
         let offered = catalogue::find_slot(t, path.id).await?.ok_or_else(Failure::not_found)?;
         check_unused(t, offered.slot(), now).await?;
         catalogue::remove_slot(t, By { actor: staff.0.journal(), at: now }, &offered).await?;
-        Ok(Answer::ok(view(t, now).await?).message("Taken off the timetable"))
+        Ok(Answer::ok(view(t, now).await?).message(msg!("slot-removed")))
     })
 }

@@ -10,6 +10,7 @@ use axum::extract::State;
 use db::tx;
 use identity::SignedInParent;
 use kernel::{ChildId, CohortId, WaitingId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -65,7 +66,7 @@ async fn add(
     once_tx!(ctx, once, t => {
         let (id, ahead) = join(t, &enrolment, parent, &request).await?;
         let answer = Answer::ok(InLine { id, position: ahead + 1 });
-        Ok::<_, Failure>(answer.message("You are on the waiting list. We write to you when a place is free."))
+        Ok::<_, Failure>(answer.message(msg!("waiting-joined")))
     })
 }
 
@@ -76,6 +77,6 @@ async fn leave_waiting_list(
 ) -> Result<Answer<EnrolledView>, Failure> {
     tx!(enrolment.ctx().db, t => {
         leave(t, &enrolment, parent, path.id).await?;
-        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message("You have left the waiting list"))
+        Ok(Answer::ok(EnrolledView { id: path.id.get() }).message(msg!("waiting-left")))
     })
 }

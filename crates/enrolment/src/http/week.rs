@@ -12,6 +12,7 @@ use catalogue::Timetable;
 use identity::SignedInParent;
 use jiff::{civil::Date, tz::TimeZone};
 use kernel::{ChildId, ProgramId};
+use l10n::msg;
 use refdata::zones::{offset_text, zone_or_utc};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -121,7 +122,7 @@ fn parse_day(from: &str, today: Date) -> Result<Date, Failure> {
     }
     let years = 1970..=2200;
     let day = from.parse::<Date>().ok().filter(|day| years.contains(&day.year()));
-    day.ok_or_else(|| Failure::fields([("from", "Please give a day such as 2026-11-16")]))
+    day.ok_or_else(|| Failure::fields([("from", msg!("week-day-invalid"))]))
 }
 
 fn lesson(one: &FamilyLesson<'_>, zone: &TimeZone, timetable: &Timetable) -> LessonView {

@@ -13,6 +13,7 @@ use crate::{
 };
 use db::{journal, tx};
 use kernel::{AccountId, EmailAddress};
+use l10n::msg;
 use mail::{AccountKind, EmailChangeStep};
 use serde_json::json;
 
@@ -33,7 +34,7 @@ pub(crate) async fn change_by_staff(
     email: &str,
 ) -> Result<String, EmailChangeError> {
     let mut errors = FieldErrors::default();
-    let Some(new) = errors.email("email", email, "Email is required") else { return Err(errors.into()) };
+    let Some(new) = errors.email("email", email, msg!("email-required")) else { return Err(errors.into()) };
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {

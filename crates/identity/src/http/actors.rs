@@ -11,6 +11,7 @@ use axum::{
     http::{HeaderMap, header::AUTHORIZATION, request::Parts},
 };
 use db::DbError;
+use l10n::msg;
 use mail::AccountKind;
 
 /// The bearer token of a request.
@@ -87,10 +88,7 @@ where
         let member = StaffMember::from_request_parts(parts, state).await?;
         let required = Identity::from_ref(state).staff_totp_required;
         if required && member.row.totp_confirmed_at.is_none() {
-            return Err(Failure::conflict(
-                "identity.second_factor_needed",
-                "Set up your second factor first.",
-            ));
+            return Err(Failure::conflict("identity.second_factor_needed", msg!("second-factor-needed")));
         }
         Ok(Self { id: member.id, role: member.row.role, account_id: member.account_id })
     }

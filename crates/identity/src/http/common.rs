@@ -8,6 +8,7 @@ use crate::{Identity, confirm_address::confirm_address, partner_link::find_partn
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf, Routes};
 use axum::extract::State;
 use kernel::{LinkId, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -78,5 +79,5 @@ async fn confirm(
 ) -> Result<Answer<Done>, Failure> {
     identity.limits.look_up(client.as_str())?;
     confirm_address(&identity, &body.value.token).await?;
-    Ok(shared::done("Thank you, your address is confirmed."))
+    Ok(shared::done(msg!("address-confirmed")))
 }

@@ -17,6 +17,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf};
 use axum::extract::State;
+use l10n::msg;
 use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -105,12 +106,12 @@ pub(super) async fn request<A: Owner>(
     let requested =
         email_change::request_change(&identity, A::KIND, owner.account_id(), &form, &origin).await?;
     let EmailChangeRow { new_email, old_email, .. } = &requested;
-    let sentence = if requested.waits_for().contains(&At::Old) {
-        format!("Open the links we sent to {new_email} and to {old_email} to confirm the change.")
+    let message = if requested.waits_for().contains(&At::Old) {
+        msg!("open-both-links", new = new_email, old = old_email)
     } else {
-        format!("Open the link we sent to {new_email} to confirm the change.")
+        msg!("open-link", email = new_email)
     };
-    Ok(Answer::ok(state(Some(requested))).message(sentence))
+    Ok(Answer::ok(state(Some(requested))).message(message))
 }
 
 pub(super) async fn cancel<A: Owner>(
@@ -118,7 +119,7 @@ pub(super) async fn cancel<A: Owner>(
     State(identity): State<Identity>,
 ) -> Result<Answer<Done>, Failure> {
     email_change::cancel_change(&identity, A::KIND, owner.account_id()).await?;
-    Ok(shared::done("Your email address stays as it is."))
+    Ok(shared::done(msg!("change-cancelled")))
 }
 
 pub(super) async fn confirm(
@@ -130,11 +131,11 @@ pub(super) async fn confirm(
     identity.limits.look_up(client.as_str())?;
     let Confirmed { account_kind, waits_for } =
         email_change::confirm_change(&identity, &body.value.token).await?;
-    let sentence = match &waits_for {
-        None => "Your new email address is confirmed.".to_owned(),
-        Some(email) => format!("Confirmed. Now open the link we sent to {email}."),
+    let message = match &waits_for {
+        None => msg!("change-confirmed"),
+        Some(email) => msg!("open-other-link", email = email),
     };
-    Ok(Answer::ok(EmailConfirmed { kind: account_kind, waits_for }).message(sentence))
+    Ok(Answer::ok(EmailConfirmed { kind: account_kind, waits_for }).message(message))
 }
 
 pub(super) async fn stop(
@@ -145,7 +146,7 @@ pub(super) async fn stop(
 ) -> Result<Answer<KindOfAccount>, Failure> {
     identity.limits.look_up(client.as_str())?;
     let account_kind = email_change::stop_change(&identity, &body.value.token).await?;
-    Ok(Answer::ok(KindOfAccount { kind: account_kind }).message("The change was stopped."))
+    Ok(Answer::ok(KindOfAccount { kind: account_kind }).message(msg!("change-stopped")))
 }
 
 async fn set(
@@ -155,7 +156,7 @@ async fn set(
     body: &EmailByStaffBody,
 ) -> Result<Answer<EmailSet>, Failure> {
     let email = change_by_staff(identity, staff, target, &body.email).await?;
-    Ok(Answer::ok(EmailSet { email }).message("Email address changed. Both addresses were notified."))
+    Ok(Answer::ok(EmailSet { email }).message(msg!("changed-by-staff")))
 }
 
 pub(super) async fn of_partner(

@@ -7,6 +7,7 @@ use crate::{
 };
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -63,5 +64,5 @@ async fn accept(
     identity.limits.look_up(client.as_str())?;
     let AcceptInvitationBody { token, password1, password2 } = &body.value;
     accept_invitation(&identity, token, password1, password2).await?;
-    Ok(shared::done("Your password is set. You can log in now."))
+    Ok(shared::done(msg!("first-password-set")))
 }

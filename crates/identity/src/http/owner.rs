@@ -9,6 +9,7 @@ use crate::{Identity, SignedInParent, SignedInPartner, StaffMember, device::Devi
 use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
 use axum::extract::{FromRequestParts, State};
 use kernel::{AccountId, SessionId};
+use l10n::msg;
 use mail::AccountKind;
 
 /// An actor that owns an account.
@@ -96,7 +97,7 @@ async fn update<A: Owner>(
 
 async fn log_out<A: Owner>(owner: A, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
     let (account_id, session_id) = (owner.account_id(), owner.session_id());
-    shared::end_session(&identity, A::KIND, account_id, session_id, "Logged out successfully!").await
+    shared::end_session(&identity, A::KIND, account_id, session_id, msg!("logged-out")).await
 }
 
 async fn list<A: Owner>(
@@ -111,7 +112,7 @@ async fn end<A: Owner>(
     State(identity): State<Identity>,
     PathOf(path): PathOf<SessionPath>,
 ) -> Result<Answer<Done>, Failure> {
-    shared::end_session(&identity, A::KIND, owner.account_id(), path.id, "The device was logged out.").await
+    shared::end_session(&identity, A::KIND, owner.account_id(), path.id, msg!("device-logged-out")).await
 }
 
 async fn set_language<A: Owner>(

@@ -12,6 +12,7 @@ use crate::{
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::{AccountId, ParentId};
+use l10n::msg;
 use mail::AccountKind::Parent;
 use refdata::CountryRate;
 use serde::Serialize;
@@ -111,5 +112,5 @@ async fn session(
 
 async fn resend(parent: SignedInParent, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
     resend_confirmation(&identity, parent).await?;
-    Ok(shared::done("We have sent you the link again."))
+    Ok(shared::done(msg!("link-sent-again")))
 }

@@ -16,6 +16,7 @@ use crate::{
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::{AccountId, PartnerId};
+use l10n::msg;
 use mail::AccountKind::Partner;
 use refdata::CountryRate;
 use serde::{Deserialize, Serialize};
@@ -106,7 +107,7 @@ async fn sign_up(
         password: body.password,
     };
     let id = sign_up_partner(&identity, &form).await?;
-    Ok(Answer::ok(Made { id }).message("Account created successfully"))
+    Ok(Answer::ok(Made { id }).message(msg!("account-created")))
 }
 
 async fn log_in(
@@ -151,7 +152,7 @@ pub async fn partner_session(
 
 async fn resend(partner: SignedInPartner, State(identity): State<Identity>) -> Result<Answer<Done>, Failure> {
     resend_partner_confirmation(&identity, partner).await?;
-    Ok(shared::done("We have sent you the link again."))
+    Ok(shared::done(msg!("link-sent-again")))
 }
 
 async fn session(

@@ -11,6 +11,7 @@ use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use db::tx;
 use kernel::{NoteId, ParentId, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -142,7 +143,7 @@ async fn save_terms(
     let saved: Result<Terms, ChangePartnerError> = tx!(ctx.db, t => {
         partner_staff_view::set_terms(t, ctx, &staff, path.id, wanted).await
     });
-    Ok(Answer::ok(saved?.into()).message("Saved. It counts for payments begun from now on."))
+    Ok(Answer::ok(saved?.into()).message(msg!("terms-saved")))
 }
 
 async fn add_note(
@@ -156,7 +157,7 @@ async fn add_note(
     let once = key.claim(ctx, staff.journal(), &body)?;
     once_tx!(ctx, once, t => {
         let note = partner_staff_view::add_note(t, ctx, &staff, path.id, &body.value.text).await?;
-        Ok::<_, Failure>(Answer::ok(PartnerNote::from(note)).message("Noted"))
+        Ok::<_, Failure>(Answer::ok(PartnerNote::from(note)).message(msg!("noted")))
     })
 }
 
@@ -169,6 +170,6 @@ async fn save_parent(
     let partner_id = parents::find_partner_of(&mut identity.ctx.db.read().await?, path.id).await?;
     let partner_id = partner_id.ok_or_else(Failure::not_found)?;
     set_parent_active(&identity, partner_id, staff.journal(), path.id, body.is_active).await?;
-    let message = if body.is_active { "The parent may log in again" } else { "The parent is restricted" };
+    let message = if body.is_active { msg!("parent-let-in") } else { msg!("parent-restricted") };
     Ok(Answer::ok(ParentState { id: path.id, is_active: body.is_active }).message(message))
 }

@@ -9,6 +9,7 @@ use crate::{
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
 use kernel::{ParentId, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -118,7 +119,7 @@ async fn save(
         phone: body.phone.unwrap_or(now.phone),
     };
     let saved = update_profile(&identity, partner, &form).await?;
-    Ok(Answer::ok(view(&identity, saved).await?).message("Profile saved"))
+    Ok(Answer::ok(view(&identity, saved).await?).message(msg!("profile-saved")))
 }
 
 async fn self_pay(
@@ -127,7 +128,7 @@ async fn self_pay(
     body: Body<SelfPayBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
     let saved = update_self_pay(&identity, partner, body.value.allowed).await?;
-    Ok(Answer::ok(view(&identity, saved).await?).message("Setting saved"))
+    Ok(Answer::ok(view(&identity, saved).await?).message(msg!("setting-saved")))
 }
 
 async fn disable(
@@ -136,7 +137,7 @@ async fn disable(
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
     set_parent_active(&identity, partner.id, partner.journal(), path.id, false).await?;
-    Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message("Parent disabled successfully"))
+    Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message(msg!("parent-disabled")))
 }
 
 async fn enable(
@@ -145,5 +146,5 @@ async fn enable(
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
     set_parent_active(&identity, partner.id, partner.journal(), path.id, true).await?;
-    Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message("Parent enabled successfully"))
+    Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message(msg!("parent-enabled")))
 }

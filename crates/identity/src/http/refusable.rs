@@ -8,7 +8,7 @@ use axum::{
     http::header::SET_COOKIE,
     response::{IntoResponse, Response},
 };
-use l10n::Language;
+use l10n::{Message, msg};
 use serde::Serialize;
 use utoipa::{
     ToSchema,
@@ -29,8 +29,10 @@ pub enum Refusable<T> {
 /// Why a log-in is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// A message without a code.
-    Sentence(&'static str),
+    /// One message for every reason, so that it does not reveal whether an address has an account.
+    InvalidCredentials,
+    /// The password is correct, but the account is restricted.
+    Restricted,
     /// The password is correct; the second-factor code is missing.
     CodeNeeded,
     /// The password is correct; the second-factor code is not.
@@ -44,24 +46,17 @@ pub enum Refusal {
 #[derive(Serialize)]
 struct Refused {
     status: bool,
-    message: String,
+    message: Message,
     data: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<&'static str>,
 }
 
-/// One message for every reason, so that it does not reveal whether an address has an account.
-pub(crate) const INVALID_CREDENTIALS: &str = "The email or the password is not right.";
-
-const CODE_NEEDED: &str = "Enter the current code of your authenticator app, or a recovery code.";
-pub(crate) const CODE_WRONG: &str = "This code is not right or was used already. Enter the current code of your authenticator app, or a recovery code.";
-const TEMPORARY: &str = "This is your temporary password. Use it as the old password to set a new one.";
-
 impl<T> Refusable<T> {
     /// A new session, on a device that is known from now on.
     pub(super) fn accept(identity: &Identity, session: T, device_token: &str) -> Self {
         let is_https = identity.mail_ctx.public_url.starts_with("https:");
-        let answer = Answer::ok(session).message("Logged in successfully");
+        let answer = Answer::ok(session).message(msg!("logged-in"));
         Self::In(answer, device::cookie(device_token, is_https))
     }
 }
@@ -81,13 +76,13 @@ impl<T> From<Refusal> for Refusable<T> {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        let (sentence, code) = match refusal {
-            Refusal::Sentence(sentence) => (sentence, None),
-            Refusal::CodeNeeded => (CODE_NEEDED, Some("identity.code_needed")),
-            Refusal::CodeWrong => (CODE_WRONG, Some("identity.code_needed")),
-            Refusal::TemporaryPassword => (TEMPORARY, Some("identity.temporary_password")),
+        let (message, code) = match refusal {
+            Refusal::InvalidCredentials => (msg!("invalid-credentials"), None),
+            Refusal::Restricted => (msg!("restricted"), None),
+            Refusal::CodeNeeded => (msg!("code-needed"), Some("identity.code_needed")),
+            Refusal::CodeWrong => (msg!("code-wrong"), Some("identity.code_needed")),
+            Refusal::TemporaryPassword => (msg!("temporary-password"), Some("identity.temporary_password")),
         };
-        let message = Language::current().say(sentence).into_owned();
         Self { status: false, message, data: false, code }
     }
 }

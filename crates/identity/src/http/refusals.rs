@@ -8,6 +8,7 @@ mod staff;
 use crate::{Busy, FieldErrors, TooManyTries};
 use api::Failure;
 use axum::http::StatusCode;
+use l10n::{Message, msg};
 
 impl From<FieldErrors> for Failure {
     fn from(errors: FieldErrors) -> Self {
@@ -17,29 +18,40 @@ impl From<FieldErrors> for Failure {
 
 impl From<Busy> for Failure {
     fn from(_: Busy) -> Self {
-        Self::unavailable(
-            "identity.busy",
-            "Very many people are logging in at the moment. Please try again in a few seconds.",
-        )
+        Self::unavailable("identity.busy", msg!("busy"))
     }
 }
 
 impl From<TooManyTries> for Failure {
     fn from(TooManyTries { wait }: TooManyTries) -> Self {
         let seconds = u32::try_from(wait.as_secs() + 1).unwrap_or(u32::MAX);
-        Self::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            "identity.too_many_tries",
-            format!("That was tried too often. Please wait {} and try again.", in_words(seconds)),
-        )
-        .retry_after(seconds)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_many_tries", too_many_tries(seconds))
+            .retry_after(seconds)
     }
 }
 
-fn in_words(seconds: u32) -> String {
-    match seconds {
-        0..=1 => "a second".into(),
-        2..=90 => format!("{seconds} seconds"),
-        _ => format!("{} minutes", seconds.div_ceil(60)),
+fn too_many_tries(seconds: u32) -> Message {
+    if seconds <= 90 {
+        msg!("too-many-tries-seconds", seconds = seconds)
+    } else {
+        msg!("too-many-tries-minutes", minutes = seconds.div_ceil(60))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use l10n::Language;
+
+    #[test]
+    fn says_how_long_to_wait() {
+        let wait = |seconds| too_many_tries(seconds).english();
+        assert_eq!(wait(1), "That was tried too often. Please wait a second and try again.");
+        assert_eq!(wait(90), "That was tried too often. Please wait 90 seconds and try again.");
+        assert_eq!(wait(91), "That was tried too often. Please wait 2 minutes and try again.");
+        assert_eq!(
+            too_many_tries(1).to_text(Language::French),
+            "Il y a eu trop de tentatives. Veuillez attendre une seconde avant de réessayer."
+        );
     }
 }

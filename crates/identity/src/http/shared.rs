@@ -1,8 +1,8 @@
 //! Bodies, views and handlers shared by the three kinds of accounts.
 
 use crate::{
-    FieldErrors, Identity, account_language,
-    http::refusable::{INVALID_CREDENTIALS, Refusal},
+    FieldErrors, Identity, account_language, device,
+    http::refusable::Refusal,
     known_clients::Origin,
     log_in::{Caller, CredentialsError, NewSession, attempt, authenticate, log_in},
     model::check_password_change,
@@ -13,7 +13,7 @@ use crate::{
 };
 use api::{Answer, Failure, List};
 use kernel::{AccountId, EmailAddress, SessionId};
-use l10n::Language;
+use l10n::{Language, Message, msg};
 use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -64,7 +64,6 @@ pub struct LanguageBody {
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
     id: SessionId,
-    #[serde(serialize_with = "l10n::said")]
     device: String,
     created_at: String,
     last_seen_at: String,
@@ -85,7 +84,7 @@ pub struct Done {
     done: bool,
 }
 
-pub(super) fn done(message: &str) -> Answer<Done> {
+pub(super) fn done(message: Message) -> Answer<Done> {
     Answer::ok(Done { done: true }).message(message)
 }
 
@@ -95,10 +94,8 @@ pub(super) enum LoggedIn {
     Refused(Refusal),
 }
 
-const RESTRICTED: &str = "Your account is restricted. Please contact the organisation that invited you.";
-
 fn checked_email(field: &'static str, text: &str, errors: &mut FieldErrors) -> Option<EmailAddress> {
-    errors.email(field, text, "Email is required")
+    errors.email(field, text, msg!("email-required"))
 }
 
 /// Checks form, rate limits and password.
@@ -111,16 +108,16 @@ pub(super) async fn check_log_in(
     let mut errors = FieldErrors::default();
     let email = checked_email("email", &body.email, &mut errors);
     if body.password.is_empty() {
-        errors.add("password", "Password is required");
+        errors.add("password", msg!("password-required"));
     }
     errors.clone().done()?;
     let Some(email) = email else { return Err(errors.into()) };
     let found = attempt(identity, account_kind, &email, &body.password, &caller.origin).await?;
     match authenticate(identity, found, &body.password).await {
         Ok(account) => Ok(LoggedIn::In(account)),
-        Err(CredentialsError::Invalid) => Ok(LoggedIn::Refused(Refusal::Sentence(INVALID_CREDENTIALS))),
+        Err(CredentialsError::Invalid) => Ok(LoggedIn::Refused(Refusal::InvalidCredentials)),
         Err(CredentialsError::Temporary) => Ok(LoggedIn::Refused(Refusal::TemporaryPassword)),
-        Err(CredentialsError::Restricted) => Ok(LoggedIn::Refused(Refusal::Sentence(RESTRICTED))),
+        Err(CredentialsError::Restricted) => Ok(LoggedIn::Refused(Refusal::Restricted)),
         Err(CredentialsError::Busy(busy)) => Err(busy.into()),
     }
 }
@@ -145,7 +142,7 @@ pub(super) async fn request_reset(
     let mut errors = FieldErrors::default();
     let Some(email) = checked_email("email", &body.email, &mut errors) else { return Err(errors.into()) };
     reset_password(identity, account_kind, &email, origin).await?;
-    Ok(done("Password reset"))
+    Ok(done(msg!("password-reset")))
 }
 
 pub(super) async fn change_password(
@@ -160,7 +157,7 @@ pub(super) async fn change_password(
     let PasswordUpdateBody { password_old, password1, code, .. } = body;
     let change = UpdatePassword { account_kind, email, old: password_old, new: password1, code, origin };
     update_password(identity, &change).await?;
-    Ok(done("Password changed successfully"))
+    Ok(done(msg!("password-changed")))
 }
 
 pub(super) async fn list_sessions(
@@ -171,7 +168,7 @@ pub(super) async fn list_sessions(
 ) -> Result<Answer<List<SessionView>>, Failure> {
     let view = |row: DeviceRow| SessionView {
         id: row.id,
-        device: row.device,
+        device: device::localised(row.device),
         created_at: row.created_at.to_string(),
         last_seen_at: row.last_seen_at.to_string(),
         current: row.id == current,
@@ -186,7 +183,7 @@ pub(super) async fn end_session(
     account_kind: AccountKind,
     account_id: AccountId,
     id: SessionId,
-    message: &str,
+    message: Message,
 ) -> Result<Answer<Done>, Failure> {
     sessions::end(&identity.ctx, account_kind, account_id, id).await?;
     Ok(done(message))
@@ -199,7 +196,7 @@ pub(super) async fn set_language(
     body: &LanguageBody,
 ) -> Result<Answer<Done>, Failure> {
     let language = Language::find(&body.language);
-    let language = language.ok_or_else(|| Failure::fields([("language", "Choose en or fr")]))?;
+    let language = language.ok_or_else(|| Failure::fields([("language", msg!("unknown-language"))]))?;
     account_language::set_language(identity, account_kind, account_id, language).await?;
-    Ok(done("Language saved"))
+    Ok(done(msg!("language-saved")))
 }

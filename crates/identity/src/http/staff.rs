@@ -2,7 +2,7 @@
 
 use super::{
     owner::{self, EmailOperations, Operations},
-    refusable::{INVALID_CREDENTIALS, Refusable, Refusal},
+    refusable::{Refusable, Refusal},
     shared::{self, LogInBody, LoggedIn},
 };
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::StaffId;
+use l10n::msg;
 use mail::AccountKind::Staff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -140,7 +141,7 @@ async fn log_in_staff(
     let account = match shared::check_log_in(&identity, Staff, &caller, &form).await? {
         LoggedIn::In(account) => account,
         LoggedIn::Refused(Refusal::TemporaryPassword) => return Ok(Refusal::TemporaryPassword.into()),
-        LoggedIn::Refused(_) => return Ok(Refusal::Sentence(INVALID_CREDENTIALS).into()),
+        LoggedIn::Refused(_) => return Ok(Refusal::InvalidCredentials.into()),
     };
     let mut row = staff::find_staff(&mut identity.ctx.db.read().await?, account.id).await?;
     match totp::check(&identity, account.id, &row, &code).await? {
@@ -181,7 +182,7 @@ async fn confirm(
     body: Body<CodeBody>,
 ) -> Result<Answer<RecoveryCodes>, Failure> {
     let codes = totp::confirm(&identity, staff.account_id, &staff.row, &body.value.code).await?;
-    Ok(Answer::ok(RecoveryCodes { recovery_codes: codes }).message("Your second factor is set up."))
+    Ok(Answer::ok(RecoveryCodes { recovery_codes: codes }).message(msg!("second-factor-set-up")))
 }
 
 async fn new_codes(
@@ -193,5 +194,5 @@ async fn new_codes(
 ) -> Result<Answer<RecoveryCodes>, Failure> {
     let origin = Origin::of(&identity, &client, &device);
     let recovery_codes = recovery::regenerate(&identity, &staff, &body.value.password, &origin).await?;
-    Ok(Answer::ok(RecoveryCodes { recovery_codes }).message("Your old recovery codes no longer work."))
+    Ok(Answer::ok(RecoveryCodes { recovery_codes }).message(msg!("old-recovery-codes-ended")))
 }

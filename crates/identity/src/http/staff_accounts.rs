@@ -8,6 +8,7 @@ use crate::{
 use api::{Answer, Body, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
 use kernel::{PageRequest, StaffId};
+use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -120,13 +121,11 @@ async fn list(
     Ok(Answer::ok(shown.map(|row| view(row, &by)).collect()).page(page, total))
 }
 
-fn invited_sentence(identity: &Identity, email: &str) -> String {
+fn invited(identity: &Identity, email: &str) -> Message {
     if identity.sends_mail {
-        format!("Invitation sent to {email}")
+        msg!("invitation-sent", email = email)
     } else {
-        format!(
-            "No mail server is set up. Open the invitation for {email} under Emails and pass its link on."
-        )
+        msg!("invitation-kept", email = email)
     }
 }
 
@@ -137,8 +136,8 @@ async fn add(
 ) -> Result<Answer<StaffAccount>, Failure> {
     let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
     let created = staff_accounts::invite_staff(&identity, &by, &body.email, &form).await?;
-    let sentence = invited_sentence(&identity, &created.email);
-    Ok(Answer::ok(view(created, &by)).message(sentence))
+    let message = invited(&identity, &created.email);
+    Ok(Answer::ok(view(created, &by)).message(message))
 }
 
 async fn update(
@@ -149,7 +148,7 @@ async fn update(
 ) -> Result<Answer<StaffAccount>, Failure> {
     let form = StaffForm { first_name: body.first_name, last_name: body.last_name, role: body.role };
     let saved = staff_accounts::change(&identity, &by, path.id, &form, body.is_active).await?;
-    Ok(Answer::ok(view(saved, &by)).message("Account saved"))
+    Ok(Answer::ok(view(saved, &by)).message(msg!("staff-saved")))
 }
 
 async fn reset_second_factor(
@@ -158,7 +157,7 @@ async fn reset_second_factor(
     PathOf(path): PathOf<StaffPath>,
 ) -> Result<Answer<StaffAccount>, Failure> {
     let saved = staff_accounts::reset_second_factor(&identity, &by, path.id).await?;
-    Ok(Answer::ok(view(saved, &by)).message("The second factor is off; a new one can be set up"))
+    Ok(Answer::ok(view(saved, &by)).message(msg!("second-factor-off")))
 }
 
 async fn invite_again(
@@ -166,7 +165,7 @@ async fn invite_again(
     State(identity): State<Identity>,
     PathOf(path): PathOf<StaffPath>,
 ) -> Result<Answer<StaffAccount>, Failure> {
-    let invited = invitation::invite_again(&identity, &by, path.id).await?;
-    let sentence = invited_sentence(&identity, &invited.email);
-    Ok(Answer::ok(view(invited, &by)).message(sentence))
+    let saved = invitation::invite_again(&identity, &by, path.id).await?;
+    let message = invited(&identity, &saved.email);
+    Ok(Answer::ok(view(saved, &by)).message(message))
 }

@@ -8,6 +8,7 @@ use crate::{
 use api::AppContext;
 use db::{Conn, DbError, journal::Change};
 use kernel::PartnerId;
+use l10n::{Message, msg};
 use refdata::CountryRate;
 use serde_json::json;
 
@@ -59,7 +60,7 @@ pub(crate) async fn set_terms(
     let mut errors = FieldErrors::default();
     let percent = u8::try_from(discount_percent).ok().filter(|percent| *percent <= 100);
     if percent.is_none() {
-        errors.add("discountPercent", "The discount is a whole number from 0 to 100");
+        errors.add("discountPercent", msg!("invalid-discount"));
     }
     let currency_code = currency_code.map(|code| code.trim().to_uppercase()).filter(|code| !code.is_empty());
     if let Some(code) = &currency_code {
@@ -81,13 +82,13 @@ async fn check_currency(
     conn: &mut Conn,
     ctx: &AppContext,
     code: &str,
-) -> Result<Result<(), String>, DbError> {
+) -> Result<Result<(), Message>, DbError> {
     if refdata::find_currency(code).is_none() {
-        return Ok(Err(format!("{code} is no currency that we know")));
+        return Ok(Err(msg!("unknown-currency", code = code)));
     }
     let since = refdata::rate_since(conn, code, ctx.clock.now()).await?;
     if since.is_none() && code != refdata::BASE_CURRENCY {
-        return Ok(Err(format!("There is no rate for {code} yet. Enter one first.")));
+        return Ok(Err(msg!("no-rate", code = code)));
     }
     Ok(Ok(()))
 }

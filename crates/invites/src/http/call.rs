@@ -1,6 +1,6 @@
 //! Inviting parents, and the preview before it.
 
-use super::{progress::Batch, refusals::sentence_of};
+use super::{progress::Batch, refusals::message_of};
 use crate::{
     Existing, ForPartner, Invited, Invites,
     invite_form::{self, Line},
@@ -10,6 +10,7 @@ use crate::{
 use api::{Answer, AppContext, Body, Failure, IdempotencyKey, List, Routes, once_tx};
 use axum::extract::State;
 use identity::SignedInPartner;
+use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -77,15 +78,14 @@ struct InvitedView {
 
 impl From<Invited> for Answer<InvitedView> {
     fn from(done: Invited) -> Self {
-        let people = if done.invited == 1 { "parent" } else { "parents" };
-        let mut message = format!("{} {people} invited successfully", done.invited);
         let not_mailed = (!done.not_mailed.is_empty()).then_some(done.not_mailed);
-        if let Some(addresses) = &not_mailed {
-            let addresses = addresses.join(", ");
-            message = format!(
-                "{message}. No further email goes to {addresses} now: you sent several within the hour."
-            );
-        }
+        let number = done.invited;
+        let message = match &not_mailed {
+            None => msg!("parents-invited", number = number),
+            Some(addresses) => {
+                msg!("parents-invited-not-mailed", number = number, addresses = addresses.join(", "))
+            }
+        };
         let batch = Batch(done.mails).to_string();
         let view =
             InvitedView { invited: done.invited, again: done.again, kept: done.kept, batch, not_mailed };
@@ -118,7 +118,7 @@ struct PreviewRow {
     kids_num: Option<i64>,
     verdict: Verdict,
     /// Why the line is invalid.
-    reason: Option<&'static str>,
+    reason: Option<Message>,
     /// The address's current allowance; null if it has none.
     current_kids_num: Option<u32>,
     /// Number of children its parent has registered.
@@ -164,7 +164,7 @@ async fn preview(
         email: row.line.email,
         kids_num: row.line.kids_num,
         verdict: row.verdict,
-        reason: row.mistake.map(sentence_of),
+        reason: row.mistake.map(message_of),
         current_kids_num: row.current_kids_num,
         enrolled: row.enrolled,
     });

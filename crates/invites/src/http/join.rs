@@ -5,6 +5,7 @@ use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use identity::{Identity, SignUpParent, SignedInPartner};
 use kernel::{ParentId, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -55,7 +56,7 @@ async fn sign_up(
         partner_id: body.partner_id,
     };
     let id = register_parent(&invites, &form).await?;
-    Ok(Answer::ok(ParentMade { id }).message("Account created successfully"))
+    Ok(Answer::ok(ParentMade { id }).message(msg!("account-created")))
 }
 
 /// The state of the partner's registration link.
@@ -70,8 +71,7 @@ async fn disable(
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
     identity::set_link_open(&identity.ctx, partner, false).await?;
-    let sentence = "The link is disabled. Invited parents can still register.";
-    Ok(Answer::ok(LinkState { is_open: false }).message(sentence))
+    Ok(Answer::ok(LinkState { is_open: false }).message(msg!("link-disabled")))
 }
 
 async fn enable(
@@ -79,5 +79,5 @@ async fn enable(
     State(identity): State<Identity>,
 ) -> Result<Answer<LinkState>, Failure> {
     identity::set_link_open(&identity.ctx, partner, true).await?;
-    Ok(Answer::ok(LinkState { is_open: true }).message("The link is enabled"))
+    Ok(Answer::ok(LinkState { is_open: true }).message(msg!("link-enabled")))
 }

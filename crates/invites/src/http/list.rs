@@ -1,5 +1,6 @@
 //! The list of invites and the actions on them.
 
+use super::export::export;
 use crate::{
     Invites,
     invite_parents::invites_of,
@@ -13,9 +14,9 @@ use axum::extract::State;
 use db::listing;
 use identity::{HoldReason, SignedInPartner};
 use kernel::{InviteId, ParentId};
+use l10n::{Message, msg};
 use mail::DeliveryState;
 use serde::{Deserialize, Serialize};
-use spreadsheet::{Download, FilePath, Sheet};
 use utoipa::{IntoParams, ToSchema};
 
 const PAGE_SIZE: u32 = 10;
@@ -44,8 +45,7 @@ struct InviteView {
     /// Why its mail is held.
     waits_for: Option<HoldReason>,
     /// Why its mail could not be delivered.
-    #[serde(serialize_with = "l10n::said_if_any")]
-    reason: Option<String>,
+    reason: Option<Message>,
     sent_at: Option<String>,
     parent_id: Option<ParentId>,
     registered_at: Option<String>,
@@ -55,7 +55,7 @@ struct InviteView {
 
 impl From<ListedInvite> for InviteView {
     fn from(invite: ListedInvite) -> Self {
-        let state = invite.state();
+        let (state, reason) = (invite.state(), invite.reason());
         let ListedInvite { row, mail, waits_for } = invite;
         let is_held = state == InviteState::Held;
         let sent =
@@ -66,7 +66,7 @@ impl From<ListedInvite> for InviteView {
             kids_num: row.kids_num,
             created_at: row.created_at.to_string(),
             waits_for: waits_for.filter(|_| is_held),
-            reason: mail.filter(|_| state == InviteState::Failed).and_then(|mail| mail.error),
+            reason,
             state,
             sent_at: sent.map(|at| at.to_string()),
             parent_id: row.parent_id,
@@ -173,7 +173,7 @@ async fn update(
     PathOf(path): PathOf<UpdatePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
     update_invite(&invites, for_itself(partner), path.id, path.number).await?;
-    Ok(Answer::ok(InviteDone { id: path.id }).message("Number of kids updated successfully"))
+    Ok(Answer::ok(InviteDone { id: path.id }).message(msg!("number-updated")))
 }
 
 async fn resend(
@@ -182,7 +182,7 @@ async fn resend(
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
     resend_invite(&invites, for_itself(partner), path.id).await?;
-    Ok(Answer::ok(InviteDone { id: path.id }).message("The invite is on its way again"))
+    Ok(Answer::ok(InviteDone { id: path.id }).message(msg!("invite-resent")))
 }
 
 async fn withdraw(
@@ -191,7 +191,7 @@ async fn withdraw(
     PathOf(path): PathOf<InvitePath>,
 ) -> Result<Answer<InviteDone>, Failure> {
     withdraw_invite(&invites, for_itself(partner), path.id).await?;
-    Ok(Answer::ok(InviteDone { id: path.id }).message("The invite was withdrawn"))
+    Ok(Answer::ok(InviteDone { id: path.id }).message(msg!("invite-withdrawn")))
 }
 
 /// Number of parents reminded.
@@ -205,45 +205,9 @@ async fn remind(
     State(invites): State<Invites>,
 ) -> Result<Answer<Reminded>, Failure> {
     let reminded = remind_invites(&invites, for_itself(partner)).await?;
-    let sentence = match reminded {
-        0 => "Nobody needs a reminder today".to_owned(),
-        1 => "1 parent will be reminded".to_owned(),
-        many => format!("{many} parents will be reminded"),
+    let message = match reminded {
+        0 => msg!("nobody-to-remind"),
+        number => msg!("parents-reminded", number = number),
     };
-    Ok(Answer::ok(Reminded { reminded }).message(sentence))
-}
-
-const SHEET: Sheet = Sheet {
-    name: "invites",
-    columns: &["Email", "Kids allowed", "State", "Reason", "Invited", "Registered", "Children"],
-};
-
-async fn export(
-    partner: SignedInPartner,
-    State(invites): State<Invites>,
-    PathOf(path): PathOf<FilePath>,
-    Search(paging): Search<Paging>,
-) -> Result<Download, Failure> {
-    let (identity, id) = (invites.identity.clone(), partner.id);
-    let db = identity.ctx.db.clone();
-    let rows = whole_listing(db, invites_of(id), paging.terms(), move |mut conn, ids: Vec<InviteId>| {
-        let identity = identity.clone();
-        async move {
-            let rows = load(&mut conn, &identity, id, &ids).await?;
-            Ok(rows.into_iter().map(|row| sheet_row(row.into())).collect())
-        }
-    });
-    Download::new(path.format, SHEET, rows).await
-}
-
-fn sheet_row(invite: InviteView) -> spreadsheet::Row {
-    spreadsheet::row![
-        invite.email,
-        i64::from(invite.kids_num),
-        invite.state.name(),
-        invite.reason.unwrap_or_default(),
-        invite.created_at,
-        invite.registered_at.unwrap_or_default(),
-        invite.children,
-    ]
+    Ok(Answer::ok(Reminded { reminded }).message(message))
 }

@@ -9,6 +9,7 @@ use axum::extract::State;
 use db::tx;
 use identity::SignedInPartner;
 use kernel::ParentId;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -53,6 +54,6 @@ async fn set(
             floor: AllowanceFloor::Zero,
         };
         set_allowance(t, &invites, partner.journal(), new).await?;
-        Ok(Answer::ok(ParentAllowance { kids_num }).message("Number of kids updated successfully"))
+        Ok(Answer::ok(ParentAllowance { kids_num }).message(msg!("number-updated")))
     })
 }

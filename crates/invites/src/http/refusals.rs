@@ -1,4 +1,4 @@
-//! Status, code and sentence of every refusal of the use cases.
+//! Status, code and message of every refusal of the use cases.
 
 use crate::{
     invite_form::{InviteFormError, Mistake},
@@ -10,22 +10,22 @@ use crate::{
 };
 use api::Failure;
 use axum::http::StatusCode;
+use l10n::{Message, msg};
 
 /// What is wrong with a line of the invite form.
-pub(super) fn sentence_of(mistake: Mistake) -> &'static str {
+pub(super) fn message_of(mistake: Mistake) -> Message {
     match mistake {
-        Mistake::Address => "This is not an email address.",
-        Mistake::Number => "The number of kids must be between 1 and 100.",
+        Mistake::Address => msg!("not-an-address"),
+        Mistake::Number => msg!("invited-number-range"),
     }
 }
 
 impl From<InviteFormError> for Failure {
     fn from(error: InviteFormError) -> Self {
         match error {
-            InviteFormError::Empty => Failure::fields([("emails", "Enter at least one email address")]),
+            InviteFormError::Empty => Failure::fields([("emails", msg!("no-address"))]),
             InviteFormError::TooMany { number } => {
-                let sentence = format!("One call takes at most 2,000 addresses; this one has {number}.");
-                Failure::fields([("emails", sentence)])
+                Failure::fields([("emails", msg!("too-many-addresses", number = number))])
             }
             InviteFormError::Invalid { addresses, has_wrong_number } => {
                 invalid_lines(&addresses, has_wrong_number)
@@ -37,10 +37,10 @@ impl From<InviteFormError> for Failure {
 fn invalid_lines(addresses: &[String], has_wrong_number: bool) -> Failure {
     let mut wrong = Vec::new();
     if !addresses.is_empty() {
-        wrong.push(("emails", format!("Nobody was invited. Not an email address: {}", addresses.join(", "))));
+        wrong.push(("emails", msg!("invalid-addresses", addresses = addresses.join(", "))));
     }
     if has_wrong_number {
-        wrong.push(("kidsNum", sentence_of(Mistake::Number).to_owned()));
+        wrong.push(("kidsNum", message_of(Mistake::Number)));
     }
     Failure::fields(wrong)
 }
@@ -56,15 +56,12 @@ impl From<PreviewError> for Failure {
 
 impl From<DailyLimit> for Failure {
     fn from(DailyLimit { mailing, limit, left, resets_in_seconds }: DailyLimit) -> Self {
-        let nobody = match mailing {
-            Mailing::Invite => "Nobody was invited",
-            Mailing::Resend => "The invite was not sent",
-            Mailing::Remind => "Nobody was reminded",
+        let message = match mailing {
+            Mailing::Invite => msg!("daily-limit-inviting", limit = limit, left = left),
+            Mailing::Resend => msg!("daily-limit-resending", limit = limit, left = left),
+            Mailing::Remind => msg!("daily-limit-reminding", limit = limit, left = left),
         };
-        let sentence = format!(
-            "{nobody}: a day's limit is {limit} emails, and {left} are left today. Please go on tomorrow, or ask us."
-        );
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "invites.daily_limit", sentence)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "invites.daily_limit", message)
             .retry_after(resets_in_seconds)
     }
 }
@@ -82,14 +79,8 @@ impl From<ResendError> for Failure {
     fn from(error: ResendError) -> Self {
         match error {
             ResendError::NotFound => Self::not_found(),
-            ResendError::TooOften => Self::conflict(
-                "invites.too_often",
-                "This address was written to several times within the hour. Please wait a while.",
-            ),
-            ResendError::Held => Self::conflict(
-                "invites.held",
-                "This invite has not been sent yet. It goes out as soon as it may.",
-            ),
+            ResendError::TooOften => Self::conflict("invites.too_often", msg!("too-often")),
+            ResendError::Held => Self::conflict("invites.held", msg!("invite-held")),
             ResendError::DailyLimit(reached) => reached.into(),
             ResendError::Db(error) => error.into(),
         }
@@ -97,7 +88,7 @@ impl From<ResendError> for Failure {
 }
 
 fn number_out_of_range() -> Failure {
-    Failure::fields([("kidsNum", "The number of kids must be between 0 and 100.")])
+    Failure::fields([("kidsNum", msg!("number-range"))])
 }
 
 impl From<UpdateInviteError> for Failure {
@@ -105,9 +96,7 @@ impl From<UpdateInviteError> for Failure {
         match error {
             UpdateInviteError::NotFound => Self::not_found(),
             UpdateInviteError::NumberOutOfRange => number_out_of_range(),
-            UpdateInviteError::SameNumber => {
-                Self::conflict("invites.same_number", "The number must be different from the previous number")
-            }
+            UpdateInviteError::SameNumber => Self::conflict("invites.same_number", msg!("same-number")),
             UpdateInviteError::Db(error) => error.into(),
         }
     }
@@ -117,10 +106,9 @@ impl From<WithdrawInviteError> for Failure {
     fn from(error: WithdrawInviteError) -> Self {
         match error {
             WithdrawInviteError::NotFound => Self::not_found(),
-            WithdrawInviteError::Registered => Self::conflict(
-                "invites.registered",
-                "This parent has already registered. To stop new seats, set the number of kids to 0.",
-            ),
+            WithdrawInviteError::Registered => {
+                Self::conflict("invites.registered", msg!("already-registered"))
+            }
             WithdrawInviteError::Db(error) => error.into(),
         }
     }
@@ -140,8 +128,5 @@ impl From<SetAllowanceError> for Failure {
 }
 
 fn seats_taken(name: &str, taken: i64) -> Failure {
-    let seats = if taken == 1 { "1 seat".into() } else { format!("{taken} seats") };
-    let sentence =
-        format!("{name} uses {seats} already. Allow at least {taken}, or withdraw a program first.");
-    Failure::conflict("invites.seats_taken", sentence)
+    Failure::conflict("invites.seats_taken", msg!("seats-taken", name = name, taken = taken))
 }

@@ -9,6 +9,7 @@ use axum::extract::State;
 use db::tx;
 use identity::ProgrammeStaff;
 use kernel::{ParentId, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -50,6 +51,6 @@ async fn set(
         let new =
             NewAllowance { partner_id: path.id, parent_id, number: kids_num, floor: AllowanceFloor::SeatsTaken };
         set_allowance(t, &invites, staff.journal(), new).await?;
-        Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message("Allowance saved"))
+        Ok(Answer::ok(AllowanceSet { parent_id, kids_num }).message(msg!("allowance-saved")))
     })
 }

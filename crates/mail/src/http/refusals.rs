@@ -2,28 +2,17 @@
 
 use crate::outbox_admin::{MoveMailsError, ResendError};
 use api::Failure;
+use l10n::msg;
 
 impl From<ResendError> for Failure {
     fn from(error: ResendError) -> Self {
         match error {
             ResendError::NotFound => Self::not_found(),
-            ResendError::PasswordExpired => Self::conflict(
-                "mail.expired",
-                "This temporary password has expired. A new one can be asked for on the login screen.",
-            ),
-            ResendError::Expired => {
-                Self::conflict("mail.expired", "What this email is about is over. It is not sent again.")
-            }
-            ResendError::Withdrawn => {
-                Self::conflict("mail.withdrawn", "This email was withdrawn. It is not sent again.")
-            }
-            ResendError::TooOften => Self::conflict(
-                "mail.too_often",
-                "This address was written to several times within the hour. Please wait a while.",
-            ),
-            ResendError::AlreadyQueued => {
-                Self::conflict("mail.queued", "This email is waiting to be sent already.")
-            }
+            ResendError::PasswordExpired => Self::conflict("mail.expired", msg!("password-expired")),
+            ResendError::Expired => Self::conflict("mail.expired", msg!("mail-expired")),
+            ResendError::Withdrawn => Self::conflict("mail.withdrawn", msg!("mail-withdrawn")),
+            ResendError::TooOften => Self::conflict("mail.too_often", msg!("too-often")),
+            ResendError::AlreadyQueued => Self::conflict("mail.queued", msg!("already-queued")),
             ResendError::Db(error) => error.into(),
         }
     }
@@ -32,10 +21,7 @@ impl From<ResendError> for Failure {
 impl From<MoveMailsError> for Failure {
     fn from(error: MoveMailsError) -> Self {
         match error {
-            MoveMailsError::NoneMovable => Self::conflict(
-                "mail.not_moved",
-                "None of these emails can be moved. Somebody else may have done it already.",
-            ),
+            MoveMailsError::NoneMovable => Self::conflict("mail.not_moved", msg!("none-movable")),
             MoveMailsError::Db(error) => error.into(),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Lesson times as text, in the time zones of the class and of the family.
+/// Lesson times as text in the language of the mail, in the time zones of the class and of the family.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
 pub struct Lesson {
     /// `Mondays at 4:00 PM (GMT+1, Africa/Lagos)`.

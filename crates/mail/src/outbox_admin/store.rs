@@ -91,7 +91,7 @@ db::row! {
         pub state: OutboxState,
         /// Attempts so far.
         pub attempts: u32,
-        /// Why it was not delivered.
+        /// Why it was not delivered, as stored; see [`OutboxRow::reason`].
         pub last_error: Option<String>,
         pub created_at: Timestamp,
         /// When it was sent, kept or given up.

@@ -6,6 +6,7 @@ use super::{
     layout::Text,
     template::{Line, paragraphs},
 };
+use l10n::{Message, Value, msg};
 
 const LONGEST_SUBJECT: usize = 200;
 const LONGEST_BODY: usize = 10_000;
@@ -28,71 +29,70 @@ pub(crate) fn check(kind: &Kind, subject: &str, body: &str) -> Result<Text, Wron
     }
 }
 
-fn collect_error<T>(wrong: &mut WrongFields, field: &'static str, checked: Result<T, String>) -> Option<T> {
-    checked.map_err(|sentence| wrong.push((field, sentence))).ok()
+fn collect_error<T>(wrong: &mut WrongFields, field: &'static str, checked: Result<T, Message>) -> Option<T> {
+    checked.map_err(|message| wrong.push((field, message))).ok()
 }
 
-fn check_subject(kind: &Kind, subject: &str) -> Result<Line, String> {
+fn check_subject(kind: &Kind, subject: &str) -> Result<Line, Message> {
     if subject.is_empty() || subject.chars().count() > LONGEST_SUBJECT {
-        return Err("The subject must be 1 to 200 characters long".into());
+        return Err(msg!("subject-length"));
     }
     if subject.chars().any(char::is_control) {
-        return Err("The subject must be one line".into());
+        return Err(msg!("subject-lines"));
     }
     if subject.chars().any(kernel::is_bidi_control) {
-        return Err("The subject holds a character that turns the direction of the text".into());
+        return Err(msg!("subject-direction"));
     }
     let line = Line::read(subject)?;
     check_names(kind, line.names())?;
     if let Some(name) = line.names().find(|name| NOT_IN_SUBJECTS.contains(name)) {
-        return Err(format!("{{{name}}} has no place in a subject"));
+        return Err(msg!("not-in-subject", name = in_braces(name)));
     }
     Ok(line)
 }
 
-fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, String> {
+fn check_body(kind: &Kind, body: &str) -> Result<Vec<Line>, Message> {
     if body.trim().is_empty() || body.chars().count() > LONGEST_BODY {
-        return Err("The text must be 1 to 10,000 characters long".into());
+        return Err(msg!("text-length"));
     }
     if body.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
-        return Err("The text holds characters that cannot be shown".into());
+        return Err(msg!("text-characters"));
     }
     let lines: Vec<Line> =
         paragraphs(body).iter().map(|paragraph| Line::read(paragraph)).collect::<Result<_, _>>()?;
     let names: Vec<&str> = lines.iter().flat_map(Line::names).collect();
     check_names(kind, names.iter().copied())?;
     if let Some(name) = lines.iter().find_map(find_embedded) {
-        return Err(format!("{{{name}}} must stand in a paragraph of its own"));
+        return Err(msg!("own-paragraph", name = in_braces(name)));
     }
     let missing: Vec<String> = kind
         .placeholders
         .iter()
         .filter(|placeholder| placeholder.is_needed && !names.contains(&placeholder.name))
-        .map(|placeholder| format!("{{{}}}", placeholder.name))
+        .map(|placeholder| in_braces(placeholder.name))
         .collect();
-    if missing.is_empty() { Ok(lines) } else { Err(format!("The text must hold {}", join_words(&missing))) }
+    if missing.is_empty() {
+        Ok(lines)
+    } else {
+        Err(msg!("missing-placeholders", names = Value::list(missing)))
+    }
 }
 
 fn find_embedded(line: &Line) -> Option<&str> {
     line.names().find(|name| OWN_PARAGRAPH.contains(name) && line.alone().is_none())
 }
 
-fn check_names<'n>(kind: &Kind, names: impl Iterator<Item = &'n str>) -> Result<(), String> {
+fn check_names<'n>(kind: &Kind, names: impl Iterator<Item = &'n str>) -> Result<(), Message> {
     let is_known = |name: &str| kind.placeholders.iter().any(|placeholder| placeholder.name == name);
-    let mut unknown: Vec<String> =
-        names.filter(|name| !is_known(name)).map(|name| format!("{{{name}}}")).collect();
+    let mut unknown: Vec<String> = names.filter(|name| !is_known(name)).map(in_braces).collect();
     unknown.dedup();
     match unknown.as_slice() {
         [] => Ok(()),
-        [one] => Err(format!("{one} is not a placeholder of this email")),
-        several => Err(format!("{} are not placeholders of this email", join_words(several))),
+        [one] => Err(msg!("unknown-placeholder", name = one)),
+        several => Err(msg!("unknown-placeholders", names = Value::list(several))),
     }
 }
 
-/// `a, b and c`.
-fn join_words(words: &[String]) -> String {
-    match words {
-        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => words.concat(),
-    }
+fn in_braces(name: &str) -> String {
+    format!("{{{name}}}")
 }

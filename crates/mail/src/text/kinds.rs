@@ -4,17 +4,18 @@ mod account;
 mod family;
 mod french;
 mod holds;
+mod invite;
 mod money;
 
-use l10n::Language;
+use l10n::{Language, Message, msg};
 
 /// A placeholder in a text, replaced when a mail is rendered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placeholder {
     /// Without braces.
     pub name: &'static str,
     /// Description for staff.
-    pub meaning: &'static str,
+    pub meaning: Message,
     /// Whether the body must contain it.
     pub is_needed: bool,
 }
@@ -25,7 +26,7 @@ pub struct Kind {
     /// The name in URLs and in the database.
     pub name: &'static str,
     /// The occasion on which it is sent.
-    pub title: &'static str,
+    pub title: Message,
     pub placeholders: &'static [Placeholder],
     /// The default subject in English.
     pub subject: &'static str,
@@ -41,17 +42,17 @@ impl Kind {
     }
 }
 
-const fn may(name: &'static str, meaning: &'static str) -> Placeholder {
+const fn may(name: &'static str, meaning: Message) -> Placeholder {
     Placeholder { name, meaning, is_needed: false }
 }
 
-const fn must(name: &'static str, meaning: &'static str) -> Placeholder {
+const fn must(name: &'static str, meaning: Message) -> Placeholder {
     Placeholder { name, meaning, is_needed: true }
 }
 
-const FIRST_NAME: Placeholder = may("firstName", "The recipient's first name; may be empty");
-const EMAIL: Placeholder = may("email", "The address of the account");
-const LINK: Placeholder = must("link", "Where the button leads to");
+const FIRST_NAME: Placeholder = may("firstName", msg!("placeholder-first-name"));
+const EMAIL: Placeholder = may("email", msg!("placeholder-email"));
+const LINK: Placeholder = must("link", msg!("placeholder-link"));
 
 /// All kinds.
 pub static KINDS: &[&Kind] = &[
@@ -96,17 +97,18 @@ pub(crate) use family::{
     ENROLLED, LESSON_TIMES_CHANGED, ON_WAITING_LIST, PLACE_OFFERED, PROGRAM_MOVED, PROGRAM_WITHDRAWN,
 };
 pub(crate) use holds::{HOLD_ENDED, HOLD_ENDING};
+pub(crate) use invite::{INVITE, INVITE_REMINDER};
 pub(crate) use money::{
     DISPUTE_LOST, DISPUTE_WON, INVOICE_DUE, INVOICE_OVERDUE, PAYMENT_KEPT, PAYMENT_RETURNED, RECEIPT,
     REFUNDED,
 };
 
-const ORGANIZATION: &str = "The organisation's name";
+const ORGANIZATION: Placeholder = may("organization", msg!("placeholder-organization"));
 
 pub(crate) static WELCOME_PARTNER: Kind = Kind {
     name: "welcome_partner",
-    title: "An organisation has signed up",
-    placeholders: &[FIRST_NAME, may("organization", ORGANIZATION), LINK],
+    title: msg!("kind-welcome-partner"),
+    placeholders: &[FIRST_NAME, ORGANIZATION, LINK],
     subject: "Welcome to Seatling: please confirm your email address",
     body: "Hello {firstName},
 
@@ -121,8 +123,8 @@ If you did not sign up, you can ignore this mail.",
 
 pub(crate) static WELCOME_PARENT: Kind = Kind {
     name: "welcome_parent",
-    title: "A parent has signed up",
-    placeholders: &[FIRST_NAME, may("organization", ORGANIZATION), LINK],
+    title: msg!("kind-welcome-parent"),
+    placeholders: &[FIRST_NAME, ORGANIZATION, LINK],
     subject: "Welcome to Seatling: please confirm your email address",
     body: "Hello {firstName},
 
@@ -137,10 +139,10 @@ If you did not sign up, you can ignore this mail.",
 
 pub(crate) static TEMPORARY_PASSWORD: Kind = Kind {
     name: "temporary_password",
-    title: "A new password was asked for",
+    title: msg!("kind-temporary-password"),
     placeholders: &[
         EMAIL,
-        must("password", "The temporary password, which works once, within 30 minutes"),
+        must("password", msg!("placeholder-password")),
         LINK,
     ],
     subject: "Your temporary password",
@@ -159,8 +161,8 @@ If it was not you, ignore this mail: nothing has changed.",
 
 pub(crate) static PASSWORD_CHANGED: Kind = Kind {
     name: "password_changed",
-    title: "A password was changed",
-    placeholders: &[must("email", "The address of the account"), LINK],
+    title: msg!("kind-password-changed"),
+    placeholders: &[must("email", msg!("placeholder-email")), LINK],
     subject: "Your password was changed",
     body: "Hello,
 
@@ -172,36 +174,3 @@ If it was you, all is well.
 
 If it was not you, use \u{201c}Forgot password?\u{201d} on the login screen at once.",
 };
-
-const INVITED: &[Placeholder] = &[
-    must("organization", "Who invites"),
-    may("children", "How many children the organisation pays for: one child, 3 children"),
-    may("action", "Sign up, or Log in for a parent who has an account"),
-    LINK,
-];
-
-pub(crate) static INVITE: Kind = Kind {
-    name: "invite",
-    title: "An organisation invites a parent",
-    placeholders: INVITED,
-    subject: "{organization} invites you to register your children",
-    body: INVITE_BODY,
-};
-
-pub(crate) static INVITE_REMINDER: Kind = Kind {
-    name: "invite_reminder",
-    title: "A parent is invited again",
-    placeholders: INVITED,
-    subject: "Reminder: {organization} invites you to register your children",
-    body: INVITE_BODY,
-};
-
-const INVITE_BODY: &str = "Hello,
-
-{organization} would like your children to learn to code, and pays for {children}.
-
-{action} with this e-mail address, and choose the day and the time that suit you.
-
-{link}
-
-If you do not know this organisation, you can ignore this mail.";

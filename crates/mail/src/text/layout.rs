@@ -6,7 +6,7 @@ use super::{
 };
 use crate::Rendered;
 use askama::Template;
-use l10n::Language;
+use l10n::{Language, Message, msg};
 
 /// A parsed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +36,13 @@ pub(crate) struct Content {
 struct Html<'a> {
     content: &'a Content,
     language: &'static str,
-    questions: &'static str,
+    questions: &'a str,
     contact_email: &'a str,
 }
 
 impl Text {
     /// Fills in the values; the error names a missing one.
-    pub(crate) fn fill(&self, values: &Values) -> Result<Content, String> {
+    pub(crate) fn fill(&self, values: &Values) -> Result<Content, Message> {
         // Names are user input: a line break must not start a new header.
         let subject = filled(&self.subject, values)?.chars().filter(|c| !c.is_control()).collect();
         let mut blocks = Vec::new();
@@ -67,7 +67,7 @@ impl Text {
 }
 
 /// An empty value also removes the space before it: `Hello {firstName},` becomes `Hello,`.
-fn filled(line: &Line, values: &Values) -> Result<String, String> {
+fn filled(line: &Line, values: &Values) -> Result<String, Message> {
     let mut text = String::new();
     for part in &line.0 {
         match part {
@@ -87,25 +87,23 @@ fn filled(line: &Line, values: &Values) -> Result<String, String> {
 }
 
 /// The footer of a mail, up to the contact address.
-fn questions(language: Language) -> &'static str {
-    match language {
-        Language::French => "Des questions\u{a0}? Écrivez à",
-        Language::English => "Questions? Write to",
-    }
+fn questions(language: Language) -> String {
+    msg!("questions").to_text(language)
 }
 
 impl Content {
     /// The plain text version.
     fn plain(&self, language: Language, contact_email: &str) -> String {
-        let colon = if language == Language::French { "\u{a0}:" } else { ":" };
         let blocks = self.blocks.iter().map(|block| match block {
             Block::Paragraph(text) | Block::SmallPrint(text) => text.clone(),
             Block::Secret(secret) => format!("    {secret}"),
-            Block::Button { label, link } => format!("{label}{colon}\n{link}"),
+            Block::Button { label, link } => {
+                format!("{}\n{link}", msg!("button-in-text", label = label).to_text(language))
+            }
         });
         let mut text = blocks.collect::<Vec<_>>().join("\n\n");
         if !contact_email.is_empty() {
-            text.extend(["\n\n", questions(language), " ", contact_email, "."]);
+            text.extend(["\n\n", questions(language).as_str(), " ", contact_email, "."]);
         }
         text.push('\n');
         text
@@ -117,7 +115,7 @@ impl Content {
         language: Language,
         contact_email: &str,
     ) -> Result<Rendered, askama::Error> {
-        let questions = questions(language);
+        let questions = &questions(language);
         let html = Html { content: &self, language: language.name(), questions, contact_email }.render()?;
         let text = self.plain(language, contact_email);
         Ok(Rendered { subject: self.subject, text, html })

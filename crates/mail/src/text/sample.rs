@@ -2,25 +2,49 @@
 
 use super::kinds::Kind;
 use crate::{AccountKind, EmailChange, EmailChangeStep, Ending, Lesson, Letter, Place, StaffInvitation};
-use kernel::{AccountId, CohortId, EmailChangeId, LinkId};
+use jiff::civil::{Date, Time, Weekday, date};
+use kernel::{AccountId, CohortId, EmailChangeId, LinkId, Money};
+use l10n::{Language, Value, msg};
 
-fn place() -> Place {
+const STARTS_ON: Date = date(2026, 10, 5);
+const ENDS_ON: Date = date(2026, 12, 18);
+const HELD_UNTIL: Date = date(2026, 11, 20);
+
+const TEN: Time = Time::constant(10, 0, 0, 0);
+const ELEVEN: Time = Time::constant(11, 0, 0, 0);
+const FOUR: Time = Time::constant(16, 0, 0, 0);
+
+fn lesson(time: Time, offset: &str, zone: &str, language: Language) -> String {
+    let day = Weekday::Monday;
+    msg!("example-lesson", day = day, time = time, offset = offset, zone = zone).to_text(language)
+}
+
+fn place(language: Language) -> Place {
     Place {
-        first_name: "Ada".into(),
+        first_name: NAME.into(),
         child_name: "Tomiwa".into(),
         cohort: "Harmattan".into(),
-        dates: "05/10/2026 to 18/12/2026".into(),
+        dates: msg!("example-dates", from = STARTS_ON, to = ENDS_ON).to_text(language),
         lesson: Lesson {
-            class: "Mondays at 4:00 PM (GMT+1, Africa/Lagos)".into(),
-            own: "Mondays at 11:00 AM (GMT-4, America/Toronto)".into(),
+            class: lesson(FOUR, "GMT+1", "Africa/Lagos", language),
+            own: lesson(ELEVEN, "GMT-4", "America/Toronto", language),
         },
     }
+}
+
+fn until(language: Language) -> String {
+    let day = Value::DayOfYear(HELD_UNTIL);
+    let message = msg!("example-until", day = day, year = HELD_UNTIL.year().to_string(), time = FOUR);
+    message.to_text(language)
+}
+
+fn amount(language: Language) -> String {
+    Value::Money(Money { currency_code: "NGN".into(), minor: 18_631_000 }).to_text(language)
 }
 
 const NAME: &str = "Ada";
 const ADDRESS: &str = "ada@example.org";
 const ORGANIZATION: &str = "Sunrise Schools";
-const AMOUNT: &str = "NGN 186,310.00";
 const REFERENCE: &str = "STL-EXAMPLE";
 
 fn email_change(step: EmailChangeStep) -> Letter {
@@ -34,19 +58,19 @@ fn email_change(step: EmailChangeStep) -> Letter {
     })
 }
 
-fn ended(ending: Ending) -> Letter {
+fn ended(ending: Ending, language: Language) -> Letter {
     let lines =
         if ending.withdraws() { vec!["Tomiwa: Game Makers, Harmattan".to_owned()] } else { Vec::new() };
-    let (first_name, amount, reference) = (NAME.to_owned(), AMOUNT.to_owned(), REFERENCE.to_owned());
+    let (first_name, amount, reference) = (NAME.to_owned(), amount(language), REFERENCE.to_owned());
     Letter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind: AccountKind::Partner }
 }
 
-/// The example letter of a kind.
-pub(crate) fn letter(kind: &Kind) -> Letter {
+/// The example letter of a kind, with its phrases in a language.
+pub(crate) fn letter(kind: &Kind, language: Language) -> Letter {
     let (email, reference) = (ADDRESS.to_owned(), REFERENCE.to_owned());
     let (first_name, organization_name) = (NAME.to_owned(), ORGANIZATION.to_owned());
     let lines = vec!["Tomiwa: Game Makers, Harmattan".to_owned(), "Temi: Web Studio, Harmattan".to_owned()];
-    let (amount, account_kind) = (AMOUNT.to_owned(), AccountKind::Partner);
+    let (amount, account_kind) = (amount(language), AccountKind::Partner);
     match kind.name {
         "welcome_partner" => Letter::Welcome {
             account_kind,
@@ -84,10 +108,10 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
         },
         "receipt" => Letter::Receipt { first_name, number: 42, amount, reference, lines, account_kind },
         "refunded" => Letter::Refunded { first_name, amount, reference, lines, account_kind },
-        "dispute_won" => ended(Ending::DisputeWon),
-        "dispute_lost" => ended(Ending::DisputeLost),
-        "payment_kept" => ended(Ending::Kept),
-        "payment_returned" => ended(Ending::Returned),
+        "dispute_won" => ended(Ending::DisputeWon, language),
+        "dispute_lost" => ended(Ending::DisputeLost, language),
+        "payment_kept" => ended(Ending::Kept, language),
+        "payment_returned" => ended(Ending::Returned, language),
         "invoice_due" | "invoice_overdue" => Letter::InvoiceReminder {
             first_name,
             number: "0107-0003".into(),
@@ -97,24 +121,26 @@ pub(crate) fn letter(kind: &Kind) -> Letter {
             due_date: "15/12/2026".into(),
             is_overdue: kind.name == "invoice_overdue",
         },
-        _ => about_a_place(kind),
+        _ => about_a_place(kind, language),
     }
 }
 
-fn about_a_place(kind: &Kind) -> Letter {
-    let (place, program) = (place(), "Game Makers".to_owned());
-    let until = "20 November 2026 at 4:00 PM".to_owned();
+fn about_a_place(kind: &Kind, language: Language) -> Letter {
+    let (place, program) = (place(language), "Game Makers".to_owned());
+    let until = until(language);
     match kind.name {
         "on_waiting_list" => Letter::OnWaitingList { place },
         "place_offered" => Letter::PlaceOffered { place, until },
         "program_moved" => Letter::ProgramMoved { place, program },
         "program_withdrawn" => Letter::ProgramWithdrawn { place, program, reason: String::new() },
-        "hold_ending" => Letter::HoldEnding { place, program, amount: AMOUNT.into(), until },
+        "hold_ending" => Letter::HoldEnding { place, program, amount: amount(language), until },
         "hold_ended" => Letter::HoldEnded { place, program },
-        "lesson_times_changed" => Letter::LessonTimesChanged {
-            place,
-            before: "Mondays at 10:00 AM (GMT-5, America/Toronto)".into(),
-        },
-        _ => Letter::Enrolled { place, program, cost: format!("{ORGANIZATION} pays for it.") },
+        "lesson_times_changed" => {
+            Letter::LessonTimesChanged { place, before: lesson(TEN, "GMT-5", "America/Toronto", language) }
+        }
+        _ => {
+            let cost = msg!("example-cost", organization = ORGANIZATION).to_text(language);
+            Letter::Enrolled { place, program, cost }
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::{
     ChangedText, KindIn,
     check::check,
+    in_english,
     kinds::{Kind, find_kind},
     layout::Text,
 };
@@ -61,7 +62,8 @@ fn usable(row: TextRow) -> Option<((&'static str, Language), Text)> {
     match check(kind, &row.subject, &row.body) {
         Ok(text) => Some(((kind.name, language), text)),
         Err(wrong) => {
-            tracing::warn!(kind = row.kind, ?wrong, "the text of a mail cannot be used; the usual one is");
+            let wrong = in_english(&wrong);
+            tracing::warn!(kind = row.kind, wrong, "the text of a mail cannot be used; the usual one is");
             None
         }
     }

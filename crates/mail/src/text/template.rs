@@ -1,5 +1,7 @@
 //! Parser of texts with placeholders. Literal braces are doubled: `{{` and `}}`.
 
+use l10n::{Message, msg};
+
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
@@ -14,8 +16,8 @@ pub(crate) enum Part {
 pub(crate) struct Line(pub Vec<Part>);
 
 impl Line {
-    /// Parses a text; the error is a sentence for the user.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
+    /// Parses a text; the error is a message for the user.
+    pub(crate) fn read(text: &str) -> Result<Self, Message> {
         let mut parts = Vec::new();
         let mut words = String::new();
         let mut rest = text;
@@ -29,11 +31,11 @@ impl Line {
                 continue;
             }
             if brace == "}" {
-                return Err("A } stands alone. Write }} where a brace is meant".into());
+                return Err(msg!("closing-brace"));
             }
             let named = after.split_once('}').filter(|(name, _)| is_name(name));
             let Some((name, further)) = named else {
-                return Err("A { is not followed by a name and }. Write {{ where a brace is meant".into());
+                return Err(msg!("opening-brace"));
             };
             if !words.is_empty() {
                 parts.push(Part::Words(std::mem::take(&mut words)));

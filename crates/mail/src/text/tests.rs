@@ -1,6 +1,14 @@
 //! Any text that passes the check can be rendered.
 
-use super::{KindIn, check::check, kinds::KINDS, preview, sample, values::Value};
+mod languages;
+
+use super::{
+    KindIn,
+    check::check,
+    kinds::{KINDS, Kind},
+    preview, sample,
+    values::Value,
+};
 use crate::{AccountKind, Letter, MailContext, Texts};
 use kernel::{AccountId, EmailChangeId, ServerKey};
 use l10n::Language;
@@ -14,8 +22,13 @@ fn mail_ctx() -> MailContext {
     }
 }
 
+fn example(kind: &Kind) -> Letter {
+    sample::letter(kind, Language::English)
+}
+
 fn wrong(kind: &str, subject: &str, body: &str) -> Vec<(&'static str, String)> {
-    check(super::find_kind(kind).unwrap(), subject, body).unwrap_err()
+    let wrong = check(super::find_kind(kind).unwrap(), subject, body).unwrap_err();
+    wrong.into_iter().map(|(field, message)| (field, message.english())).collect()
 }
 
 #[test]
@@ -26,10 +39,13 @@ fn every_default_text_passes_its_check_and_has_a_sample() {
             check(kind, subject, body).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", kind.name));
         }
         assert_ne!(kind.usual(Language::French), kind.usual(Language::English), "{}", kind.name);
-        assert_eq!(sample::letter(kind).kind().name, kind.name);
-        let values = sample::letter(kind).values(&mail_ctx());
-        for placeholder in kind.placeholders {
-            values.find(placeholder.name).unwrap_or_else(|error| panic!("{}: {error}", kind.name));
+        for language in Language::ALL {
+            let letter = sample::letter(kind, language);
+            assert_eq!(letter.kind().name, kind.name);
+            let values = letter.values(&mail_ctx(), language);
+            for placeholder in kind.placeholders {
+                values.find(placeholder.name).unwrap_or_else(|error| panic!("{}: {error:?}", kind.name));
+            }
         }
     }
 }
@@ -95,8 +111,8 @@ fn drops_the_space_before_an_empty_value() {
 
 #[test]
 fn masked_mails_contain_no_secrets() {
-    for kind in KINDS.iter().filter(|kind| sample::letter(kind).holds_secret()).map(|kind| kind.name) {
-        let letter = sample::letter(super::find_kind(kind).unwrap());
+    for kind in KINDS.iter().filter(|kind| example(kind).holds_secret()).map(|kind| kind.name) {
+        let letter = example(super::find_kind(kind).unwrap());
         let open = letter.render(&mail_ctx(), &Texts::default()).unwrap();
         let masked = letter.render_masked(&mail_ctx(), &Texts::default()).unwrap();
         let password = crate::temporary_password(&mail_ctx(), "example");
@@ -148,7 +164,7 @@ proptest! {
             .map(|one| format!(" {{{}}}", one.name)).collect();
         let body = format!("{body}{}", needed.concat());
         let Ok(text) = check(kind, &subject, &body) else { return Ok(()) };
-        let values = sample::letter(kind).values(&mail_ctx());
+        let values = example(kind).values(&mail_ctx(), Language::English);
         let mail = text.fill(&values).unwrap().render_layout(Language::English, "").unwrap();
         prop_assert!(!mail.subject.contains(char::is_control));
         prop_assert!(!mail.html.contains("<b>"));

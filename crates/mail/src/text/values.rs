@@ -1,20 +1,16 @@
 //! The placeholder values of a letter. Secrets are derived here, at rendering time, and nowhere else.
 
+mod account;
 mod letters;
+mod money;
+mod writer;
 
 use super::kinds::{self, Kind};
 use crate::{AccountKind, EmailChangeStep, Ending, Letter};
-use l10n::Language;
+use l10n::{Message, msg};
 
 /// Replaces a secret.
 const MASK: &str = "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}";
-
-/// Values that letters store in English and that are translated when a mail is rendered.
-const TRANSLATED: [&str; 9] =
-    ["children", "action", "cost", "dates", "classTime", "ownTime", "until", "reason", "before"];
-
-/// Replacements for a missing organization name.
-const UNNAMED: [&str; 2] = [letters::YOURS, letters::SOMEBODYS];
 
 /// Value of a placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,33 +29,8 @@ pub(crate) struct Values {
 }
 
 impl Values {
-    fn new(button: &'static str, named: Vec<(&'static str, String)>) -> Self {
-        Self {
-            button: button.to_owned(),
-            named: named.into_iter().map(|(name, text)| (name, Value::Text(text))).collect(),
-        }
-    }
-
-    /// Translates our own phrases. Names, addresses and amounts stay unchanged.
-    pub(crate) fn translated(mut self, language: Language) -> Self {
-        self.button = language.say(&self.button).into_owned();
-        for (name, value) in &mut self.named {
-            match value {
-                Value::Text(text) if TRANSLATED.contains(name) => {
-                    *text = language.say_inside(text).into_owned();
-                }
-                Value::Text(text) if *name == "organization" && UNNAMED.contains(&text.as_str()) => {
-                    *text = language.say(text).into_owned();
-                }
-                Value::Text(_) => {}
-                Value::Lines(lines) => {
-                    for line in lines {
-                        *line = language.say_inside(line).into_owned();
-                    }
-                }
-            }
-        }
-        self
+    fn new(button: String, named: Vec<(&'static str, String)>) -> Self {
+        Self { button, named: named.into_iter().map(|(name, text)| (name, Value::Text(text))).collect() }
     }
 
     fn with_lines(mut self, lines: Vec<String>) -> Self {
@@ -67,19 +38,19 @@ impl Values {
         self
     }
 
-    pub(crate) fn find(&self, name: &str) -> Result<&Value, String> {
+    pub(crate) fn find(&self, name: &str) -> Result<&Value, Message> {
         let found = self.named.iter().find(|(known, _)| *known == name).map(|(_, value)| value);
-        found.ok_or_else(|| format!("There is nothing to put in for {{{name}}}"))
+        found.ok_or_else(|| msg!("no-value", name = format!("{{{name}}}")))
     }
 
-    pub(crate) fn text(&self, name: &str) -> Result<String, String> {
+    pub(crate) fn text(&self, name: &str) -> Result<String, Message> {
         match self.find(name)? {
             Value::Text(text) => Ok(text.clone()),
             Value::Lines(lines) => Ok(lines.join("; ")),
         }
     }
 
-    pub(crate) fn lines(&self, name: &str) -> Result<Vec<String>, String> {
+    pub(crate) fn lines(&self, name: &str) -> Result<Vec<String>, Message> {
         match self.find(name)? {
             Value::Text(text) => Ok(vec![text.clone()]),
             Value::Lines(lines) => Ok(lines.clone()),

@@ -5,6 +5,7 @@ use crate::face::Faces;
 use crate::pen::{Item, Role, Sheet};
 use crate::style::{BOTTOM, CELL, MARGIN, PAGE, RIGHT, STRONG};
 use crate::{Kind, Paper, PaperLine, pdf, sheets};
+use l10n::Language;
 use lopdf::Document;
 use proptest::prelude::*;
 
@@ -74,6 +75,7 @@ fn filled_with(text: &str) -> Paper {
             method: Some(text.clone()),
             reference: Some(text.clone()),
         },
+        language: Language::French,
         number: text.clone(),
         issued: text.clone(),
         from: vec![text.clone(); 20],

@@ -46,7 +46,7 @@ pub(super) struct Cached<T> {
 
 impl<T: Serialize> Cached<T> {
     pub(super) fn new(tags: &ClientTags, data: T, seconds: u32) -> Result<Self, Failure> {
-        let envelope = Envelope { status: true, message: String::new(), data, meta: None };
+        let envelope = Envelope { status: true, message: None, data, meta: None };
         let body = serde_json::to_vec(&envelope).map_err(|error| Failure::unexpected(&error))?;
         let mut short = [0; 8];
         short.copy_from_slice(&Sha256::digest(&body)[..8]);

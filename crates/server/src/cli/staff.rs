@@ -52,7 +52,7 @@ impl AccountArgs {
 
 /// The sentence that a user would read.
 fn sentence(error: impl Into<Failure>) -> String {
-    error.into().message().to_owned()
+    error.into().message().english()
 }
 
 pub(super) async fn run(settings: Settings, command: StaffCommand) -> Result<(), String> {

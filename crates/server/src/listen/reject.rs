@@ -8,6 +8,7 @@ use axum::{
 };
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use l10n::msg;
 use std::{
     convert::Infallible,
     sync::{
@@ -59,10 +60,9 @@ impl Rejecter {
 
 fn refusal<B>(request: &Request<B>) -> Response<Body> {
     let language = headers::language(request.headers()).unwrap_or_default();
-    let sentence =
-        "There are too many connections from your network. Please close some, or try again in a moment.";
+    let message = msg!("too-many-connections");
     let failure =
-        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http.too_many_connections", sentence).retry_after(5);
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "http.too_many_connections", message).retry_after(5);
     let mut response = language.sync_scope(|| failure.into_response());
     headers::secure(response.headers_mut(), false);
     response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));

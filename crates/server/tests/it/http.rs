@@ -8,3 +8,15 @@ mod languages;
 mod responses;
 mod translations;
 mod web_app;
+
+use l10n::{Catalogue, Message};
+
+static MESSAGES: Catalogue = Catalogue::new(
+    "heard = Heard\nrefused = No.\nsaved = It's saved\n",
+    "heard = Entendu\nrefused = Non.\nsaved = C'est enregistré\n",
+);
+
+/// A message of the routes that these tests define.
+fn message(id: &'static str) -> Message {
+    Message::new(&MESSAGES, id)
+}

@@ -3,43 +3,47 @@
 use super::nothing_unpaid;
 use crate::payment::booking_error::BookingError;
 use api::Failure;
+use kernel::Money;
+use l10n::{Message, msg};
 
 impl From<BookingError> for Failure {
     fn from(error: BookingError) -> Self {
         match error {
             BookingError::NotFound => Failure::not_found(),
-            BookingError::NoSuchPartner => Failure::fields([("partnerId", "There is no such partner")]),
-            BookingError::NoSuchParent => Failure::fields([("parentId", "This partner has no such parent")]),
-            BookingError::NoSuchRequest => {
-                Failure::fields([("requestReference", "There is no such payment request")])
-            }
+            BookingError::NoSuchPartner => Failure::fields([("partnerId", msg!("no-such-partner"))]),
+            BookingError::NoSuchParent => Failure::fields([("parentId", msg!("no-such-parent"))]),
+            BookingError::NoSuchRequest => Failure::fields([("requestReference", msg!("no-such-request"))]),
             BookingError::RequestBooked { reference } => {
-                Failure::conflict("billing.request_booked", format!("{reference} is booked already."))
+                Failure::conflict("billing.request_booked", msg!("request-booked", reference = reference))
             }
             BookingError::NothingUnpaid => nothing_unpaid(),
             BookingError::InReview { reference } => {
-                let sentence = format!("{reference} for the same is in review. Please decide on it first.");
-                Failure::conflict("billing.in_review", sentence)
+                Failure::conflict("billing.in_review", msg!("same-in-review", reference = reference))
             }
             BookingError::OtherSum { came, due, in_base } => {
-                let or = in_base.map(|sum| format!(", or {sum}")).unwrap_or_default();
-                let sentence = format!(
-                    "{came} is not what is due: that is {due}{or}. Give a reason to book a different sum."
-                );
-                Failure::conflict("billing.other_sum", sentence)
+                Failure::conflict("billing.other_sum", other_sum(came, due, in_base))
             }
             BookingError::BankReferenceUsed { bank_reference } => {
-                let sentence = format!("The bank reference {bank_reference} is booked already.");
-                Failure::conflict("billing.bank_reference_used", sentence)
+                let message = msg!("bank-reference-used", bank = bank_reference);
+                Failure::conflict("billing.bank_reference_used", message)
             }
             BookingError::BankReferenceOfOther { bank_reference, reference, sum, is_paid_back } => {
-                let end = if is_paid_back { ", and paid back since" } else { "" };
-                let sentence = format!(
-                    "The bank reference {bank_reference} is booked already, as {reference} with {sum}{end}."
-                );
-                Failure::conflict("billing.bank_reference_used", sentence)
+                let bank = bank_reference;
+                let message = if is_paid_back {
+                    msg!("bank-reference-of-refunded", bank = bank, reference = reference, sum = sum)
+                } else {
+                    msg!("bank-reference-of-other", bank = bank, reference = reference, sum = sum)
+                };
+                Failure::conflict("billing.bank_reference_used", message)
             }
             BookingError::Db(error) => error.into(),
         }
+    }
+}
+
+fn other_sum(came: Money, due: Money, in_base: Option<Money>) -> Message {
+    match in_base {
+        Some(base) => msg!("other-sum-than-both", came = came, due = due, base = base),
+        None => msg!("other-sum", came = came, due = due),
     }
 }

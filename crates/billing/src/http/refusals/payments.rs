@@ -9,33 +9,27 @@ use crate::payment::{
 };
 use api::Failure;
 use axum::http::StatusCode;
+use l10n::msg;
 
 impl From<BeginError> for Failure {
     fn from(error: BeginError) -> Self {
         match error {
             BeginError::NotFound => Failure::not_found(),
-            BeginError::NothingDue => Failure::conflict("billing.nothing_due", "There is nothing to pay."),
+            BeginError::NothingDue => Failure::conflict("billing.nothing_due", msg!("nothing-due")),
             BeginError::NothingUnpaid => nothing_unpaid(),
             BeginError::InvoiceChanged => {
-                let sentence = "This invoice has just changed. Please look at it again before you pay.";
-                Failure::conflict("billing.amount_changed", sentence)
+                Failure::conflict("billing.amount_changed", msg!("invoice-changed"))
             }
             BeginError::InReview { reference } => {
-                let sentence = format!(
-                    "We are looking at a payment of this invoice, {reference}. Please wait before you pay again."
-                );
-                Failure::conflict("billing.in_review", sentence)
+                Failure::conflict("billing.in_review", msg!("payment-in-review", reference = reference))
             }
             BeginError::TooManyUnfinished => {
-                let sentence =
-                    "Many payments were begun and not finished. Please finish one, or try again in an hour.";
-                Failure::new(StatusCode::TOO_MANY_REQUESTS, "billing.too_many", sentence).retry_after(600)
+                let message = msg!("too-many-unfinished");
+                Failure::new(StatusCode::TOO_MANY_REQUESTS, "billing.too_many", message).retry_after(600)
             }
             BeginError::ProviderUnavailable => provider_unavailable(),
             BeginError::ProviderRefused => {
-                let sentence =
-                    "The payment service did not accept this payment. Nothing was charged; please tell us.";
-                Failure::unavailable("billing.provider_refused", sentence)
+                Failure::unavailable("billing.provider_refused", msg!("provider-refused"))
             }
             BeginError::Db(error) => error.into(),
         }
@@ -56,8 +50,7 @@ impl From<CancelError> for Failure {
         match error {
             CancelError::NotFound => Failure::not_found(),
             CancelError::NotCancellable => {
-                let sentence = "Only a bank transfer that has not arrived can be cancelled.";
-                Failure::conflict("billing.not_cancellable", sentence)
+                Failure::conflict("billing.not_cancellable", msg!("not-cancellable"))
             }
             CancelError::Db(error) => error.into(),
         }
@@ -69,8 +62,7 @@ impl From<ReceiveError> for Failure {
         match error {
             ReceiveError::NoProvider => Failure::not_found(),
             ReceiveError::NotSigned => {
-                let sentence = "This message is not signed by the provider.";
-                Failure::new(StatusCode::BAD_REQUEST, "billing.not_signed", sentence)
+                Failure::new(StatusCode::BAD_REQUEST, "billing.not_signed", msg!("webhook-not-signed"))
             }
             ReceiveError::Db(error) => error.into(),
         }

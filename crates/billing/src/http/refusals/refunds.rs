@@ -3,34 +3,38 @@
 use super::already_refunding;
 use crate::refund::RefundError;
 use api::Failure;
+use l10n::{Message, msg};
+use paystack::ProviderError;
 
 impl From<RefundError> for Failure {
     fn from(error: RefundError) -> Self {
         match error {
             RefundError::NotFound => Failure::not_found(),
-            RefundError::NotPaid => {
-                let sentence = "Only a payment that brought money can be paid back.";
-                Failure::conflict("billing.not_paid", sentence)
-            }
+            RefundError::NotPaid => Failure::conflict("billing.not_paid", msg!("not-paid")),
             RefundError::PaidTwice { other } => {
-                let sentence =
-                    format!("The same was paid twice. Please pay {other} back, which pays for nothing.");
-                Failure::conflict("billing.paid_twice", sentence)
+                Failure::conflict("billing.paid_twice", msg!("refund-the-other", other = other))
             }
-            RefundError::Disputed => {
-                let sentence = "The payer's bank is deciding about this payment. Paying it back as well could cost the sum twice.";
-                Failure::conflict("billing.disputed", sentence)
-            }
+            RefundError::Disputed => Failure::conflict("billing.disputed", msg!("disputed")),
             RefundError::AlreadyRefunding => already_refunding(),
             RefundError::Refused(error) => {
-                let sentence = format!("The payment service did not pay it back: {error}.");
-                Failure::conflict("billing.refund_refused", sentence)
+                let message = msg!("refund-refused", reason = provider_answer(error));
+                Failure::conflict("billing.refund_refused", message)
             }
             RefundError::ProviderUnavailable => {
-                let sentence = "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
-                Failure::unavailable("billing.provider_away", sentence)
+                Failure::unavailable("billing.provider_away", msg!("refund-delayed"))
             }
             RefundError::Db(error) => error.into(),
         }
+    }
+}
+
+/// What the provider answered; its own words are not translated.
+fn provider_answer(error: ProviderError) -> Message {
+    match error {
+        ProviderError::Refused { code, message } => {
+            msg!("provider-answer-refused", message = message, code = code)
+        }
+        ProviderError::NotFound => msg!("provider-answer-unknown"),
+        ProviderError::Unavailable(cause) => msg!("provider-answer-none", cause = cause),
     }
 }

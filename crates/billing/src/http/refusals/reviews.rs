@@ -3,50 +3,28 @@
 use super::{already_refunding, provider_unavailable};
 use crate::payment::review_error::ReviewError;
 use api::Failure;
+use l10n::msg;
 
 impl From<ReviewError> for Failure {
     fn from(error: ReviewError) -> Self {
         match error {
             ReviewError::NotFound => Failure::not_found(),
-            ReviewError::NotInReview => {
-                let sentence = "This payment is not in review, or somebody has just decided on it.";
-                Failure::conflict("billing.not_in_review", sentence)
-            }
-            ReviewError::NothingLeft => {
-                let sentence = "Nothing is left that it could pay for. Please pay it back, or close it if it went back elsewhere.";
-                Failure::conflict("billing.nothing_left", sentence)
-            }
+            ReviewError::NotInReview => Failure::conflict("billing.not_in_review", msg!("not-in-review")),
+            ReviewError::NothingLeft => Failure::conflict("billing.nothing_left", msg!("nothing-left")),
             ReviewError::PaidTwice { other } => {
-                let sentence = format!(
-                    "{other} has paid for some of the same. Please pay this one back: it cannot be kept."
-                );
-                Failure::conflict("billing.paid_twice", sentence)
+                Failure::conflict("billing.paid_twice", msg!("paid-by-other", other = other))
             }
             ReviewError::ChangedMeanwhile => {
-                let sentence = "Something of it has just changed. Please look at it again.";
-                Failure::conflict("billing.changed_meanwhile", sentence)
+                Failure::conflict("billing.changed_meanwhile", msg!("changed-meanwhile"))
             }
             ReviewError::AlreadyRefunding => already_refunding(),
-            ReviewError::PaidBack => {
-                let sentence = "The payment service paid it back: it cannot be kept. Please close it.";
-                Failure::conflict("billing.paid_back", sentence)
-            }
-            ReviewError::NobodyToAsk => {
-                let sentence = "There is no payment service that could be asked about it.";
-                Failure::conflict("billing.nobody_to_ask", sentence)
-            }
-            ReviewError::NotConfirmed => {
-                let sentence = "The payment service does not say that it was paid.";
-                Failure::conflict("billing.not_paid", sentence)
-            }
-            ReviewError::StillWrong(mismatch) => {
-                Failure::conflict("billing.still_wrong", mismatch.to_string())
-            }
+            ReviewError::PaidBack => Failure::conflict("billing.paid_back", msg!("paid-back")),
+            ReviewError::NobodyToAsk => Failure::conflict("billing.nobody_to_ask", msg!("nobody-to-ask")),
+            ReviewError::NotConfirmed => Failure::conflict("billing.not_paid", msg!("not-confirmed")),
+            ReviewError::StillWrong(mismatch) => Failure::conflict("billing.still_wrong", mismatch.message()),
             ReviewError::OtherSum { came, requested } => {
-                let sentence = format!(
-                    "{came} came instead of {requested}: it cannot be kept. Please pay it back, or close it if it went back elsewhere."
-                );
-                Failure::conflict("billing.other_sum", sentence)
+                let message = msg!("other-sum-received", came = came, requested = requested);
+                Failure::conflict("billing.other_sum", message)
             }
             ReviewError::ProviderUnavailable => provider_unavailable(),
             ReviewError::Db(error) => error.into(),

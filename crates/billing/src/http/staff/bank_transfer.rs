@@ -8,6 +8,7 @@ use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
 use db::{DbError, journal, tx};
 use identity::FinanceStaff;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
@@ -59,7 +60,7 @@ async fn set(
 ) -> Result<Answer<BankTransfer>, Failure> {
     let text = body.text.trim();
     if text.chars().count() > LONGEST {
-        return Err(Failure::fields([("text", "At most 2,000 characters")]));
+        return Err(Failure::fields([("text", msg!("at-most-2000"))]));
     }
     let ctx = billing.ctx();
     let now = ctx.clock.now();
@@ -78,5 +79,5 @@ async fn set(
         journal::record(t, &entry).await.map(drop)
     });
     done?;
-    Ok(Answer::ok(view(&billing).await?).message("Text saved"))
+    Ok(Answer::ok(view(&billing).await?).message(msg!("text-saved")))
 }

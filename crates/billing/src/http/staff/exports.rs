@@ -1,5 +1,7 @@
 //! Payments, open invoices and receivables as downloads.
 
+mod sheets;
+
 use super::{
     invoices::InvoicePaging,
     payments::StaffPaging,
@@ -22,7 +24,8 @@ use enrolment::Due;
 use futures_util::{Stream, stream};
 use identity::FinanceStaff;
 use kernel::{PaymentId, Window, major};
-use spreadsheet::{Download, FilePath, Row, Sheet};
+use l10n::msg;
+use spreadsheet::{Download, FilePath, Row};
 use std::collections::HashMap;
 
 /// Payments read per query.
@@ -40,30 +43,6 @@ pub(super) fn routes() -> Routes<Billing> {
         )
 }
 
-const PAYMENTS: Sheet = Sheet {
-    name: "payments",
-    columns: &[
-        "Reference",
-        "Partner",
-        "Parent",
-        "State",
-        "Currency",
-        "Charged",
-        "Due currency",
-        "Due",
-        "Programs",
-        "Receipt",
-        "Invoices",
-        "By bank",
-        "Begun",
-        "Settled",
-        "Received currency",
-        "Received",
-        "Arrived on",
-        "Bank reference",
-    ],
-};
-
 /// One row, with the recorded details if it was a bank transfer.
 fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
     let StaffPayment { facts, lines } = payment;
@@ -72,7 +51,7 @@ fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
         facts.reference,
         facts.partner,
         facts.parent.unwrap_or_default(),
-        facts.state.name(),
+        facts.state.label(),
         facts.charged.currency_code,
         major(facts.charged.minor),
         facts.due.currency_code,
@@ -80,7 +59,7 @@ fn payment_row(payment: StaffPayment, by_bank: Option<OfflineRow>) -> Row {
         lines,
         facts.receipt_number.map(|number| number.to_string()).unwrap_or_default(),
         facts.invoice_numbers.join(", "),
-        if facts.is_offline { "yes" } else { "no" },
+        if facts.is_offline { msg!("yes") } else { msg!("no") },
         facts.created_at,
         facts.settled_at.unwrap_or_default(),
         received.map(|sum| sum.currency_code.clone()).unwrap_or_default(),
@@ -131,28 +110,13 @@ async fn payments(
 ) -> Result<Download, Failure> {
     let db = &billing.ctx().db;
     let wanted = query.wanted(&mut db.read().await?).await?;
-    Download::new(path.format, PAYMENTS, payment_rows(db.clone(), wanted)).await
+    Download::new(path.format, sheets::payments(), payment_rows(db.clone(), wanted)).await
 }
 
 /// A stream of a single chunk, for rows that are in memory already.
 fn single_chunk(rows: Vec<Row>) -> impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static {
     stream::iter([Ok(rows)])
 }
-
-const INVOICES: Sheet = Sheet {
-    name: "invoices",
-    columns: &[
-        "Number",
-        "Partner",
-        "Cohort",
-        "Children",
-        "Base (USD)",
-        "Currency",
-        "Due",
-        "Due on",
-        "Days overdue",
-    ],
-};
 
 fn invoice_row(invoice: OpenInvoice) -> Row {
     let OpenInvoice { open, partner, cohort, number, due } = invoice;
@@ -181,22 +145,8 @@ async fn invoices(
     let open = priced(&mut conn, &billing, &open).await?;
     drop(conn);
     let rows = numbered(&billing, open).await?.into_iter().map(invoice_row).collect();
-    Download::new(path.format, INVOICES, single_chunk(rows)).await
+    Download::new(path.format, sheets::invoices(), single_chunk(rows)).await
 }
-
-const RECEIVABLES: Sheet = Sheet {
-    name: "receivables",
-    columns: &[
-        "Partner",
-        "Currency",
-        "Not due",
-        "1 to 30 days",
-        "31 to 60 days",
-        "61 to 90 days",
-        "Over 90 days",
-        "Total",
-    ],
-};
 
 fn receivable_row(one: Receivable) -> Row {
     let mut row = spreadsheet::row![one.partner, one.currency_code];
@@ -211,5 +161,5 @@ async fn owed(
 ) -> Result<Download, Failure> {
     let (partners, _) = receivables(&mut billing.ctx().db.read().await?, &billing).await?;
     let rows = partners.into_iter().map(receivable_row).collect();
-    Download::new(path.format, RECEIVABLES, single_chunk(rows)).await
+    Download::new(path.format, sheets::receivables(), single_chunk(rows)).await
 }

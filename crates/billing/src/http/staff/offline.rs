@@ -21,6 +21,7 @@ use jiff::{
     tz::{self, TimeZone},
 };
 use kernel::{CohortId, ParentId, PartnerId};
+use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -79,9 +80,9 @@ fn latest_date(now: Timestamp) -> Date {
 /// Validates the request.
 fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let mut errors = FieldErrors::default();
-    let mut check = |is_right: bool, field: &'static str, sentence: &'static str| {
+    let mut check = |is_right: bool, field: &'static str, message: Message| {
         if !is_right {
-            errors.add(field, sentence);
+            errors.add(field, message);
         }
     };
     let bank_reference = body.bank_reference.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -89,27 +90,27 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let currency_code = body.currency_code.trim().to_uppercase();
     let paid_on: Option<Date> = body.paid_on.trim().parse().ok();
     let is_short = |text: &str, most: usize| text.chars().count() <= most;
-    check(body.partner_id.get() > 0, "partnerId", "Choose a partner");
+    check(body.partner_id.get() > 0, "partnerId", msg!("choose-partner"));
     let request = body.request_reference.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
     let difference_reason = body.difference_reason.trim().to_owned();
     let has_cohorts = body.parent_id.is_some() || request.is_some() || !body.cohort_ids.is_empty();
-    check(has_cohorts && body.cohort_ids.len() <= MOST_COHORTS, "cohortIds", "Choose 1 to 100 invoices");
-    check(body.amount_minor > 0, "amountMinor", "Enter what was received");
-    check(currency_code.len() == 3, "currencyCode", "Choose the currency");
-    check(paid_on.is_some(), "paidOn", "Enter the day as 2026-11-15");
-    check(paid_on.is_none_or(|day| day <= latest), "paidOn", "This day is still to come");
-    check(paid_on.is_none_or(|day| day.year() >= FIRST_YEAR), "paidOn", "Enter a day from 2000 on");
+    check(has_cohorts && body.cohort_ids.len() <= MOST_COHORTS, "cohortIds", msg!("choose-invoices"));
+    check(body.amount_minor > 0, "amountMinor", msg!("enter-sum"));
+    check(currency_code.len() == 3, "currencyCode", msg!("choose-currency"));
+    check(paid_on.is_some(), "paidOn", msg!("enter-day"));
+    check(paid_on.is_none_or(|day| day <= latest), "paidOn", msg!("day-to-come"));
+    check(paid_on.is_none_or(|day| day.year() >= FIRST_YEAR), "paidOn", msg!("day-too-early"));
     let is_named = bank_reference.chars().any(char::is_alphanumeric);
     check(
         is_named && is_short(&bank_reference, LONGEST_REFERENCE),
         "bankReference",
-        "Enter the bank's reference, 1 to 100 characters with a letter or a digit",
+        msg!("enter-bank-reference"),
     );
-    check(is_short(&note, LONGEST_NOTE), "note", "At most 1,000 characters");
-    check(is_short(&difference_reason, LONGEST_REASON), "differenceReason", "At most 500 characters");
+    check(is_short(&note, LONGEST_NOTE), "note", msg!("at-most-1000"));
+    check(is_short(&difference_reason, LONGEST_REASON), "differenceReason", msg!("at-most-500"));
     let proof = body.proof.map(|file| Proof::read(&file.file_name, &file.content_base64)).transpose();
-    if let Err(sentence) = proof {
-        errors.add("proof", sentence);
+    if let Err(message) = &proof {
+        errors.add("proof", message.clone());
     }
     errors.done()?;
     Ok(Transfer {
@@ -136,18 +137,13 @@ async fn record(
     let transfer = read(body, latest_date(billing.ctx().clock.now()))?;
     let recorded = record_transfer(&billing, staff.journal(), &transfer).await?;
     let is_in_review = recorded.payment.state == PaymentState::Review;
-    let sentence = match (recorded.is_new, &recorded.begun) {
-        (true, _) if is_in_review => {
-            "Payment recorded. Some of what it pays for is withdrawn or paid already: please review it."
-                .to_owned()
-        }
-        (false, _) => "This transfer was booked before".to_owned(),
-        (true, None) => "Payment recorded".to_owned(),
-        (true, Some(begun)) => format!(
-            "Payment recorded. {begun} for the same was begun online: if it still succeeds, it comes to review."
-        ),
+    let message = match (recorded.is_new, &recorded.begun) {
+        (true, _) if is_in_review => msg!("booked-for-review"),
+        (false, _) => msg!("booked-before"),
+        (true, None) => msg!("booked"),
+        (true, Some(begun)) => msg!("booked-but-begun", begun = begun),
     };
     let mut conn = billing.ctx().db.read().await?;
     let view = complete(&mut conn, vec![recorded.payment]).await?.pop().ok_or_else(Failure::not_found)?;
-    Ok(Answer::ok(view).message(sentence))
+    Ok(Answer::ok(view).message(message))
 }

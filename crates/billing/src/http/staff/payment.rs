@@ -1,5 +1,7 @@
 //! One payment in full, and the decision that ends its review.
 
+mod history;
+
 use super::{
     super::{history::ReferencePath, payments::sum},
     payments::{find_view, reason},
@@ -20,17 +22,15 @@ use crate::{
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
-use db::{Conn, DbError, journal};
+use db::{Conn, DbError};
 use enrolment::Due;
-use identity::{FinanceStaff, find_addresses};
-use kernel::{AccountId, PaymentId, ProgramId};
-use l10n::Language;
+use history::{HistoryEntry, history};
+use identity::FinanceStaff;
+use kernel::ProgramId;
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
-
-/// Maximum number of journal entries shown.
-const MOST_HISTORY: i64 = 100;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
@@ -101,15 +101,6 @@ struct ProofView {
     size: i64,
 }
 
-/// An entry of the payment's history.
-#[derive(Serialize, ToSchema)]
-struct HistoryEntry {
-    at: String,
-    /// An email address, or the server itself.
-    actor: String,
-    action: String,
-}
-
 async fn offline(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<OfflineView>, DbError> {
     let Some(row) = find_offline(conn, &[payment.id]).await?.pop() else { return Ok(None) };
     let proof = find_proof_name(conn, payment.id).await?;
@@ -123,21 +114,6 @@ async fn offline(conn: &mut Conn, payment: &PaymentRow) -> Result<Option<Offline
         difference_reason: row.difference_reason,
         proof: proof.map(|proof| ProofView { file_name: proof.file_name, size: proof.size }),
     }))
-}
-
-async fn history(conn: &mut Conn, payment_id: PaymentId) -> Result<Vec<HistoryEntry>, DbError> {
-    let entries = journal::list_about(conn, &[("payment", payment_id.get())], MOST_HISTORY).await?;
-    let ids: Vec<AccountId> = entries.iter().filter_map(|deed| deed.actor_id).collect();
-    let addresses: HashMap<AccountId, String> = find_addresses(conn, &ids).await?.into_iter().collect();
-    let entry = |deed: journal::EntrySummary| HistoryEntry {
-        at: deed.at.to_string(),
-        actor: deed
-            .actor_id
-            .and_then(|id| addresses.get(&id).cloned())
-            .unwrap_or_else(|| Language::current().say(deed.nobody()).into_owned()),
-        action: deed.action,
-    };
-    Ok(entries.into_iter().map(entry).collect())
 }
 
 async fn lines(conn: &mut Conn, payment: &PaymentRow) -> Result<Vec<StaffPaymentLine>, DbError> {
@@ -181,7 +157,7 @@ async fn cancel(
     PathOf(path): PathOf<ReferencePath>,
 ) -> Result<Answer<StaffPayment>, Failure> {
     cancel_request(&billing, staff.journal(), &path.reference).await?;
-    Ok(Answer::ok(find_view(&billing, &path.reference).await?).message("The transfer is cancelled"))
+    Ok(Answer::ok(find_view(&billing, &path.reference).await?).message(msg!("transfer-cancelled")))
 }
 
 /// The decision and its reason.
@@ -200,10 +176,10 @@ async fn end_review(
 ) -> Result<Answer<StaffPayment>, Failure> {
     let why = reason(&body.reason)?;
     decide(&billing, staff.journal(), &path.reference, body.decision, why).await?;
-    let sentence = match body.decision {
-        Decision::Keep => "The money is kept",
-        Decision::Settle => "The payment is settled",
-        Decision::Close => "The payment is closed",
+    let message = match body.decision {
+        Decision::Keep => msg!("review-kept"),
+        Decision::Settle => msg!("review-settled"),
+        Decision::Close => msg!("review-closed"),
     };
-    Ok(Answer::ok(find_view(&billing, &path.reference).await?).message(sentence))
+    Ok(Answer::ok(find_view(&billing, &path.reference).await?).message(message))
 }

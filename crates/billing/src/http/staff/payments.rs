@@ -20,6 +20,7 @@ use axum::extract::State;
 use db::{Conn, DbError};
 use identity::{FinanceStaff, search_partners};
 use kernel::{PageRequest, PartnerId};
+use l10n::msg;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -94,7 +95,7 @@ struct RefundBody {
 pub(super) fn reason(text: &str) -> Result<&str, Failure> {
     let reason = text.trim();
     if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
-        return Err(Failure::fields([("reason", "Say why in 1 to 500 characters")]));
+        return Err(Failure::fields([("reason", msg!("say-why"))]));
     }
     Ok(reason)
 }
@@ -137,10 +138,6 @@ async fn pay_back(
 ) -> Result<Answer<StaffPayment>, Failure> {
     refund::request_refund(&billing, staff.journal(), &path.reference, reason(&body.reason)?).await?;
     let view = find_view(&billing, &path.reference).await?;
-    let sentence = if view.facts.is_offline {
-        "The refund is recorded. Please transfer the money back"
-    } else {
-        "The payment is being paid back"
-    };
-    Ok(Answer::ok(view).message(sentence))
+    let message = if view.facts.is_offline { msg!("refund-recorded") } else { msg!("refund-begun") };
+    Ok(Answer::ok(view).message(message))
 }

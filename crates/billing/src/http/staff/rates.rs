@@ -1,6 +1,7 @@
 //! Exchange rates: entered by staff, append-only.
 
 mod confirmation;
+mod form;
 
 use super::payments::ROWS_A_PAGE;
 use crate::Billing;
@@ -10,22 +11,17 @@ use db::{
     Conn,
     journal::{self, By},
 };
-use identity::{FieldErrors, FinanceStaff};
-use jiff::{SignedDuration, Timestamp};
+use form::{CheckedRate, RateBody, read};
+use identity::FinanceStaff;
 use kernel::{PageRequest, RateId};
+use l10n::{Message, msg};
 use refdata::{
-    BASE_CURRENCY, EnteredRate, NewRate, Rate, add_rate, countries, current_rate_id, find_rate, list_rates,
-    rate_history,
+    EnteredRate, NewRate, Rate, add_rate, current_rate_id, find_rate, list_rates, rate_history,
+    rate_note_from_stored,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::{IntoParams, ToSchema};
-
-const LONGEST_NOTE: usize = 500;
-/// Tolerance for a start time that was the current time when it was entered.
-const STILL_NOW: SignedDuration = SignedDuration::from_hours(1);
-/// Latest start of a rate, to catch typing errors.
-const LATEST: SignedDuration = SignedDuration::from_hours(10 * 366 * 24);
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff rates")
@@ -43,10 +39,14 @@ struct RateView {
     /// Units of this currency per unit of the base currency.
     rate: String,
     from_at: String,
-    #[serde(serialize_with = "l10n::said")]
-    note: String,
+    note: Message,
     /// Whether it is in force now.
     is_current: bool,
+}
+
+/// A note for the reader; one of staff is shown as it is.
+fn shown(note: &str) -> Message {
+    rate_note_from_stored(note).unwrap_or_else(|| msg!("as-stored", text = note))
 }
 
 impl RateView {
@@ -56,7 +56,7 @@ impl RateView {
             currency_code: entered.currency_code,
             rate: entered.rate.to_string(),
             from_at: entered.from.to_string(),
-            note: entered.note,
+            note: shown(&entered.note),
         }
     }
 }
@@ -100,69 +100,17 @@ async fn history(
     Ok(Answer::ok(views.collect()).page(page, u64::try_from(total).unwrap_or_default()))
 }
 
-/// A rate to enter.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(default, rename_all = "camelCase")]
-struct RateBody {
-    currency_code: String,
-    /// A decimal number such as `1550.5`.
-    rate: String,
-    /// When the rate takes effect; now if absent.
-    from_at: Option<String>,
-    /// Must not contain personal names: it is stored permanently.
-    note: String,
-    /// Accept the rate even if it differs from the previous one by more than a fifth.
-    confirm: bool,
-}
-
-/// A validated rate.
-struct CheckedRate {
-    currency_code: String,
-    rate: Rate,
-    from: Timestamp,
-    note: String,
-}
-
-/// Validates the request.
-fn read(body: &RateBody, now: Timestamp) -> Result<CheckedRate, Failure> {
-    let mut errors = FieldErrors::default();
-    let code = body.currency_code.trim().to_uppercase();
-    let note = body.note.trim().to_owned();
-    let rate = body.rate.trim().parse::<Rate>();
-    let typed = body.from_at.as_deref().map(str::trim).filter(|text| !text.is_empty());
-    let from = typed.map_or(Ok(now), str::parse::<Timestamp>);
-    if code == BASE_CURRENCY {
-        errors.add("currencyCode", "Prices are in this currency: its rate is always 1");
-    } else if !countries().iter().any(|country| country.currency.as_deref() == Some(code.as_str())) {
-        errors.add("currencyCode", "No country has this currency");
-    }
-    if let Err(error) = &rate {
-        errors.add("rate", error.to_string());
-    }
-    match from {
-        Err(_) => errors.add("fromAt", "Enter a moment as 2026-11-15T10:00:00Z"),
-        Ok(from) if from < now - STILL_NOW => errors.add("fromAt", "A rate begins now or later"),
-        Ok(from) if from > now + LATEST => errors.add("fromAt", "A rate begins within ten years"),
-        Ok(_) => {}
-    }
-    if note.chars().count() > LONGEST_NOTE {
-        errors.add("note", "At most 500 characters");
-    }
-    errors.done()?;
-    Ok(CheckedRate {
-        currency_code: code,
-        rate: rate.unwrap_or(Rate::ONE),
-        from: from.unwrap_or(now).max(now),
-        note,
-    })
-}
-
 /// A mistyped rate would misprice every invoice, so a large change needs confirmation.
 fn check_change(new: &NewRate<'_>, before: Option<Rate>) -> Result<(), Failure> {
     let Some(before) = before.filter(|before| before.is_far_from(new.rate)) else { return Ok(()) };
-    let (code, percent) = (new.currency_code, before.percent_to(new.rate));
-    let sentence = format!("{code} would change from {before} to {} ({percent}).", new.rate);
-    Err(Failure::conflict("rates.large_change", sentence))
+    let message = msg!(
+        "rate-large-change",
+        code = new.currency_code,
+        before = before.to_string(),
+        after = new.rate.to_string(),
+        percent = before.percent_to(new.rate)
+    );
+    Err(Failure::conflict("rates.large_change", message))
 }
 
 async fn enter(conn: &mut Conn, by: By, new: &NewRate<'_>, is_confirmed: bool) -> Result<RateView, Failure> {
@@ -187,7 +135,7 @@ async fn enter(conn: &mut Conn, by: By, new: &NewRate<'_>, is_confirmed: bool) -
         currency_code: new.currency_code.to_owned(),
         rate: new.rate.to_string(),
         from_at: new.from.to_string(),
-        note: new.note.to_owned(),
+        note: shown(new.note),
         is_current: new.from <= by.at,
     })
 }
@@ -206,6 +154,6 @@ async fn add(
     let by = By { actor: staff.journal(), at: now };
     once_tx!(ctx, once, t => {
         let entered = enter(t, by, &new, body.value.confirm).await?;
-        Ok::<_, Failure>(Answer::ok(entered).message("Rate entered"))
+        Ok::<_, Failure>(Answer::ok(entered).message(msg!("rate-entered")))
     })
 }

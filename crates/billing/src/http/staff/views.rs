@@ -5,6 +5,7 @@ use crate::{
     payment::{
         kinds::{Dispute, PaymentKind, PaymentState, RefundState},
         model::PaymentRow,
+        note,
     },
     store::{
         documents::{DocumentRow, list_of_payments},
@@ -18,6 +19,7 @@ use db::{Conn, DbError};
 use enrolment::Due;
 use identity::{find_organizations, find_parent_names};
 use kernel::{ParentId, PartnerId, PaymentId};
+use l10n::Message;
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 use utoipa::ToSchema;
@@ -42,8 +44,7 @@ pub(super) struct StaffPaymentFacts {
     pub settled_at: Option<String>,
     pub receipt_number: Option<i64>,
     /// Why the payment needs a decision by staff.
-    #[serde(serialize_with = "l10n::said_if_any")]
-    pub note: Option<String>,
+    pub note: Option<Message>,
     pub refund: Option<RefundView>,
     /// Whether it is a bank transfer that staff recorded.
     pub is_offline: bool,
@@ -129,7 +130,7 @@ pub(super) async fn complete(
             created_at: payment.created_at.to_string(),
             settled_at: payment.settled_at.map(|at| at.to_string()),
             receipt_number: payment.receipt_number,
-            note: payment.note,
+            note: payment.note.as_deref().map(note::shown),
         },
     };
     Ok(payments.into_iter().map(view).collect())

@@ -5,31 +5,25 @@ use crate::{
     add_to_cohort::EnrolError,
     join::JoinError,
     refusals::{ClassError, SeatError},
-    register_child::{RegisterError, WHEN_REQUIRED},
+    register_child::{RegisterError, when_required},
     summary::SummaryError,
 };
 use api::Failure;
 use catalogue::Slot;
+use l10n::msg;
 
 impl From<ClassError> for Failure {
     fn from(error: ClassError) -> Self {
         match error {
-            ClassError::Incomplete => Failure::fields([("cohortId", WHEN_REQUIRED)]),
-            ClassError::CohortRequired => Failure::fields([("cohortId", "Choose a cohort")]),
-            ClassError::NotInTimetable => {
-                Failure::fields([("time", "Choose a day and a time of the timetable")])
-            }
-            ClassError::CohortGone => {
-                Failure::fields([("cohortId", "This cohort is not there. Choose another.")])
-            }
+            ClassError::Incomplete => Failure::fields([("cohortId", when_required())]),
+            ClassError::CohortRequired => Failure::fields([("cohortId", msg!("cohort-required"))]),
+            ClassError::NotInTimetable => Failure::fields([("time", msg!("not-in-timetable"))]),
+            ClassError::CohortGone => Failure::fields([("cohortId", msg!("cohort-gone"))]),
             ClassError::CohortOver { cohort } => {
-                let sentence = format!("{cohort} is over. Choose a cohort that is running or coming.");
-                Failure::conflict("enrolment.cohort_over", sentence)
+                Failure::conflict("enrolment.cohort_over", msg!("cohort-over", cohort = cohort))
             }
             ClassError::NoPackage { age } => {
-                let sentence =
-                    format!("There is no program for the age of {age} yet. Please ask us; we may open one.");
-                Failure::conflict("enrolment.no_package", sentence)
+                Failure::conflict("enrolment.no_package", msg!("no-package", age = age))
             }
             ClassError::NoLessonLeft { cohort, slot } => no_lesson_left(&cohort, slot),
             ClassError::Db(error) => error.into(),
@@ -38,23 +32,20 @@ impl From<ClassError> for Failure {
 }
 
 fn no_lesson_left(cohort: &str, slot: Slot) -> Failure {
-    let (day, time) = (slot.day.text(), slot.time.text());
-    let sentence =
-        format!("No lesson of {cohort} is left on {day} at {time}. Choose another day, time or cohort.");
-    Failure::conflict("enrolment.no_lesson_left", sentence)
+    let (day, time) = (slot.day.weekday(), slot.time.time());
+    let message = msg!("no-lesson-left", cohort = cohort, day = day, time = time);
+    Failure::conflict("enrolment.no_lesson_left", message)
 }
 
 impl From<SeatError> for Failure {
     fn from(error: SeatError) -> Self {
         match error {
             SeatError::WrongPartner { organization } => {
-                let sentence =
-                    format!("Only {organization} can pay for your children here; or you pay yourself.");
-                Failure::conflict("enrolment.wrong_partner", sentence)
+                let message = msg!("wrong-partner", organization = organization);
+                Failure::conflict("enrolment.wrong_partner", message)
             }
             SeatError::AddressNotConfirmed => {
-                let sentence = "Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.";
-                Failure::conflict("enrolment.address_not_confirmed", sentence)
+                Failure::conflict("enrolment.address_not_confirmed", msg!("address-not-confirmed"))
             }
             SeatError::NoSeat { organization, allowed } => no_seat(&organization, allowed),
             SeatError::Db(error) => error.into(),
@@ -63,18 +54,12 @@ impl From<SeatError> for Failure {
 }
 
 fn no_seat(organization: &str, allowed: i64) -> Failure {
-    let sentence = match allowed {
-        0 => format!(
-            "{organization} has given you no seat yet. Ask for one, or pay for this program yourself."
-        ),
-        1 => format!(
-            "The seat that {organization} gave you is taken. Ask for more, or pay for this program yourself."
-        ),
-        many => format!(
-            "All {many} seats that {organization} gave you are taken. Ask for more, or pay for this program yourself."
-        ),
+    let message = match allowed {
+        0 => msg!("no-seat-given", organization = organization),
+        1 => msg!("one-seat-taken", organization = organization),
+        many => msg!("all-seats-taken", seats = many, organization = organization),
     };
-    Failure::conflict("enrolment.allowance_used_up", sentence)
+    Failure::conflict("enrolment.allowance_used_up", message)
 }
 
 impl From<JoinError> for Failure {
@@ -89,26 +74,21 @@ impl From<JoinError> for Failure {
 }
 
 fn full(cohort: &str, slot: Slot) -> Failure {
-    let (day, time) = (slot.day.text(), slot.time.text());
-    let sentence = format!(
-        "{cohort} is full on {day} at {time}. Choose another day, time or cohort, or join the waiting list."
-    );
-    Failure::conflict("enrolment.cohort_full", sentence)
+    let (day, time) = (slot.day.weekday(), slot.time.time());
+    let message = msg!("cohort-full", cohort = cohort, day = day, time = time);
+    Failure::conflict("enrolment.cohort_full", message)
 }
 
 impl From<EnrolError> for Failure {
     fn from(error: EnrolError) -> Self {
         match error {
             EnrolError::NotFound => Failure::not_found(),
-            EnrolError::NotFirstLevel => Failure::fields([("level", "A child begins with level 1")]),
+            EnrolError::NotFirstLevel => Failure::fields([("level", msg!("not-first-level"))]),
             EnrolError::WrongPackage { age, package } => {
-                Failure::fields([("packageId", format!("The program for the age of {age} is {package}"))])
+                Failure::fields([("packageId", msg!("wrong-package", age = age, package = package))])
             }
             EnrolError::TooManyHeld { most } => {
-                let sentence = format!(
-                    "You hold {most} unpaid places. Pay for one, or confirm your email address first: open the link in the mail that we sent you when you signed up."
-                );
-                Failure::conflict("enrolment.confirm_to_hold_more", sentence)
+                Failure::conflict("enrolment.confirm_to_hold_more", msg!("too-many-held", most = most))
             }
             EnrolError::Class(error) => error.into(),
             EnrolError::Seat(error) => error.into(),
@@ -123,9 +103,7 @@ impl From<RegisterError> for Failure {
     fn from(error: RegisterError) -> Self {
         match error {
             RegisterError::Fields(errors) => errors.into(),
-            RegisterError::NotInTimetable => {
-                Failure::fields([("selectedTime", "Choose a day and a time of the timetable")])
-            }
+            RegisterError::NotInTimetable => Failure::fields([("selectedTime", msg!("not-in-timetable"))]),
             RegisterError::TooManyChildren { organization, most } => too_many_children(&organization, most),
             RegisterError::Class(error) => error.into(),
             RegisterError::Consent(error) => error.into(),
@@ -136,12 +114,11 @@ impl From<RegisterError> for Failure {
 }
 
 fn too_many_children(organization: &str, most: i64) -> Failure {
-    let sentence = match most {
-        0 => format!("{organization} has not allowed you any children yet. Please ask them."),
-        1 => format!("You may register 1 child here, and have. {organization} can allow you more."),
-        _ => format!("You may register {most} children here, and have. {organization} can allow you more."),
+    let message = match most {
+        0 => msg!("no-children-allowed", organization = organization),
+        _ => msg!("too-many-children", most = most, organization = organization),
     };
-    Failure::conflict("enrolment.allowance_used_up", sentence)
+    Failure::conflict("enrolment.allowance_used_up", message)
 }
 
 impl From<SummaryError> for Failure {

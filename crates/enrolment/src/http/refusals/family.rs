@@ -4,6 +4,7 @@ use crate::{
     calendar::FeedError, change_child::ChangeChildError, consent::ConsentError, waiting::WaitingError,
 };
 use api::Failure;
+use l10n::msg;
 
 impl From<ChangeChildError> for Failure {
     fn from(error: ChangeChildError) -> Self {
@@ -11,9 +12,7 @@ impl From<ChangeChildError> for Failure {
             ChangeChildError::NotFound => Failure::not_found(),
             ChangeChildError::Fields(errors) => errors.into(),
             ChangeChildError::HasPaidProgram { child } => {
-                let sentence =
-                    format!("{child} has a program that is paid, and cannot be deleted. Please write to us.");
-                Failure::conflict("enrolment.has_paid_program", sentence)
+                Failure::conflict("enrolment.has_paid_program", msg!("has-paid-program", child = child))
             }
             ChangeChildError::Erased(error) => error.into(),
             ChangeChildError::Db(error) => error.into(),
@@ -25,19 +24,14 @@ impl From<WaitingError> for Failure {
     fn from(error: WaitingError) -> Self {
         match error {
             WaitingError::NotFound => Failure::not_found(),
-            WaitingError::HasPlace => {
-                let sentence = "There is a free place: you need not wait, add the program instead.";
-                Failure::conflict("enrolment.has_place", sentence)
-            }
+            WaitingError::HasPlace => Failure::conflict("enrolment.has_place", msg!("has-place")),
             WaitingError::AlreadyInCohort { child, cohort } => {
-                let sentence = format!("{child} is in {cohort} already.");
-                Failure::conflict("enrolment.already_in_cohort", sentence)
+                let message = msg!("is-in-cohort", child = child, cohort = cohort);
+                Failure::conflict("enrolment.already_in_cohort", message)
             }
             WaitingError::AlreadyWaiting { child, cohort } => {
-                let sentence = format!(
-                    "{child} is on the waiting list of {cohort} already. Leave it first to choose another time."
-                );
-                Failure::conflict("enrolment.already_waiting", sentence)
+                let message = msg!("already-waiting", child = child, cohort = cohort);
+                Failure::conflict("enrolment.already_waiting", message)
             }
             WaitingError::Class(error) => error.into(),
             WaitingError::Seat(error) => error.into(),
@@ -50,14 +44,9 @@ impl From<WaitingError> for Failure {
 impl From<ConsentError> for Failure {
     fn from(error: ConsentError) -> Self {
         match error {
-            ConsentError::Unchanged => {
-                let sentence = "This is what the text says already. There is nothing to change.";
-                Failure::conflict("texts.unchanged", sentence)
-            }
+            ConsentError::Unchanged => Failure::conflict("texts.unchanged", msg!("consent-unchanged")),
             ConsentError::Outdated => {
-                let sentence =
-                    "The text that you agreed to has changed. Please read the new one and agree to it.";
-                Failure::conflict("enrolment.consent_changed", sentence)
+                Failure::conflict("enrolment.consent_changed", msg!("consent-outdated"))
             }
             ConsentError::Db(error) => error.into(),
         }

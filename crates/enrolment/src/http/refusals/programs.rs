@@ -3,25 +3,24 @@
 use super::already_in_cohort;
 use crate::{move_program::MoveError, next_level::NextLevelError, withdraw::WithdrawError};
 use api::Failure;
+use l10n::msg;
 
 impl From<MoveError> for Failure {
     fn from(error: MoveError) -> Self {
         match error {
             MoveError::NotFound => Failure::not_found(),
             MoveError::SamePlace { child } => {
-                Failure::conflict("programs.same_place", format!("{child} is there already."))
+                Failure::conflict("programs.same_place", msg!("same-place", child = child))
             }
             MoveError::Completed { child, cohort } => {
-                let sentence =
-                    format!("{child} has completed {cohort}. Use the next level instead of a move.");
-                Failure::conflict("programs.completed", sentence)
+                let message = msg!("program-completed", child = child, cohort = cohort);
+                Failure::conflict("programs.completed", message)
             }
             MoveError::AlreadyInCohort { child, cohort } => already_in_cohort(&child, &cohort),
             MoveError::CohortFull { cohort, slot } => {
-                let (day, time) = (slot.day.text(), slot.time.text());
-                let sentence =
-                    format!("{cohort} is full on {day} at {time}. Choose another slot, or raise its places.");
-                Failure::conflict("enrolment.cohort_full", sentence)
+                let (day, time) = (slot.day.weekday(), slot.time.time());
+                let message = msg!("slot-full", cohort = cohort, day = day, time = time);
+                Failure::conflict("enrolment.cohort_full", message)
             }
             MoveError::Class(error) => error.into(),
             MoveError::Erased(error) => error.into(),
@@ -35,25 +34,20 @@ impl From<NextLevelError> for Failure {
         match error {
             NextLevelError::NotFound => Failure::not_found(),
             NextLevelError::NotCompleted { child, cohort, end_on } => {
-                let sentence = format!(
-                    "{child} is still in {cohort}. The next level opens when that is completed, on {end_on}."
-                );
-                Failure::conflict("programs.not_completed", sentence)
+                let day = end_on.to_string();
+                let message = msg!("level-not-completed", child = child, cohort = cohort, day = day);
+                Failure::conflict("programs.not_completed", message)
             }
             NextLevelError::HasNextLevel { child, level, cohort } => {
-                let sentence = format!("{child} has level {level} already, in {cohort}.");
-                Failure::conflict("programs.has_next_level", sentence)
+                let message = msg!("has-next-level", child = child, level = level, cohort = cohort);
+                Failure::conflict("programs.has_next_level", message)
             }
             NextLevelError::NoPackage { level, age } => {
-                let sentence = format!(
-                    "There is no package of level {level} for the age of {age}. Make one under Packages first."
-                );
-                Failure::conflict("enrolment.no_package", sentence)
+                let message = msg!("no-package-of-level", level = level, age = age);
+                Failure::conflict("enrolment.no_package", message)
             }
             NextLevelError::AddressNotConfirmed => {
-                let sentence =
-                    "The parent has not confirmed its email address, which a sponsored seat needs.";
-                Failure::conflict("enrolment.address_not_confirmed", sentence)
+                Failure::conflict("enrolment.address_not_confirmed", msg!("parent-not-confirmed"))
             }
             NextLevelError::Class(error) => error.into(),
             NextLevelError::Join(error) => error.into(),
@@ -68,15 +62,11 @@ impl From<WithdrawError> for Failure {
         match error {
             WithdrawError::NotFound => Failure::not_found(),
             WithdrawError::ReasonRequired { longest } => {
-                Failure::fields([("reason", format!("Please say why, in at most {longest} characters"))])
+                Failure::fields([("reason", msg!("reason-required", number = longest))])
             }
-            WithdrawError::Paid => {
-                let sentence = "This program is paid. Please write to us to withdraw from it.";
-                Failure::conflict("enrolment.program_is_paid", sentence)
-            }
+            WithdrawError::Paid => Failure::conflict("enrolment.program_is_paid", msg!("paid-write-to-us")),
             WithdrawError::RefundInstead => {
-                let sentence = "This program is paid. Refund its payment instead: that withdraws it, too.";
-                Failure::conflict("programs.is_paid", sentence)
+                Failure::conflict("programs.is_paid", msg!("paid-refund-instead"))
             }
             WithdrawError::Db(error) => error.into(),
         }

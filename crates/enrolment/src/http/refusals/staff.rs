@@ -1,31 +1,28 @@
 //! Refusals when staff manage cohorts, places and teachers.
 
-use super::counted;
 use crate::{
     assign::AssignError, model::NamedClass, overlaps::OverlapError, places::PlacesError,
     staff_cohorts::CohortError, staff_teachers::TeacherError,
 };
 use api::Failure;
+use l10n::{Message, msg};
 
 impl From<CohortError> for Failure {
     fn from(error: CohortError) -> Self {
-        let sentence = match error {
+        let message = match error {
             CohortError::NotFound => return Failure::not_found(),
             CohortError::HasUnpaid { cohort, programs } => {
-                let unpaid = counted(programs, "unpaid program", "unpaid programs");
-                format!("{cohort} has {unpaid}. Collect or withdraw them first.")
+                msg!("cohort-has-unpaid", cohort = cohort, programs = programs)
             }
             CohortError::IsRunning { cohort, programs } => {
-                let programs = counted(programs, "program", "programs");
-                format!("{cohort} is running with {programs}. Archive it when it is completed.")
+                msg!("cohort-running", cohort = cohort, programs = programs)
             }
             CohortError::HasWaitingList { cohort, children } => {
-                let children = counted(children, "child", "children");
-                format!("{cohort} has a waiting list of {children}. Archive it when it is completed.")
+                msg!("cohort-has-waiting-list", cohort = cohort, children = children)
             }
             CohortError::Db(error) => return error.into(),
         };
-        Failure::conflict("catalogue.in_use", sentence)
+        Failure::conflict("catalogue.in_use", message)
     }
 }
 
@@ -34,11 +31,8 @@ impl From<TeacherError> for Failure {
         match error {
             TeacherError::NotFound => Failure::not_found(),
             TeacherError::InUse { teacher, programs } => {
-                let programs = counted(programs, "program", "programs");
-                let sentence = format!(
-                    "{teacher} teaches {programs} of cohorts that are not completed. Give them to another teacher first."
-                );
-                Failure::conflict("catalogue.in_use", sentence)
+                let message = msg!("teacher-in-use", teacher = teacher, programs = programs);
+                Failure::conflict("catalogue.in_use", message)
             }
             TeacherError::Db(error) => error.into(),
         }
@@ -49,17 +43,15 @@ impl From<PlacesError> for Failure {
     fn from(error: PlacesError) -> Self {
         match error {
             PlacesError::NotFound => Failure::not_found(),
-            PlacesError::NotInTimetable => {
-                Failure::fields([("time", "Choose a day and a time of the timetable")])
-            }
+            PlacesError::NotInTimetable => Failure::fields([("time", msg!("not-in-timetable"))]),
             PlacesError::Db(error) => error.into(),
         }
     }
 }
 
 /// `Harmattan 2026 on Monday at 4:00 PM`.
-fn class_text(NamedClass { cohort, slot }: &NamedClass) -> String {
-    format!("{cohort} on {} at {}", slot.day.text(), slot.time.text())
+fn class_text(NamedClass { cohort, slot }: NamedClass) -> Message {
+    msg!("class", cohort = cohort, day = slot.day.weekday(), time = slot.time.time())
 }
 
 impl From<OverlapError> for Failure {
@@ -67,11 +59,9 @@ impl From<OverlapError> for Failure {
         match error {
             OverlapError::NotFound => Failure::not_found(),
             OverlapError::Clash { teacher, class, with } => {
-                let (class, with) = (class_text(&class), class_text(&with));
-                let sentence = format!(
-                    "{teacher} would have two classes at once: {class} overlaps {with}. Nothing was changed."
-                );
-                Failure::conflict("programs.clash", sentence)
+                let (class, other) = (class_text(class), class_text(with));
+                let message = msg!("classes-overlap", teacher = teacher, class = class, other = other);
+                Failure::conflict("programs.clash", message)
             }
             OverlapError::Db(error) => error.into(),
         }
@@ -81,27 +71,20 @@ impl From<OverlapError> for Failure {
 impl From<AssignError> for Failure {
     fn from(error: AssignError) -> Self {
         match error {
-            AssignError::Completed => {
-                let sentence = "These programs are completed. Completed cohorts keep their teacher.";
-                Failure::conflict("programs.completed", sentence)
-            }
+            AssignError::Completed => Failure::conflict("programs.completed", msg!("programs-completed")),
             AssignError::TooMany { most } => {
-                let sentence = format!("These are more than {most} programs. Please choose fewer at once.");
-                Failure::conflict("programs.too_many", sentence)
+                Failure::conflict("programs.too_many", msg!("too-many-programs", most = most))
             }
-            AssignError::ProgramsGone => {
-                Failure::fields([("programIds", "These programs are not there any more")])
-            }
-            AssignError::TeacherGone => Failure::fields([("teacherId", "This teacher is not there")]),
+            AssignError::ProgramsGone => Failure::fields([("programIds", msg!("programs-gone"))]),
+            AssignError::TeacherGone => Failure::fields([("teacherId", msg!("teacher-gone"))]),
             AssignError::TeacherArchived { teacher } => {
-                let sentence = format!("{teacher} is archived. Restore the teacher first.");
-                Failure::conflict("programs.teacher_archived", sentence)
+                let message = msg!("teacher-archived-already", teacher = teacher);
+                Failure::conflict("programs.teacher_archived", message)
             }
             AssignError::Clash { teacher, class, with } => {
-                let (class, with) = (class_text(&class), class_text(&with));
-                let sentence =
-                    format!("{teacher} cannot teach {class}: it overlaps {with}. Nothing was changed.");
-                Failure::conflict("programs.clash", sentence)
+                let (class, other) = (class_text(class), class_text(with));
+                let message = msg!("class-overlaps", teacher = teacher, class = class, other = other);
+                Failure::conflict("programs.clash", message)
             }
             AssignError::Db(error) => error.into(),
         }

@@ -7,18 +7,17 @@ use crate::{
 };
 use api::Failure;
 use axum::http::StatusCode;
+use l10n::msg;
 
 impl From<SessionError> for Failure {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::NoSession => {
-                Self::new(StatusCode::UNAUTHORIZED, "identity.no_session", "Please log in.")
+                Self::new(StatusCode::UNAUTHORIZED, "identity.no_session", msg!("no-session"))
             }
-            SessionError::WrongRole => Self::new(
-                StatusCode::FORBIDDEN,
-                "identity.wrong_role",
-                "This is for another kind of account.",
-            ),
+            SessionError::WrongRole => {
+                Self::new(StatusCode::FORBIDDEN, "identity.wrong_role", msg!("wrong-role"))
+            }
             SessionError::NotFound => Self::not_found(),
             SessionError::Db(error) => error.into(),
         }
@@ -37,9 +36,7 @@ impl From<AttemptError> for Failure {
 impl From<ReauthenticateError> for Failure {
     fn from(error: ReauthenticateError) -> Self {
         match error {
-            ReauthenticateError::WrongPassword => {
-                Failure::fields([("password", "The password is not right")])
-            }
+            ReauthenticateError::WrongPassword => Failure::fields([("password", msg!("wrong-password"))]),
             ReauthenticateError::Address(error) => Self::unexpected(&error),
             ReauthenticateError::Attempt(error) => error.into(),
             ReauthenticateError::Busy(busy) => busy.into(),
@@ -50,9 +47,7 @@ impl From<ReauthenticateError> for Failure {
 impl From<LogInError> for Failure {
     fn from(error: LogInError) -> Self {
         match error {
-            LogInError::AccountChanged => {
-                Self::conflict("identity.changed", "Your account has just changed. Please log in again.")
-            }
+            LogInError::AccountChanged => Self::conflict("identity.changed", msg!("changed-during-log-in")),
             LogInError::Busy(busy) => busy.into(),
             LogInError::Db(error) => error.into(),
         }
@@ -62,17 +57,12 @@ impl From<LogInError> for Failure {
 impl From<UpdatePasswordError> for Failure {
     fn from(error: UpdatePasswordError) -> Self {
         match error {
-            UpdatePasswordError::CommonPassword => {
-                let message = "This password is one of the most common; please choose another";
-                Self::fields([("password1", message)])
-            }
+            UpdatePasswordError::CommonPassword => Self::fields([("password1", msg!("common-password"))]),
             UpdatePasswordError::WrongOldPassword => {
-                Failure::fields([("passwordOld", "The old password is not right")])
+                Failure::fields([("passwordOld", msg!("wrong-old-password"))])
             }
-            UpdatePasswordError::CodeMissing => {
-                Failure::fields([("code", "Enter the code of your second factor")])
-            }
-            UpdatePasswordError::WrongCode => Failure::fields([("code", "The code is not right")]),
+            UpdatePasswordError::CodeMissing => Failure::fields([("code", msg!("code-required"))]),
+            UpdatePasswordError::WrongCode => Failure::fields([("code", msg!("invalid-code"))]),
             UpdatePasswordError::Attempt(error) => error.into(),
             UpdatePasswordError::Busy(busy) => busy.into(),
             UpdatePasswordError::Db(error) => error.into(),

@@ -6,14 +6,12 @@ use crate::{
 };
 use api::Failure;
 use axum::http::StatusCode;
+use l10n::{Message, msg};
 
 impl From<ConfirmAddressError> for Failure {
     fn from(error: ConfirmAddressError) -> Self {
         match error {
-            ConfirmAddressError::InvalidLink => Self::conflict(
-                "identity.link_invalid",
-                "This link is not valid. Please use the newest email that we sent you.",
-            ),
+            ConfirmAddressError::InvalidLink => Self::conflict("identity.link_invalid", msg!("invalid-link")),
             ConfirmAddressError::Db(error) => error.into(),
         }
     }
@@ -24,11 +22,9 @@ impl From<ResendConfirmationError> for Failure {
         match error {
             ResendConfirmationError::NotFound => Self::not_found(),
             ResendConfirmationError::AlreadyConfirmed => {
-                Self::conflict("identity.already_confirmed", "Your address is confirmed already.")
+                Self::conflict("identity.already_confirmed", msg!("already-confirmed"))
             }
-            ResendConfirmationError::TooOften => too_often(
-                "We have sent you several emails within the hour. Please look for them, also among spam.",
-            ),
+            ResendConfirmationError::TooOften => too_often(msg!("links-sent-too-often")),
             ResendConfirmationError::Address(error) => Self::unexpected(&error),
             ResendConfirmationError::Db(error) => error.into(),
         }
@@ -39,28 +35,19 @@ impl From<EmailChangeError> for Failure {
     fn from(error: EmailChangeError) -> Self {
         match error {
             EmailChangeError::Fields(errors) => errors.into(),
-            EmailChangeError::SameAddress => {
-                Failure::fields([("email", "The account has this email address already")])
-            }
+            EmailChangeError::SameAddress => Failure::fields([("email", msg!("same-address"))]),
             EmailChangeError::Password(error) => error.into(),
-            EmailChangeError::TooOften => {
-                too_often("You changed your address several times today. Try again tomorrow.")
+            EmailChangeError::TooOften => too_often(msg!("address-changed-too-often")),
+            EmailChangeError::EmailTaken => Self::conflict("identity.email_taken", msg!("address-taken")),
+            EmailChangeError::AccountChanged => Self::conflict("identity.changed", msg!("account-changed")),
+            EmailChangeError::InvalidLink => {
+                Self::conflict("identity.link_invalid", msg!("invalid-change-link"))
             }
-            EmailChangeError::EmailTaken => {
-                Self::conflict("identity.email_taken", "Another account uses this email address.")
-            }
-            EmailChangeError::AccountChanged => {
-                Self::conflict("identity.changed", "The account has just changed. Try again.")
-            }
-            EmailChangeError::InvalidLink => Self::conflict(
-                "identity.link_invalid",
-                "This link no longer works. Ask for the change again in your settings.",
-            ),
             EmailChangeError::Db(error) => error.into(),
         }
     }
 }
 
-fn too_often(message: &str) -> Failure {
+fn too_often(message: Message) -> Failure {
     Failure::new(StatusCode::TOO_MANY_REQUESTS, "identity.too_often", message).retry_after(3_600)
 }

@@ -2,20 +2,15 @@
 
 use crate::{ChangePartnerError, ErasedError, ProfileError, RestrictParentError, SignUpError};
 use api::Failure;
-
-const LINK_CLOSED: &str =
-    "This registration link is closed at the moment. Please ask the organisation that gave it to you.";
+use l10n::msg;
 
 impl From<SignUpError> for Failure {
     fn from(error: SignUpError) -> Self {
         match error {
             SignUpError::Fields(errors) => errors.into(),
-            SignUpError::EmailTaken => Self::conflict(
-                "identity.email_taken",
-                "There is already an account with this email address. Log in, or reset the password.",
-            ),
-            SignUpError::UnknownPartner => Failure::fields([("partnerId", "Invalid partner ID")]),
-            SignUpError::LinkClosed => Self::conflict("identity.link_closed", LINK_CLOSED),
+            SignUpError::EmailTaken => Self::conflict("identity.email_taken", msg!("account-exists")),
+            SignUpError::UnknownPartner => Failure::fields([("partnerId", msg!("unknown-partner"))]),
+            SignUpError::LinkClosed => Self::conflict("identity.link_closed", msg!("link-closed")),
             SignUpError::Busy(busy) => busy.into(),
             SignUpError::Db(error) => error.into(),
         }
@@ -34,7 +29,7 @@ impl From<ProfileError> for Failure {
 impl From<ErasedError> for Failure {
     fn from(error: ErasedError) -> Self {
         match error {
-            ErasedError::Erased => Self::conflict("privacy.erased", "This family was erased."),
+            ErasedError::Erased => Self::conflict("privacy.erased", msg!("family-erased")),
             ErasedError::Db(error) => error.into(),
         }
     }
@@ -54,7 +49,7 @@ impl From<ChangePartnerError> for Failure {
     fn from(error: ChangePartnerError) -> Self {
         match error {
             ChangePartnerError::NotFound => Self::not_found(),
-            ChangePartnerError::InvalidNote => Failure::fields([("text", "Write 1 to 2,000 characters")]),
+            ChangePartnerError::InvalidNote => Failure::fields([("text", msg!("invalid-note"))]),
             ChangePartnerError::Fields(errors) => errors.into(),
             ChangePartnerError::Db(error) => error.into(),
         }

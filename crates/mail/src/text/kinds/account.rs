@@ -1,15 +1,16 @@
 //! Mails about an account: staff invitations and changes of address.
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
+use l10n::msg;
 
 pub(crate) static STAFF_INVITATION: Kind = Kind {
     name: "staff_invitation",
-    title: "A member of staff is invited",
+    title: msg!("kind-staff-invitation"),
     placeholders: &[
         FIRST_NAME,
-        must("invitedBy", "The administrator who invites"),
-        may("email", "The address of the account"),
-        may("validUntil", "The last day on which the link works"),
+        must("invitedBy", msg!("placeholder-invited-by")),
+        may("email", msg!("placeholder-email")),
+        may("validUntil", msg!("placeholder-valid-until")),
         LINK,
     ],
     subject: "{invitedBy} invited you to Seatling",
@@ -23,11 +24,11 @@ The link works once, until {validUntil}. If you don't know {invitedBy}, ignore t
 };
 
 const ADDRESSES: &[Placeholder] =
-    &[may("oldEmail", "The address until now"), must("newEmail", "The new address"), LINK];
+    &[may("oldEmail", msg!("placeholder-old-email")), must("newEmail", msg!("placeholder-new-email")), LINK];
 
 pub(crate) static EMAIL_CHANGE_CONFIRM: Kind = Kind {
     name: "email_change_confirm",
-    title: "A new email address is confirmed",
+    title: msg!("kind-email-change-confirm"),
     placeholders: ADDRESSES,
     subject: "Confirm your new email address",
     body: "Hello,
@@ -41,7 +42,7 @@ Until you do, nothing changes. If it wasn't you, ignore this email.",
 
 pub(crate) static EMAIL_CHANGE_NOTICE: Kind = Kind {
     name: "email_change_notice",
-    title: "The old address is notified of a change",
+    title: msg!("kind-email-change-notice"),
     placeholders: ADDRESSES,
     subject: "Your email address is about to change",
     body: "Hello,
@@ -55,7 +56,7 @@ The link works for 7 days, also after the change.",
 
 pub(crate) static EMAIL_SET_BY_STAFF: Kind = Kind {
     name: "email_set_by_staff",
-    title: "Staff set a new email address",
+    title: msg!("kind-email-set-by-staff"),
     placeholders: ADDRESSES,
     subject: "You now log in with this email address",
     body: "Hello,
@@ -69,7 +70,7 @@ Please confirm that this address is yours:
 
 pub(crate) static EMAIL_NOTICE_BY_STAFF: Kind = Kind {
     name: "email_notice_by_staff",
-    title: "The old address is notified that staff changed it",
+    title: msg!("kind-email-notice-by-staff"),
     placeholders: ADDRESSES,
     subject: "Your email address was changed",
     body: "Hello,

@@ -1,17 +1,18 @@
 //! Mails to families about a place in a cohort.
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
+use l10n::msg;
 
-pub(super) const CHILD: Placeholder = must("childName", "The child's name");
-pub(super) const PROGRAM: Placeholder = may("program", "What is taught");
-pub(super) const COHORT: Placeholder = may("cohort", "What the cohort is called");
-pub(super) const DATES: Placeholder = may("dates", "Its first and last day");
-pub(super) const CLASS_TIME: Placeholder = may("classTime", "When the lessons are, on the class's clocks");
-pub(super) const OWN_TIME: Placeholder = may("ownTime", "When the lessons are, on the family's clocks");
+pub(super) const CHILD: Placeholder = must("childName", msg!("placeholder-child-name"));
+pub(super) const PROGRAM: Placeholder = may("program", msg!("placeholder-program"));
+pub(super) const COHORT: Placeholder = may("cohort", msg!("placeholder-cohort"));
+pub(super) const DATES: Placeholder = may("dates", msg!("placeholder-dates"));
+pub(super) const CLASS_TIME: Placeholder = may("classTime", msg!("placeholder-class-time"));
+pub(super) const OWN_TIME: Placeholder = may("ownTime", msg!("placeholder-own-time"));
 
 pub(crate) static ENROLLED: Kind = Kind {
     name: "enrolled",
-    title: "A child was registered",
+    title: msg!("kind-enrolled"),
     placeholders: &[
         FIRST_NAME,
         CHILD,
@@ -20,7 +21,7 @@ pub(crate) static ENROLLED: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        must("cost", "Who pays, and how much"),
+        must("cost", msg!("placeholder-cost")),
         LINK,
     ],
     subject: "{childName} is registered for {program}",
@@ -41,7 +42,7 @@ If something is not right, change it on your dashboard or reply to this mail.",
 
 pub(crate) static ON_WAITING_LIST: Kind = Kind {
     name: "on_waiting_list",
-    title: "A child waits for a place",
+    title: msg!("kind-on-waiting-list"),
     placeholders: &[FIRST_NAME, CHILD, COHORT, DATES, CLASS_TIME, OWN_TIME, LINK],
     subject: "{childName} is on the waiting list of {cohort}",
     body: "Hello {firstName},
@@ -59,7 +60,7 @@ If something is not right, change it on your dashboard or reply to this mail.",
 
 pub(crate) static PLACE_OFFERED: Kind = Kind {
     name: "place_offered",
-    title: "A place is free, and held for a child",
+    title: msg!("kind-place-offered"),
     placeholders: &[
         FIRST_NAME,
         CHILD,
@@ -67,7 +68,7 @@ pub(crate) static PLACE_OFFERED: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        must("until", "Until when the place is held"),
+        must("until", msg!("placeholder-until")),
         LINK,
     ],
     subject: "A place for {childName} in {cohort} is free",
@@ -86,7 +87,7 @@ If something is not right, change it on your dashboard or reply to this mail.",
 
 pub(crate) static PROGRAM_MOVED: Kind = Kind {
     name: "program_moved",
-    title: "A child was moved to another class",
+    title: msg!("kind-program-moved"),
     placeholders: &[FIRST_NAME, CHILD, PROGRAM, COHORT, DATES, CLASS_TIME, OWN_TIME, LINK],
     subject: "{childName} has a new class time",
     body: "Hello {firstName},
@@ -106,7 +107,7 @@ If this does not suit you, please reply to this mail.",
 
 pub(crate) static PROGRAM_WITHDRAWN: Kind = Kind {
     name: "program_withdrawn",
-    title: "A child was withdrawn from a class",
+    title: msg!("kind-program-withdrawn"),
     placeholders: &[
         FIRST_NAME,
         CHILD,
@@ -115,7 +116,7 @@ pub(crate) static PROGRAM_WITHDRAWN: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        may("reason", "Why, and whether anything is due"),
+        may("reason", msg!("placeholder-reason")),
         LINK,
     ],
     subject: "{childName} no longer takes part in {cohort}",
@@ -130,15 +131,15 @@ If you did not expect this, please reply to this mail.",
 
 pub(crate) static LESSON_TIMES_CHANGED: Kind = Kind {
     name: "lesson_times_changed",
-    title: "The class's time zone changed",
+    title: msg!("kind-lesson-times-changed"),
     placeholders: &[
         FIRST_NAME,
         CHILD,
         COHORT,
         DATES,
         CLASS_TIME,
-        must("ownTime", "When the lessons are, on the family's clocks"),
-        may("before", "When they were, on the family's clocks"),
+        must("ownTime", msg!("placeholder-own-time")),
+        may("before", msg!("placeholder-before")),
         LINK,
     ],
     subject: "New lesson times for {childName} in {cohort}",

@@ -5,10 +5,11 @@ use super::{
     family::{CHILD, CLASS_TIME, COHORT, DATES, OWN_TIME, PROGRAM},
     may, must,
 };
+use l10n::msg;
 
 pub(crate) static HOLD_ENDING: Kind = Kind {
     name: "hold_ending",
-    title: "An unpaid place is released soon",
+    title: msg!("kind-hold-ending"),
     placeholders: &[
         FIRST_NAME,
         CHILD,
@@ -17,8 +18,8 @@ pub(crate) static HOLD_ENDING: Kind = Kind {
         DATES,
         CLASS_TIME,
         OWN_TIME,
-        may("amount", "The sum, with its currency"),
-        must("until", "Until when the place is held"),
+        may("amount", msg!("placeholder-amount")),
+        must("until", msg!("placeholder-until")),
         LINK,
     ],
     subject: "Pay soon to keep {childName}'s place in {cohort}",
@@ -35,7 +36,7 @@ If you have just paid, you can ignore this mail.",
 
 pub(crate) static HOLD_ENDED: Kind = Kind {
     name: "hold_ended",
-    title: "An unpaid place was released",
+    title: msg!("kind-hold-ended"),
     placeholders: &[FIRST_NAME, CHILD, PROGRAM, COHORT, DATES, CLASS_TIME, OWN_TIME, LINK],
     subject: "{childName}'s place in {cohort} was released",
     body: "Hello {firstName},

@@ -1,27 +1,28 @@
 //! Mails about payments and invoices.
 
 use super::{FIRST_NAME, Kind, LINK, Placeholder, may, must};
+use l10n::msg;
 
-const AMOUNT: Placeholder = must("amount", "The sum, with its currency");
-const REFERENCE: Placeholder = may("reference", "The payment's reference");
+const AMOUNT: Placeholder = must("amount", msg!("placeholder-amount"));
+const REFERENCE: Placeholder = may("reference", msg!("placeholder-reference"));
 const INVOICED: &[Placeholder] = &[
     FIRST_NAME,
-    must("number", "The invoice's number"),
-    may("cohort", "The cohort it is for"),
+    must("number", msg!("placeholder-invoice-number")),
+    may("cohort", msg!("placeholder-invoice-cohort")),
     AMOUNT,
-    must("dueDate", "The day it is due"),
+    must("dueDate", msg!("placeholder-due-date")),
     LINK,
 ];
 
 pub(crate) static RECEIPT: Kind = Kind {
     name: "receipt",
-    title: "A payment succeeded",
+    title: msg!("kind-receipt"),
     placeholders: &[
         FIRST_NAME,
-        must("number", "The receipt's number"),
+        must("number", msg!("placeholder-receipt-number")),
         AMOUNT,
         REFERENCE,
-        may("lines", "What was paid for, a line each"),
+        may("lines", msg!("placeholder-paid-lines")),
         LINK,
     ],
     subject: "Receipt {number}: {amount}",
@@ -38,12 +39,12 @@ Please keep this mail for your records.",
 
 pub(crate) static REFUNDED: Kind = Kind {
     name: "refunded",
-    title: "A payment goes back",
+    title: msg!("kind-refunded"),
     placeholders: &[
         FIRST_NAME,
         AMOUNT,
         REFERENCE,
-        may("lines", "The programs that are withdrawn with it, a line each, if there are any"),
+        may("lines", msg!("placeholder-withdrawn-lines")),
         LINK,
     ],
     subject: "Refund: {amount}",
@@ -59,17 +60,12 @@ If you did not expect this, please reply to this mail.",
 };
 
 /// Placeholders shared by the mails about the outcome of a payment.
-const ENDED: &[Placeholder] = &[
-    FIRST_NAME,
-    AMOUNT,
-    REFERENCE,
-    may("lines", "The programs that are withdrawn with it, a line each, if there are any"),
-    LINK,
-];
+const ENDED: &[Placeholder] =
+    &[FIRST_NAME, AMOUNT, REFERENCE, may("lines", msg!("placeholder-withdrawn-lines")), LINK];
 
 pub(crate) static DISPUTE_WON: Kind = Kind {
     name: "dispute_won",
-    title: "A dispute ends, and the payment stands",
+    title: msg!("kind-dispute-won"),
     placeholders: ENDED,
     subject: "Dispute closed: {amount}",
     body: "Hello {firstName},
@@ -85,7 +81,7 @@ If you have questions, please reply to this mail.",
 
 pub(crate) static DISPUTE_LOST: Kind = Kind {
     name: "dispute_lost",
-    title: "A dispute ends, and the bank takes the money back",
+    title: msg!("kind-dispute-lost"),
     placeholders: ENDED,
     subject: "Dispute closed: {amount} returned by your bank",
     body: "Hello {firstName},
@@ -101,7 +97,7 @@ If this was a mistake, please reply to this mail.",
 
 pub(crate) static PAYMENT_KEPT: Kind = Kind {
     name: "payment_kept",
-    title: "A payment was reviewed, and stands",
+    title: msg!("kind-payment-kept"),
     placeholders: ENDED,
     subject: "Payment confirmed: {amount}",
     body: "Hello {firstName},
@@ -117,7 +113,7 @@ If you have questions, please reply to this mail.",
 
 pub(crate) static PAYMENT_RETURNED: Kind = Kind {
     name: "payment_returned",
-    title: "A payment was returned outside of the portal",
+    title: msg!("kind-payment-returned"),
     placeholders: ENDED,
     subject: "Payment closed: {amount}",
     body: "Hello {firstName},
@@ -133,7 +129,7 @@ If you did not receive the money, please reply to this mail.",
 
 pub(crate) static INVOICE_DUE: Kind = Kind {
     name: "invoice_due",
-    title: "An invoice is due soon",
+    title: msg!("kind-invoice-due"),
     placeholders: INVOICED,
     subject: "Invoice {number} is due on {dueDate}",
     body: "Hello {firstName},
@@ -147,7 +143,7 @@ If you have just paid, please ignore this mail. You can switch reminders off in 
 
 pub(crate) static INVOICE_OVERDUE: Kind = Kind {
     name: "invoice_overdue",
-    title: "An invoice is overdue",
+    title: msg!("kind-invoice-overdue"),
     placeholders: INVOICED,
     subject: "Invoice {number} is overdue",
     body: "Hello {firstName},

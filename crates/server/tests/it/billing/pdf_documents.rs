@@ -1,7 +1,9 @@
 //! Invoices and receipts as PDF, read back with another library.
 
 use super::{GOOD_CARD, Scene, scene};
-use serde_json::json;
+use kernel::Money;
+use l10n::{Language, Value as Words};
+use serde_json::{Value, json};
 use testkit::{Persona, Reply};
 
 /// The file's text without whitespace, because extraction places spaces arbitrarily.
@@ -46,6 +48,32 @@ async fn an_invoice_pdf_has_number_lines_totals_and_the_partners_address() {
     assert!(!text.contains("Paid") && !text.contains("Own"), "only unpaid sponsored programs");
     let again = scene.partner.persona.get(&format!("{path}/pdf")).await;
     assert_eq!(file.bytes, again.bytes, "rendering is deterministic");
+}
+
+fn in_french(sum: &Value) -> String {
+    let (code, minor) = (sum["currencyCode"].as_str().unwrap(), sum["minor"].as_i64().unwrap());
+    Words::Money(Money { currency_code: code.into(), minor }).to_text(Language::French)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invoice_and_its_receipt_are_in_the_language_of_the_request() {
+    let scene = scene().await;
+    let partner = scene.partner.persona.reading(Language::French);
+    let path = format!("/api/partner/invoice/{}", scene.cohort);
+    let seen = partner.get(&path).await.json()["data"].clone();
+    let number = seen["invoiceNumber"].as_str().unwrap();
+    let file = partner.get(&format!("{path}/pdf")).await;
+    assert_eq!(file.header("content-disposition"), format!("attachment; filename=\"{number}.pdf\""));
+    let invoice = text(&file);
+    assert_contains(&invoice, &["Facture", number, "Montant dû", &in_french(&seen["due"]), "2 programmes"]);
+    assert_contains(&invoice, &["Game Makers, niveau 1", "Harmattan 2026", "15/12/2026", "Échéance"]);
+    assert!(!invoice.contains("Amount") && !invoice.contains("level"), "{invoice}");
+    let reference = paid(&scene).await;
+    let seen = partner.get(&format!("/api/partner/payments/{reference}")).await.json();
+    let receipt = text(&receipt(&partner, "/api/partner", &reference).await);
+    assert_contains(&receipt, &["Reçu 1", &reference, "Montant payé", &in_french(&seen["data"]["charged"])]);
+    assert_contains(&receipt, &["Date de paiement", "15/11/2026", "Game Makers, niveau 1", number]);
+    assert!(!receipt.contains("Paid") && !receipt.contains("Amount"), "{receipt}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,6 @@
 //! A repeated write is executed once.
 
+use super::message;
 use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
 use db::{Sql, journal, p};
@@ -47,7 +48,7 @@ async fn say(
         };
         let id = journal::record(t, &entry).await?;
         match body.value.word.as_str() {
-            "refuse" => return Err(Failure::conflict("test.refused", "No.")),
+            "refuse" => return Err(Failure::conflict("test.refused", message("refused"))),
             "wait" => {
                 ENTERED.notify_one();
                 GATE.notified().await;

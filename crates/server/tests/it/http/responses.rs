@@ -1,5 +1,6 @@
 //! The envelope, failures and headers.
 
+use super::message;
 use api::{Anonymous, Answer, Body, Failure, Limits, Routes};
 use axum::{body::Body as RawBody, http::Request};
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,7 @@ struct Echo {
 }
 
 async fn echo(_: Anonymous, body: Body<Echo>) -> Result<Answer<Echo>, Failure> {
-    Ok(Answer::ok(body.value).message("Heard"))
+    Ok(Answer::ok(body.value).message(message("heard")))
 }
 
 async fn panic_now(_: Anonymous) -> Result<Answer<bool>, Failure> {

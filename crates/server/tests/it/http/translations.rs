@@ -1,131 +1,110 @@
-//! Every user-visible message in the sources has a French translation, whether or not another test triggers it.
+//! The messages of every crate are the same in each language, and the sources use all of them as they are written.
+//!
+//! Responses and exports take messages, never text, so these tests replace a check of what is sent.
 
+mod catalogue_file;
+mod sources;
+
+use catalogue_file::{Entry, read};
 use l10n::Language;
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
 
-/// Crates whose messages reach users through the API.
-const CRATES: &[&str] =
-    &["api", "billing", "catalogue", "console", "enrolment", "identity", "invites", "mail", "refdata"];
-
-/// Messages for operators, and descriptions of the API.
-const FOR_OPERATORS: &[&str] = &[
-    "The setting mail_from must be an address such as Seatling <mail@example.org>, not \\\"X\\\".",
-    "The setting smtp_url must be like smtp://user:password@host:587?tls=required.",
-    "Repeating a request with the same key does it once.",
-    "HMAC-SHA512 of the body with the secret key, in hexadecimal digits.",
-    "The file X cannot be read: X.",
-    "Line X of X is damaged.",
-    "The file X cannot be written: X.",
-    "The mail cannot be written.",
-    "The mail server answered X.",
-];
-
-/// Fragments of messages; tests next to them check the whole message.
-const PIECES: &[&str] = &[
-    "X a decision.",
-    "X not gone through.",
-    "X not be delivered.",
-    "X no teacher yet.",
-    "X for a place.",
-    "The parent pays, as chosen when the program was added; X of X seats X free.",
-    "Paid on X.",
-    "Not paid yet: it is on the invoice of X for X.",
-    "Not paid yet: the parent pays it in the portal.",
-    "X X invited successfully",
-];
-
-/// Files with the texts of mails and documents, which have their own French or stay English.
-fn is_excluded(path: &Path) -> bool {
-    let path = path.to_string_lossy();
-    ["/tests", "/text/kinds", "/papers.rs", "/text/sample.rs"].iter().any(|part| path.contains(part))
-}
-
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") && !is_excluded(&path) {
-            found.push(path);
-        }
-    }
-}
-
-/// The source without comments and tests.
-fn program(source: &str) -> String {
-    let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-    source.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
-}
-
-/// String literals (raw, without quotes), each with the source before it.
-fn literals(program: &str) -> Vec<(&str, &str)> {
-    let (mut found, mut start, mut is_escaped) = (Vec::new(), None, false);
-    for (at, character) in program.char_indices() {
-        match (start, character) {
-            _ if is_escaped => is_escaped = false,
-            (Some(_), '\\') => is_escaped = true,
-            (None, '"') if !program[..at].ends_with('\'') => start = Some(at + 1),
-            (Some(from), '"') => {
-                found.push((&program[..from - 1], &program[from..at]));
-                start = None;
-            }
-            _ => {}
-        }
-    }
+/// The folders of all crates with a catalogue.
+fn crates() -> Vec<PathBuf> {
+    let all = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let folders = fs::read_dir(all).unwrap().map(|entry| entry.unwrap().path());
+    let mut found: Vec<PathBuf> = folders.filter(|folder| folder.join("messages").is_dir()).collect();
+    found.sort();
+    assert!(found.len() >= 9, "only {found:?} have messages: the test no longer finds them");
     found
 }
 
-/// True for a user-visible message: it ends like a sentence, or is passed to a function that reports to the user.
-fn is_sentence(before: &str, text: &str) -> bool {
-    let begins = text.starts_with(|c: char| c.is_ascii_uppercase() || c == '{');
-    let line = before.rsplit('\n').next().unwrap_or_default();
-    let is_reported =
-        [".message(", "errors.add(", "Failure::fields([("].iter().any(|call| line.contains(call));
-    let words = text.split(' ').filter(|word| word.chars().any(char::is_alphabetic)).count();
-    begins && (is_reported || (words > 1 && text.ends_with(['.', '!'])))
-}
-
-/// The literal with placeholders replaced by `X`.
-fn filled(text: &str) -> String {
-    let mut filled = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('{') {
-        let Some((_, further)) = after.split_once('}') else { break };
-        filled.push_str(before);
-        filled.push('X');
-        rest = further;
-    }
-    filled + rest
+fn messages(folder: &Path, language: Language) -> Vec<Entry> {
+    read(&folder.join("messages").join(format!("{}.ftl", language.name())))
 }
 
 #[test]
-fn every_message_in_the_sources_has_a_french_translation() {
-    let mut sources = Vec::new();
-    for name in CRATES {
-        files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src"), &mut sources);
+fn every_language_has_the_same_messages_with_the_same_variables() {
+    for folder in crates() {
+        let [english, french] = Language::ALL.map(|language| messages(&folder, language));
+        let ids = |entries: &[Entry]| entries.iter().map(|entry| entry.id.clone()).collect::<Vec<_>>();
+        assert_eq!(ids(&english), ids(&french), "{}", folder.display());
+        let unique: BTreeSet<String> = ids(&english).into_iter().collect();
+        assert_eq!(unique.len(), english.len(), "{}: an id is there twice", folder.display());
+        for (one, other) in english.iter().zip(&french) {
+            assert_eq!(one, other, "{}", folder.display());
+        }
     }
-    let (mut seen, mut missing) = (0, Vec::new());
-    for path in &sources {
-        let source = program(&fs::read_to_string(path).unwrap());
-        for (before, text) in literals(&source) {
-            let text = filled(text);
-            if !is_sentence(before, &text)
-                || FOR_OPERATORS.contains(&text.as_str())
-                || PIECES.contains(&text.as_str())
-            {
-                continue;
+}
+
+#[test]
+fn the_sources_use_every_message_with_exactly_its_variables() {
+    let (mut seen, mut wrong) = (0, Vec::new());
+    for folder in crates() {
+        let known: BTreeMap<String, BTreeSet<String>> = messages(&folder, Language::English)
+            .into_iter()
+            .map(|Entry { id, variables }| (id, variables))
+            .collect();
+        let mut unused: BTreeSet<&String> = known.keys().collect();
+        for path in sources::files(&folder.join("src")) {
+            for used in sources::messages(sources::tokens(&path)) {
+                seen += 1;
+                unused.remove(&used.id);
+                if known.get(&used.id) != Some(&used.variables) {
+                    wrong.push(format!("{}: {used:?}", path.display()));
+                }
             }
-            seen += 1;
-            // A placeholder's value is not part of the translation.
-            let unknown = Language::French.unknown_in(&text);
-            if unknown.is_some_and(|unknown| unknown == text) {
-                missing.push(format!("{}: {text}", path.display()));
+        }
+        wrong.extend(unused.into_iter().map(|id| format!("{}: {id} is not used", folder.display())));
+    }
+    assert!(seen > 400, "only {seen} messages were found: the test no longer reads the sources");
+    assert!(wrong.is_empty(), "not as in the catalogue:\n{}", wrong.join("\n"));
+}
+
+/// Sentences for operators, and descriptions of the API.
+const FOR_OPERATORS: &[&str] = &[
+    "Repeating a request with the same key does it once.",
+    "HMAC-SHA512 of the body with the secret key, in hexadecimal digits.",
+    "The file {} cannot be read: {error}.",
+    "Line {number} of {} is damaged.",
+    "The file {} cannot be written: {error}.",
+    "The mail cannot be written.",
+    r#"The setting mail_from must be an address such as Seatling <mail@example.org>, not \"{from}\"."#,
+    "The setting smtp_url must be like smtp://user:password@host:587?tls=required.",
+    "The mail server answered {code}.",
+];
+
+/// Files that hold sentences: those of the server, for operators; the texts of mails, which have a file for each
+/// language; and texts that are stored in English and read back as messages.
+const WITH_SENTENCES: &[&str] = &[
+    "/server/src/",
+    "/mail/src/text/kinds",
+    "/mail/src/text/sample",
+    "/mail/src/stored_reason.rs",
+    "/billing/src/payment/mismatch.rs",
+    "/billing/src/payment/note.rs",
+    "/console/src/privacy/reasons.rs",
+];
+
+fn may_hold_sentences(path: &Path) -> bool {
+    WITH_SENTENCES.iter().any(|part| path.to_string_lossy().contains(part))
+}
+
+#[test]
+fn no_sentence_is_written_in_the_sources() {
+    let mut found = Vec::new();
+    for folder in crates() {
+        for path in sources::files(&folder.join("src")).iter().filter(|path| !may_hold_sentences(path)) {
+            let sentences = sources::sentences(sources::tokens(path)).into_iter();
+            let mut sentences = sentences.filter(|text| !FOR_OPERATORS.contains(&text.as_str())).peekable();
+            if sentences.peek().is_some() {
+                found.push(format!("{}: {:?}", path.display(), sentences.collect::<Vec<_>>()));
             }
         }
     }
-    assert!(seen > 200, "only {seen} sentences were found: the test no longer reads the sources");
-    assert!(missing.is_empty(), "no French for:\n{}", missing.join("\n"));
+    assert!(found.is_empty(), "make messages of:\n{}", found.join("\n"));
 }

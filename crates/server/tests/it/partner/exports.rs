@@ -1,6 +1,7 @@
 //! Lists as files.
 
 use super::{greenbridge, parents::sign_up, sponsored};
+use l10n::Language;
 use serde_json::json;
 use testkit::TestApp;
 
@@ -37,6 +38,34 @@ async fn exports_contain_the_list_and_escape_formulas() {
     assert!(
         row.ends_with(r#""'-Tomi Child",10,"female","","Amaka Teacher","Game Makers",1,"4:00 PM","Monday","Unpaid","2026-11-15""#),
         "{row}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn exports_are_in_the_language_of_the_request() {
+    let app = TestApp::start().await;
+    let (partner, running, _) = greenbridge(&app).await;
+    let id = sign_up(&app, partner.id, "Ada", "Obi", "ada@mail.example").await;
+    app.child("Tomi", id, partner.id, &[sponsored(running, false)]).await;
+    let french = partner.persona.reading(Language::French);
+    let file = french.get("/api/partner/export/parents/csv").await;
+    assert_eq!(file.header("content-disposition"), "attachment; filename=\"seatling-parents.csv\"");
+    let lines: Vec<_> = file.text.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(
+        lines,
+        [
+            r#""Prénom","Nom","Courriel","Courriel confirmé","Téléphone","Statut","Inscrit le","Enfants autorisés","Enfants","Enfants parrainés""#,
+            r#""Ada","Obi","ada@mail.example","non","'+2348031234567","Actif","2026-11-15",0,1,1"#,
+        ]
+    );
+    let programs = french.get(&format!("/api/partner/export/cohort/{running}/csv")).await;
+    let lines: Vec<_> = programs.text.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(
+        lines,
+        [
+            r#""Parent","Enfant","Âge","Genre","École","Enseignant","Formule","Niveau","Heure","Jour","Statut","Ajouté le""#,
+            r#""Ada Obi","Tomi Child",10,"fille","","Amaka Teacher","Game Makers",1,"16:00","lundi","Impayé","2026-11-15""#,
+        ]
     );
 }
 

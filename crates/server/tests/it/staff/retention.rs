@@ -5,6 +5,7 @@ use billing::Billing;
 use console::erase_due;
 use identity::StaffRole;
 use jiff::SignedDuration;
+use l10n::Language;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, TestApp};
 
@@ -40,7 +41,16 @@ async fn erases_only_inactive_families() {
     let erased = app.database.rows("SELECT parent_id, child_ids, actor_id FROM erasure").await;
     assert_eq!(erased, [format!("{} | [] | NULL", quiet.id)]);
     assert_eq!((due(&staff).await, run(&app).await), (json!(0), 0));
-    assert_eq!(staff.get(PRIVACY).await.json()["data"]["erasures"][0]["by"], "Retention");
+    let newest = async |staff: &Persona| staff.get(PRIVACY).await.json()["data"]["erasures"][0].clone();
+    let (english, french) = (newest(&staff).await, newest(&staff.reading(Language::French)).await);
+    assert_eq!((&english["by"], &french["by"]), (&json!("Retention"), &json!("Conservation")));
+    assert_eq!(
+        (&english["reason"], &french["reason"]),
+        (
+            &json!("Nobody has heard of the family for as long as families are kept."),
+            &json!("La famille n’a pas donné de nouvelles pendant toute la durée de conservation.")
+        )
+    );
     let names = app.database.rows("SELECT first_name FROM parent ORDER BY id").await;
     assert_eq!(names, ["Erased", "busy", "back"]);
 }

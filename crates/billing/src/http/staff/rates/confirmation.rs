@@ -6,6 +6,7 @@ use api::{Answer, Failure, Routes};
 use axum::extract::State;
 use db::{Conn, DbError, journal, tx};
 use identity::{FinanceStaff, find_staff_names};
+use l10n::msg;
 use refdata::{confirm_rates, find_rate_confirmation};
 use serde::Serialize;
 use serde_json::json;
@@ -62,6 +63,6 @@ async fn confirm(
             };
             journal::record(t, &entry).await?;
         }
-        Ok(Answer::ok(view(t).await?).message("Rates confirmed"))
+        Ok(Answer::ok(view(t).await?).message(msg!("rates-confirmed")))
     })
 }

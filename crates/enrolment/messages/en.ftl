@@ -1,0 +1,295 @@
+### Children, programs, places and waiting lists.
+
+## Calendar
+
+calendar-name = Seatling lessons
+calendar-lesson = { $cohort }, level { $level }
+
+## Child's details
+
+all-required = All input field is required!
+age-out-of-range = Children from 7 to 16 can be registered
+gender-required = Choose male or female
+school-too-long = The school's name can have at most { $number } characters
+when-required = Date, time, and cohort is required!
+
+## Why a program has its package
+
+one-age = age { $age }
+age-range = ages { $from } to { $to }
+package-fits = { $child } is { $age }; { $title } is the first level-{ $level } package for { $range }.
+package-changed = { $child } is { $age } now. { $title }, level { $level } for { $range }, was chosen when the program was added; today it would be { $now }.
+package-gone = { $child } is { $age } now. { $title }, level { $level } for { $range }, was chosen when the program was added; today there is no package of that level for this age.
+
+## Why somebody pays for a program
+
+partner-pays-beyond = { $partner } pays: seat { $seat }, taken before the allowance went down to { $allowed }.
+partner-pays-seat = { $partner } pays: seat { $seat } of { $allowed }.
+partner-pays = { $partner } pays.
+parent-pays-despite-seat = The parent pays, as chosen when the program was added, though the child has a seat of { $partner }.
+parent-pays-no-seat = The parent pays: { $partner } has given this family no seat.
+parent-pays-one-taken = The parent pays: the one seat that { $partner } gave is taken.
+parent-pays-all-taken = The parent pays: all { $allowed } seats that { $partner } gave are taken.
+parent-pays-by-choice =
+    The parent pays, as chosen when the program was added; { $free } of { $allowed } seats { $free ->
+        [one] is
+       *[other] are
+    } free.
+
+## How a price comes about
+
+price-paid = { $price } when the program was added; paid on { $day }, at the discount and rate of its payment.
+price-less = { $price }, less { $percent } %
+price-at-rate = { $price }, at 1 { $base } = { $rate } { $code }
+price-at-rate-of = { $price }, at 1 { $base } = { $rate } { $code } (rate of { $since })
+price-agreed = { $price }; { $code } was agreed on with { $partner }
+price-sentence = { $price }.
+thousands = { $number },{ $group }
+decimals = { $whole }.{ $rest }
+
+## Why a program has a teacher or none
+
+teacher-missing = Nobody teaches it yet: staff assign a teacher under Programs.
+teacher-link-hidden = { $teacher } teaches; the family sees the class link once it is paid.
+
+## Status of a program
+
+status = { $payment } { $run }
+status-paid = Paid on { $day }.
+status-on-invoice = Not paid yet: it is on the invoice of { $partner } for { $cohort }.
+status-parent-pays = Not paid yet: the parent pays it in the portal.
+run-marked-completed = { $cohort } is over: staff marked it as completed.
+run-marked-ongoing = { $cohort } goes on after { $day }: staff marked it as ongoing.
+run-ended = { $cohort } ended on { $day }.
+run-begins = { $cohort } begins on { $day }.
+run-until = { $cohort } runs until { $day }.
+
+## Lesson times
+
+moment = { $date }, { $time } ({ $offset })
+lesson-times = { $day }s at { $time } ({ $offset }, { $zone })
+lesson-times-then = { $times }; from { $date } { $then }
+
+## Letters
+
+dates = { $from } to { $to }
+cost-due = { $amount } is due from you; the class opens as soon as the payment arrives.
+cost-sponsored = You pay nothing: { $organization } pays. The class opens once they have approved and paid.
+withdrawn-unpaid = Nothing had been paid for it, and nothing is due.
+withdrawn-refunded = The payment for it was refunded. Nothing is due.
+withdrawn-charged-back = The payment for it was taken back by the payer's bank. Nothing is due.
+
+## Moves
+
+moved = Moved
+moved-with-teacher = Moved, with the same teacher
+moved-without-teacher = Moved. { $teacher } teaches another class then, so that the program has no teacher now.
+moved-without-unknown-teacher = Moved. The teacher teaches another class then, so that the program has no teacher now.
+
+## Answers to families
+
+calendar-opened = Your calendar has a new private address
+calendar-closed = The private address no longer works
+child-saved = Child saved
+child-deleted = Child deleted
+program-withdrawn = Program withdrawn
+consent-with-contact = { $text } Questions? Write to { $email }.
+profile-saved = Profile saved
+child-added = Child added successfully
+program-added = Program added successfully
+waiting-joined = You are on the waiting list. We write to you when a place is free.
+waiting-left = You have left the waiting list
+week-day-invalid = Please give a day such as 2026-11-16
+
+## Exports
+
+column-first-name = First Name
+column-last-name = Last Name
+column-email = Email
+column-email-confirmed = Email confirmed
+column-phone = Phone
+column-status = Status
+column-joined = Date Joined
+column-allowed = Kids allowed
+column-children = Children
+column-sponsored-children = Sponsored children
+column-program = Program
+column-partner = Partner
+column-parent = Parent
+column-child = Child
+column-age = Age
+column-gender = Gender
+column-school = School
+column-cohort = Cohort
+column-starts = Starts
+column-ends = Ends
+column-teacher = Teacher
+column-package = Package
+column-level = Level
+column-day = Day
+column-time = Time
+column-paid-by = Paid by
+column-currency = Currency
+column-price = Price
+column-added = Date Added
+yes = yes
+no = no
+active = Active
+restricted = Restricted
+male = male
+female = female
+weekday = { $day }
+time-of-day = { $time }
+paid = Paid
+unpaid = Unpaid
+paid-by-partner = Partner
+paid-by-parent = Parent
+
+## Refusals when a parent enrols a child
+
+cohort-required = Choose a cohort
+not-in-timetable = Choose a day and a time of the timetable
+cohort-gone = This cohort is not there. Choose another.
+cohort-over = { $cohort } is over. Choose a cohort that is running or coming.
+no-package = There is no program for the age of { $age } yet. Please ask us; we may open one.
+no-lesson-left = No lesson of { $cohort } is left on { $day } at { $time }. Choose another day, time or cohort.
+wrong-partner = Only { $organization } can pay for your children here; or you pay yourself.
+address-not-confirmed = Please confirm your email address first: open the link in the email that we sent you when you signed up, or have it sent again under Settings.
+no-seat-given = { $organization } has given you no seat yet. Ask for one, or pay for this program yourself.
+one-seat-taken = The seat that { $organization } gave you is taken. Ask for more, or pay for this program yourself.
+all-seats-taken = All { $seats } seats that { $organization } gave you are taken. Ask for more, or pay for this program yourself.
+already-in-cohort = { $child } is in { $cohort } already. Choose another cohort.
+cohort-full = { $cohort } is full on { $day } at { $time }. Choose another day, time or cohort, or join the waiting list.
+not-first-level = A child begins with level 1
+wrong-package = The program for the age of { $age } is { $package }
+too-many-held = You hold { $most } unpaid places. Pay for one, or confirm your email address first: open the link in the mail that we sent you when you signed up.
+no-children-allowed = { $organization } has not allowed you any children yet. Please ask them.
+too-many-children =
+    You may register { $most ->
+        [one] 1 child
+       *[other] { $most } children
+    } here, and have. { $organization } can allow you more.
+
+## Refusals when a family changes what it has
+
+has-paid-program = { $child } has a program that is paid, and cannot be deleted. Please write to us.
+has-place = There is a free place: you need not wait, add the program instead.
+is-in-cohort = { $child } is in { $cohort } already.
+already-waiting = { $child } is on the waiting list of { $cohort } already. Leave it first to choose another time.
+consent-unchanged = This is what the text says already. There is nothing to change.
+consent-outdated = The text that you agreed to has changed. Please read the new one and agree to it.
+
+## Refusals when a program is moved, withdrawn or followed by the next level
+
+same-place = { $child } is there already.
+program-completed = { $child } has completed { $cohort }. Use the next level instead of a move.
+slot-full = { $cohort } is full on { $day } at { $time }. Choose another slot, or raise its places.
+level-not-completed = { $child } is still in { $cohort }. The next level opens when that is completed, on { $day }.
+has-next-level = { $child } has level { $level } already, in { $cohort }.
+no-package-of-level = There is no package of level { $level } for the age of { $age }. Make one under Packages first.
+parent-not-confirmed = The parent has not confirmed its email address, which a sponsored seat needs.
+reason-required = Please say why, in at most { $number } characters
+paid-write-to-us = This program is paid. Please write to us to withdraw from it.
+paid-refund-instead = This program is paid. Refund its payment instead: that withdraws it, too.
+
+## Refusals when staff manage cohorts, places and teachers
+
+cohort-has-unpaid =
+    { $cohort } has { $programs ->
+        [one] 1 unpaid program
+       *[other] { $programs } unpaid programs
+    }. Collect or withdraw them first.
+cohort-running =
+    { $cohort } is running with { $programs ->
+        [one] 1 program
+       *[other] { $programs } programs
+    }. Archive it when it is completed.
+cohort-has-waiting-list =
+    { $cohort } has a waiting list of { $children ->
+        [one] 1 child
+       *[other] { $children } children
+    }. Archive it when it is completed.
+teacher-in-use =
+    { $teacher } teaches { $programs ->
+        [one] 1 program
+       *[other] { $programs } programs
+    } of cohorts that are not completed. Give them to another teacher first.
+class = { $cohort } on { $day } at { $time }
+classes-overlap = { $teacher } would have two classes at once: { $class } overlaps { $other }. Nothing was changed.
+programs-completed = These programs are completed. Completed cohorts keep their teacher.
+too-many-programs = These are more than { $most } programs. Please choose fewer at once.
+programs-gone = These programs are not there any more
+teacher-gone = This teacher is not there
+teacher-archived-already = { $teacher } is archived. Restore the teacher first.
+class-overlaps = { $teacher } cannot teach { $class }: it overlaps { $other }. Nothing was changed.
+
+## Places
+
+day-and-time = Give both a day and a time, or neither
+too-many-places = Please enter at most { $number }
+places-saved = Places saved
+
+## Teachers of programs
+
+teacher-required = Choose a teacher, or nobody
+programs-required = Choose programs, or a filter
+clash-choice = Choose refuse or skip
+programs-assigned =
+    { $number ->
+        [one] 1 program assigned
+       *[other] { $number } programs assigned
+    }
+programs-unassigned =
+    { $number ->
+        [one] 1 program has no teacher now
+       *[other] { $number } programs have no teacher now
+    }
+
+## Cohorts
+
+status-choice = Choose ongoing, completed or neither
+cohort-created = Cohort created
+cohort-duplicated = Cohort created, with the same places
+cohort-saved = Cohort saved
+cohort-archived = Cohort archived
+cohort-restored = Cohort restored
+
+## Programs of staff
+
+withdrawn = Withdrawn
+next-level-added = Enrolled in the next level
+paid-choice = Choose yes or no
+
+## Packages
+
+done-with-notes = { $done }. { $notes }
+package-created = Package created
+package-saved = Package saved
+price-forbidden = Only finance and administrators set prices
+price-saved = Price saved
+package-archived = Package archived
+package-restored = Package restored
+
+## Teachers
+
+teacher-added = Teacher added
+teacher-saved = Teacher saved
+teacher-archived = Teacher archived
+teacher-restored = Teacher restored
+
+## Timetable
+
+timetable-saved = Timetable saved
+zone-moves-lessons =
+    This moves the lessons of { $families ->
+        [one] 1 family
+       *[other] { $families } families
+    }: in { $cohort }, { $before } becomes { $after }. Confirm it to save.
+slot-exists = This day and time are in the timetable already
+slot-added = Added to the timetable
+slot-in-use =
+    { $day } at { $time } is used by { $children ->
+        [one] 1 child
+       *[other] { $children } children
+    } of cohorts that are not completed. Move them first.
+slot-removed = Taken off the timetable

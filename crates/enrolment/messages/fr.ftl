@@ -1,0 +1,295 @@
+### Children, programs, places and waiting lists.
+
+## Calendar
+
+calendar-name = Cours Seatling
+calendar-lesson = { $cohort }, niveau { $level }
+
+## Child's details
+
+all-required = Tous les champs sont obligatoires !
+age-out-of-range = Les enfants de 7 à 16 ans peuvent être inscrits
+gender-required = Choisissez garçon ou fille
+school-too-long = Le nom de l'école peut compter au plus { $number } caractères
+when-required = Le jour, l'heure et la cohorte sont obligatoires !
+
+## Why a program has its package
+
+one-age = { $age } ans
+age-range = { $from } à { $to } ans
+package-fits = { $child } a { $age } ans ; { $title } est la première formule de niveau { $level } pour { $range }.
+package-changed = { $child } a maintenant { $age } ans. { $title }, de niveau { $level } pour { $range }, a été retenue à l'ajout du programme ; aujourd'hui ce serait { $now }.
+package-gone = { $child } a maintenant { $age } ans. { $title }, de niveau { $level } pour { $range }, a été retenue à l'ajout du programme ; aujourd'hui il n'y a pas de formule de ce niveau pour cet âge.
+
+## Why somebody pays for a program
+
+partner-pays-beyond = { $partner } paie : place { $seat }, prise avant que le quota ne descende à { $allowed }.
+partner-pays-seat = { $partner } paie : place { $seat } sur { $allowed }.
+partner-pays = { $partner } paie.
+parent-pays-despite-seat = Le parent paie, comme choisi à l'ajout du programme, bien que l'enfant ait une place de { $partner }.
+parent-pays-no-seat = Le parent paie : { $partner } n'a donné aucune place à cette famille.
+parent-pays-one-taken = Le parent paie : la seule place donnée par { $partner } est prise.
+parent-pays-all-taken = Le parent paie : les { $allowed } places données par { $partner } sont prises.
+parent-pays-by-choice =
+    Le parent paie, comme choisi à l'ajout du programme ; { $free ->
+        [one] { $free } place sur { $allowed } est libre
+       *[other] { $free } places sur { $allowed } sont libres
+    }.
+
+## How a price comes about
+
+price-paid = { $price } à l'ajout du programme ; payé le { $day }, avec la remise et le taux de son paiement.
+price-less = { $price }, moins { $percent } %
+price-at-rate = { $price }, au taux de 1 { $base } = { $rate } { $code }
+price-at-rate-of = { $price }, au taux de 1 { $base } = { $rate } { $code } (taux du { $since })
+price-agreed = { $price } ; { $code } a été convenu avec { $partner }
+price-sentence = { $price }.
+thousands = { $number }{"\u202F"}{ $group }
+decimals = { $whole },{ $rest }
+
+## Why a program has a teacher or none
+
+teacher-missing = Personne ne l'enseigne encore : l'équipe attribue un enseignant sous Programmes.
+teacher-link-hidden = { $teacher } enseigne ; la famille voit le lien de la classe une fois le programme payé.
+
+## Status of a program
+
+status = { $payment } { $run }
+status-paid = Payé le { $day }.
+status-on-invoice = Pas encore payé : il est sur la facture de { $partner } pour { $cohort }.
+status-parent-pays = Pas encore payé : le parent le paie sur le portail.
+run-marked-completed = { $cohort } est terminée : l'équipe l'a marquée comme terminée.
+run-marked-ongoing = { $cohort } continue après le { $day } : l'équipe l'a marquée comme en cours.
+run-ended = { $cohort } s'est terminée le { $day }.
+run-begins = { $cohort } commence le { $day }.
+run-until = { $cohort } dure jusqu'au { $day }.
+
+## Lesson times
+
+moment = { $date }, { $time } ({ $offset })
+lesson-times = le { $day } à { $time } ({ $offset }, { $zone })
+lesson-times-then = { $times } ; à partir du { $date }, { $then }
+
+## Letters
+
+dates = { $from } au { $to }
+cost-due = Vous devez { $amount } ; la classe ouvre dès que le paiement arrive.
+cost-sponsored = Vous ne payez rien : { $organization } paie. La classe ouvre après accord et paiement de l'organisation.
+withdrawn-unpaid = Rien n'avait été payé, et rien n'est dû.
+withdrawn-refunded = Le paiement a été remboursé. Rien n'est dû.
+withdrawn-charged-back = Le paiement a été repris par la banque du payeur. Rien n'est dû.
+
+## Moves
+
+moved = Déplacé
+moved-with-teacher = Déplacé, avec le même enseignant
+moved-without-teacher = Déplacé. { $teacher } donne un autre cours à cette heure : le programme n'a donc plus d'enseignant.
+moved-without-unknown-teacher = Déplacé. L'enseignant donne un autre cours à cette heure : le programme n'a donc plus d'enseignant.
+
+## Answers to families
+
+calendar-opened = Votre calendrier a une nouvelle adresse privée
+calendar-closed = L'adresse privée ne fonctionne plus
+child-saved = L'enfant est enregistré
+child-deleted = L'enfant est supprimé
+program-withdrawn = Le programme est retiré
+consent-with-contact = { $text } Des questions ? Écrivez à { $email }.
+profile-saved = Le profil est enregistré
+child-added = L'enfant a été ajouté
+program-added = Le programme a été ajouté
+waiting-joined = Vous êtes sur la liste d'attente. Nous vous écrirons dès qu'une place se libère.
+waiting-left = Vous avez quitté la liste d'attente
+week-day-invalid = Veuillez indiquer un jour sous la forme 2026-11-16
+
+## Exports
+
+column-first-name = Prénom
+column-last-name = Nom
+column-email = Courriel
+column-email-confirmed = Courriel confirmé
+column-phone = Téléphone
+column-status = Statut
+column-joined = Inscrit le
+column-allowed = Enfants autorisés
+column-children = Enfants
+column-sponsored-children = Enfants parrainés
+column-program = Programme
+column-partner = Partenaire
+column-parent = Parent
+column-child = Enfant
+column-age = Âge
+column-gender = Genre
+column-school = École
+column-cohort = Cohorte
+column-starts = Début
+column-ends = Fin
+column-teacher = Enseignant
+column-package = Formule
+column-level = Niveau
+column-day = Jour
+column-time = Heure
+column-paid-by = Payé par
+column-currency = Devise
+column-price = Prix
+column-added = Ajouté le
+yes = oui
+no = non
+active = Actif
+restricted = Suspendu
+male = garçon
+female = fille
+weekday = { $day }
+time-of-day = { $time }
+paid = Payé
+unpaid = Impayé
+paid-by-partner = Partenaire
+paid-by-parent = Parent
+
+## Refusals when a parent enrols a child
+
+cohort-required = Choisissez une cohorte
+not-in-timetable = Choisissez un jour et une heure de l'horaire
+cohort-gone = Cette cohorte n'existe pas. Choisissez-en une autre.
+cohort-over = { $cohort } est terminée. Choisissez une cohorte en cours ou à venir.
+no-package = Il n'y a pas encore de programme pour l'âge de { $age } ans. Écrivez-nous ; nous pourrons en ouvrir un.
+no-lesson-left = Il ne reste aucun cours de { $cohort } le { $day } à { $time }. Choisissez un autre jour, une autre heure ou une autre cohorte.
+wrong-partner = Seul le partenaire { $organization } peut payer pour vos enfants ici ; sinon, vous payez vous-même.
+address-not-confirmed = Veuillez d'abord confirmer votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription, ou faites-le renvoyer sous Paramètres.
+no-seat-given = { $organization } ne vous a encore donné aucune place. Demandez-en une, ou payez ce programme vous-même.
+one-seat-taken = La place que { $organization } vous a donnée est prise. Demandez-en d'autres, ou payez ce programme vous-même.
+all-seats-taken = Les { $seats } places que { $organization } vous a données sont prises. Demandez-en d'autres, ou payez ce programme vous-même.
+already-in-cohort = { $child } est déjà dans { $cohort }. Choisissez une autre cohorte.
+cohort-full = { $cohort } est complète le { $day } à { $time }. Choisissez un autre jour, une autre heure ou une autre cohorte, ou rejoignez la liste d'attente.
+not-first-level = Un enfant commence au niveau 1
+wrong-package = Le programme pour l'âge de { $age } ans est { $package }
+too-many-held = Vous avez { $most } places réservées et impayées. Payez-en une, ou confirmez d'abord votre adresse courriel : ouvrez le lien du courriel envoyé à votre inscription.
+no-children-allowed = { $organization } ne vous permet encore d'inscrire aucun enfant. Veuillez le lui demander.
+too-many-children =
+    Vous pouvez inscrire { $most ->
+        [one] { $most } enfant
+       *[other] { $most } enfants
+    } ici, et c'est fait. { $organization } peut vous permettre d'en inscrire davantage.
+
+## Refusals when a family changes what it has
+
+has-paid-program = { $child } a un programme payé et ne peut pas être supprimé. Veuillez nous écrire.
+has-place = Il y a une place libre : inutile d'attendre, ajoutez plutôt le programme.
+is-in-cohort = { $child } est déjà dans { $cohort }.
+already-waiting = { $child } est déjà sur la liste d'attente de { $cohort }. Quittez-la d'abord pour choisir une autre heure.
+consent-unchanged = C'est déjà ce que dit le texte. Il n'y a rien à modifier.
+consent-outdated = Le texte que vous avez accepté a changé. Veuillez lire le nouveau et l'accepter.
+
+## Refusals when a program is moved, withdrawn or followed by the next level
+
+same-place = { $child } y est déjà.
+program-completed = { $child } a terminé { $cohort }. Passez au niveau suivant plutôt que de déplacer.
+slot-full = { $cohort } est complète le { $day } à { $time }. Choisissez un autre créneau, ou augmentez ses places.
+level-not-completed = { $child } est encore dans { $cohort }. Le niveau suivant s'ouvre quand elle est terminée, le { $day }.
+has-next-level = { $child } a déjà le niveau { $level }, dans { $cohort }.
+no-package-of-level = Il n'y a pas de formule de niveau { $level } pour l'âge de { $age } ans. Créez-en d'abord une sous Formules.
+parent-not-confirmed = Le parent n'a pas confirmé son adresse courriel, ce qu'exige une place parrainée.
+reason-required = Veuillez dire pourquoi, en au plus { $number } caractères
+paid-write-to-us = Ce programme est payé. Veuillez nous écrire pour le retirer.
+paid-refund-instead = Ce programme est payé. Remboursez plutôt son paiement : cela le retire aussi.
+
+## Refusals when staff manage cohorts, places and teachers
+
+cohort-has-unpaid =
+    { $cohort } a { $programs ->
+        [one] { $programs } programme impayé
+       *[other] { $programs } programmes impayés
+    }. Encaissez-les ou retirez-les d'abord.
+cohort-running =
+    { $cohort } est en cours avec { $programs ->
+        [one] { $programs } programme
+       *[other] { $programs } programmes
+    }. Archivez-la quand elle sera terminée.
+cohort-has-waiting-list =
+    { $cohort } a une liste d'attente de { $children ->
+        [one] { $children } enfant
+       *[other] { $children } enfants
+    }. Archivez-la quand elle sera terminée.
+teacher-in-use =
+    { $teacher } enseigne { $programs ->
+        [one] { $programs } programme
+       *[other] { $programs } programmes
+    } de cohortes qui ne sont pas terminées. Confiez-les d'abord à un autre enseignant.
+class = { $cohort } le { $day } à { $time }
+classes-overlap = { $teacher } aurait deux cours en même temps : { $class } chevauche { $other }. Rien n'a été modifié.
+programs-completed = Ces programmes sont terminés. Les cohortes terminées gardent leur enseignant.
+too-many-programs = Il y a plus de { $most } programmes. Veuillez en choisir moins à la fois.
+programs-gone = Ces programmes n'existent plus
+teacher-gone = Cet enseignant n'existe pas
+teacher-archived-already = { $teacher } est dans les archives. Restaurez d'abord cet enseignant.
+class-overlaps = { $teacher } ne peut pas enseigner { $class } : le cours chevauche { $other }. Rien n'a été modifié.
+
+## Places
+
+day-and-time = Indiquez un jour et une heure, ou ni l'un ni l'autre
+too-many-places = Veuillez saisir au plus { $number }
+places-saved = Les places sont enregistrées
+
+## Teachers of programs
+
+teacher-required = Choisissez un enseignant, ou personne
+programs-required = Choisissez des programmes, ou un filtre
+clash-choice = Choisissez refuser ou ignorer
+programs-assigned =
+    { $number ->
+        [one] { $number } programme attribué
+       *[other] { $number } programmes attribués
+    }
+programs-unassigned =
+    { $number ->
+        [one] { $number } programme n'a plus d'enseignant
+       *[other] { $number } programmes n'ont plus d'enseignant
+    }
+
+## Cohorts
+
+status-choice = Choisissez en cours, terminée ou ni l'un ni l'autre
+cohort-created = La cohorte est créée
+cohort-duplicated = La cohorte est créée, avec les mêmes places
+cohort-saved = La cohorte est enregistrée
+cohort-archived = La cohorte est archivée
+cohort-restored = La cohorte est restaurée
+
+## Programs of staff
+
+withdrawn = Retiré
+next-level-added = L'inscription au niveau suivant est faite
+paid-choice = Choisissez oui ou non
+
+## Packages
+
+done-with-notes = { $done }. { $notes }
+package-created = La formule est créée
+package-saved = La formule est enregistrée
+price-forbidden = Seules les finances et l'administration fixent les prix
+price-saved = Le prix est enregistré
+package-archived = La formule est archivée
+package-restored = La formule est restaurée
+
+## Teachers
+
+teacher-added = L'enseignant est ajouté
+teacher-saved = L'enseignant est enregistré
+teacher-archived = L'enseignant est archivé
+teacher-restored = L'enseignant est restauré
+
+## Timetable
+
+timetable-saved = L'horaire est enregistré
+zone-moves-lessons =
+    Ceci déplace les cours de { $families ->
+        [one] { $families } famille
+       *[other] { $families } familles
+    } : dans { $cohort }, { $before } devient { $after }. Confirmez pour enregistrer.
+slot-exists = Ce jour et cette heure sont déjà dans l'horaire
+slot-added = Ajouté à l'horaire
+slot-in-use =
+    Le créneau du { $day } à { $time } est utilisé par { $children ->
+        [one] { $children } enfant
+       *[other] { $children } enfants
+    } de cohortes qui ne sont pas terminées. Déplacez-les d'abord.
+slot-removed = Retiré de l'horaire

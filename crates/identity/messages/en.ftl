@@ -1,0 +1,128 @@
+### Accounts, sessions, passwords.
+
+## Forms
+
+too-long = Please use at most { $most } characters
+unprintable = Please use letters, digits and punctuation only
+name-with-link = Names cannot contain links. If this is no link, put a space after the dot.
+not-a-name = Please enter a name
+invalid-email = Invalid email address
+email-required = Email is required
+email-address-required = Email address is required
+first-name-required = First name is required
+last-name-required = Last name is required
+country-required = Country is required
+unknown-country = This country is not in our list
+state-required = Province/State is required
+phone-required = Phone number is required
+time-zone-required = Study timezone is required
+unknown-time-zone = This time zone is not in our list
+unknown-role = Choose administrator, coordinator or finance
+unknown-language = Choose en or fr
+
+## Passwords
+
+password-required = Password is required
+password-too-short = Password must be at least { $least } characters
+password-too-long = Password must not exceed { $most } characters
+password-too-simple = Password must contain at least one letter and one number
+common-password = This password is one of the most common; please choose another
+old-password-required = Old Password is required
+new-password-required = New Password is required
+password-again-required = Confirm Password is required
+passwords-differ = Passwords must match
+wrong-password = The password is not right
+wrong-old-password = The old password is not right
+password-reset = Password reset
+password-changed = Password changed successfully
+
+## Log-in
+
+logged-in = Logged in successfully
+invalid-credentials = The email or the password is not right.
+restricted = Your account is restricted. Please contact the organisation that invited you.
+temporary-password = This is your temporary password. Use it as the old password to set a new one.
+changed-during-log-in = Your account has just changed. Please log in again.
+busy = Very many people are logging in at the moment. Please try again in a few seconds.
+too-many-tries-seconds = That was tried too often. Please wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  } and try again.
+too-many-tries-minutes = That was tried too often. Please wait { $minutes } minutes and try again.
+
+## Sessions
+
+no-session = Please log in.
+wrong-role = This is for another kind of account.
+browser-on-system = { $browser } on { $system }
+another-program = Another program
+logged-out = Logged out successfully!
+device-logged-out = The device was logged out.
+language-saved = Language saved
+
+## Second factor
+
+second-factor-needed = Set up your second factor first.
+second-factor-exists = The second factor is set up already.
+second-factor-set-up = Your second factor is set up.
+second-factor-off = The second factor is off; a new one can be set up
+no-second-factor = Set up two-factor authentication first.
+code-needed = Enter the current code of your authenticator app, or a recovery code.
+code-wrong = This code is not right or was used already. Enter the current code of your authenticator app, or a recovery code.
+code-required = Enter the code of your second factor
+invalid-code = The code is not right
+old-recovery-codes-ended = Your old recovery codes no longer work.
+
+## Email addresses
+
+invalid-link = This link is not valid. Please use the newest email that we sent you.
+address-confirmed = Thank you, your address is confirmed.
+already-confirmed = Your address is confirmed already.
+link-sent-again = We have sent you the link again.
+links-sent-too-often = We have sent you several emails within the hour. Please look for them, also among spam.
+own-address = This is your email address already
+same-address = The account has this email address already
+address-changed-too-often = You changed your address several times today. Try again tomorrow.
+address-taken = Another account uses this email address.
+account-changed = The account has just changed. Try again.
+invalid-change-link = This link no longer works. Ask for the change again in your settings.
+open-link = Open the link we sent to { $email } to confirm the change.
+open-both-links = Open the links we sent to { $new } and to { $old } to confirm the change.
+change-cancelled = Your email address stays as it is.
+change-confirmed = Your new email address is confirmed.
+open-other-link = Confirmed. Now open the link we sent to { $email }.
+change-stopped = The change was stopped.
+changed-by-staff = Email address changed. Both addresses were notified.
+
+## Partners and parents
+
+account-created = Account created successfully
+account-exists = There is already an account with this email address. Log in, or reset the password.
+unknown-partner = Invalid partner ID
+link-closed = This registration link is closed at the moment. Please ask the organisation that gave it to you.
+family-erased = This family was erased.
+profile-saved = Profile saved
+setting-saved = Setting saved
+parent-disabled = Parent disabled successfully
+parent-enabled = Parent enabled successfully
+parent-let-in = The parent may log in again
+parent-restricted = The parent is restricted
+invalid-note = Write 1 to 2,000 characters
+noted = Noted
+invalid-discount = The discount is a whole number from 0 to 100
+unknown-currency = { $code } is no currency that we know
+no-rate = There is no rate for { $code } yet. Enter one first.
+terms-saved = Saved. It counts for payments begun from now on.
+
+## Staff
+
+staff-exists = A member of staff has this email address already. Look for it in the list.
+own-account = Nobody changes their own role, second factor or access here. Ask another administrator.
+last-administrator = { $name } is the last active administrator. Make somebody else one first.
+no-such-staff = No staff account has the address { $email }. `seatling staff list` shows them all.
+staff-saved = Account saved
+invitation-sent = Invitation sent to { $email }
+invitation-kept = No mail server is set up. Open the invitation for { $email } under Emails and pass its link on.
+invitation-accepted = This person has a password already. They can use “Forgot password?”.
+invalid-invitation = This invitation has expired or was used. Ask an administrator to send a new one.
+first-password-set = Your password is set. You can log in now.

@@ -1,0 +1,128 @@
+### Accounts, sessions, passwords.
+
+## Forms
+
+too-long = Veuillez utiliser au plus { $most } caractères
+unprintable = Veuillez n'utiliser que des lettres, des chiffres et de la ponctuation
+name-with-link = Un nom ne peut pas contenir de lien. Si ce n'en est pas un, mettez une espace après le point.
+not-a-name = Veuillez saisir un nom
+invalid-email = Adresse courriel non valide
+email-required = L'adresse courriel est obligatoire
+email-address-required = L'adresse courriel est obligatoire
+first-name-required = Le prénom est obligatoire
+last-name-required = Le nom est obligatoire
+country-required = Le pays est obligatoire
+unknown-country = Ce pays n'est pas dans notre liste
+state-required = La province ou l'État est obligatoire
+phone-required = Le numéro de téléphone est obligatoire
+time-zone-required = Le fuseau horaire est obligatoire
+unknown-time-zone = Ce fuseau horaire n'est pas dans notre liste
+unknown-role = Choisissez administration, coordination ou finances
+unknown-language = Choisissez en ou fr
+
+## Passwords
+
+password-required = Le mot de passe est obligatoire
+password-too-short = Le mot de passe doit compter au moins { $least } caractères
+password-too-long = Le mot de passe ne doit pas dépasser { $most } caractères
+password-too-simple = Le mot de passe doit contenir au moins une lettre et un chiffre
+common-password = Ce mot de passe est l'un des plus courants ; veuillez en choisir un autre
+old-password-required = L'ancien mot de passe est obligatoire
+new-password-required = Le nouveau mot de passe est obligatoire
+password-again-required = La confirmation du mot de passe est obligatoire
+passwords-differ = Les mots de passe doivent être identiques
+wrong-password = Le mot de passe n'est pas correct
+wrong-old-password = L'ancien mot de passe n'est pas correct
+password-reset = Le mot de passe est réinitialisé
+password-changed = Le mot de passe a été modifié
+
+## Log-in
+
+logged-in = Connexion réussie
+invalid-credentials = L'adresse courriel ou le mot de passe n'est pas correct.
+restricted = Votre compte est suspendu. Veuillez contacter l'organisation dont vient votre invitation.
+temporary-password = C'est votre mot de passe temporaire. Utilisez-le comme ancien mot de passe pour en choisir un nouveau.
+changed-during-log-in = Votre compte vient de changer. Veuillez vous reconnecter.
+busy = Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans quelques secondes.
+too-many-tries-seconds = Il y a eu trop de tentatives. Veuillez attendre { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  } avant de réessayer.
+too-many-tries-minutes = Il y a eu trop de tentatives. Veuillez attendre { $minutes } minutes avant de réessayer.
+
+## Sessions
+
+no-session = Veuillez vous connecter.
+wrong-role = Cette page est réservée à un autre type de compte.
+browser-on-system = { $browser } sur { $system }
+another-program = Un autre logiciel
+logged-out = Déconnexion réussie !
+device-logged-out = L'appareil a été déconnecté.
+language-saved = La langue est enregistrée
+
+## Second factor
+
+second-factor-needed = Configurez d'abord votre deuxième facteur.
+second-factor-exists = Le deuxième facteur est déjà configuré.
+second-factor-set-up = Votre deuxième facteur est configuré.
+second-factor-off = Le deuxième facteur est retiré ; un nouveau peut être configuré
+no-second-factor = Configurez d'abord l'authentification à deux facteurs.
+code-needed = Saisissez le code actuel de votre application d'authentification, ou un code de secours.
+code-wrong = Ce code n'est pas correct ou a déjà servi. Saisissez le code actuel de votre application d'authentification, ou un code de secours.
+code-required = Saisissez le code de votre second facteur
+invalid-code = Le code n'est pas correct
+old-recovery-codes-ended = Vos anciens codes de secours ne fonctionnent plus.
+
+## Email addresses
+
+invalid-link = Ce lien n'est pas valide. Veuillez utiliser le courriel le plus récent que nous vous avons envoyé.
+address-confirmed = Merci, votre adresse est confirmée.
+already-confirmed = Votre adresse est déjà confirmée.
+link-sent-again = Nous vous avons renvoyé le lien.
+links-sent-too-often = Nous vous avons envoyé plusieurs courriels en une heure. Veuillez les chercher, y compris parmi les indésirables.
+own-address = C'est déjà votre adresse courriel
+same-address = Le compte a déjà cette adresse courriel
+address-changed-too-often = Vous avez changé votre adresse plusieurs fois aujourd'hui. Réessayez demain.
+address-taken = Un autre compte utilise cette adresse courriel.
+account-changed = Le compte vient de changer. Réessayez.
+invalid-change-link = Ce lien ne fonctionne plus. Demandez de nouveau le changement dans vos paramètres.
+open-link = Ouvrez le lien que nous avons envoyé à { $email } pour confirmer le changement.
+open-both-links = Ouvrez les liens envoyés à { $new } et à { $old } pour confirmer le changement.
+change-cancelled = Votre adresse courriel reste inchangée.
+change-confirmed = Votre nouvelle adresse courriel est confirmée.
+open-other-link = Confirmé. Ouvrez maintenant le lien envoyé à { $email }.
+change-stopped = Le changement est arrêté.
+changed-by-staff = L'adresse courriel est modifiée. Les deux adresses ont été averties.
+
+## Partners and parents
+
+account-created = Le compte a été créé
+account-exists = Il existe déjà un compte avec cette adresse courriel. Connectez-vous, ou réinitialisez le mot de passe.
+unknown-partner = Identifiant de partenaire non valide
+link-closed = Ce lien d'inscription est fermé pour le moment. Veuillez vous adresser à l'organisation qui vous l'a donné.
+family-erased = Cette famille a été effacée.
+profile-saved = Le profil est enregistré
+setting-saved = Le paramètre est enregistré
+parent-disabled = Le compte du parent a été suspendu
+parent-enabled = La suspension du parent a été levée
+parent-let-in = Le parent peut de nouveau se connecter
+parent-restricted = Le compte du parent est suspendu
+invalid-note = Écrivez de 1 à 2 000 caractères
+noted = C'est noté
+invalid-discount = La remise est un nombre entier de 0 à 100
+unknown-currency = { $code } n'est pas une devise que nous connaissons
+no-rate = Il n'y a pas encore de taux pour { $code }. Saisissez-en d'abord un.
+terms-saved = Enregistré. Cela vaut pour les paiements commencés à partir de maintenant.
+
+## Staff
+
+staff-exists = Un membre de l'équipe a déjà cette adresse courriel. Cherchez-la dans la liste.
+own-account = Personne ne modifie ici son propre rôle, son deuxième facteur ou son accès. Adressez-vous à une autre personne de l'administration.
+last-administrator = { $name } est la dernière personne active de l'administration. Donnez d'abord ce rôle à quelqu'un d'autre.
+no-such-staff = Aucun compte de l'équipe n'a l'adresse { $email }. `seatling staff list` les affiche tous.
+staff-saved = Le compte est enregistré
+invitation-sent = Invitation envoyée à { $email }
+invitation-kept = Aucun serveur de courriel n'est configuré. Ouvrez l'invitation pour { $email } sous Courriels et transmettez son lien.
+invitation-accepted = Cette personne a déjà un mot de passe. Elle peut utiliser « Mot de passe oublié ? ».
+invalid-invitation = Cette invitation a expiré ou a déjà servi. Demandez-en une nouvelle à une personne de l'administration.
+first-password-set = Votre mot de passe est enregistré. Vous pouvez vous connecter.

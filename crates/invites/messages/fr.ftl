@@ -1,0 +1,70 @@
+### Invites, allowances, the partner's link.
+
+## Inviting
+
+parents-invited = { $number ->
+    [one] 1 parent invité
+   *[other] { $number } parents invités
+    }
+parents-invited-not-mailed = { $number ->
+    [one] 1 parent invité
+   *[other] { $number } parents invités
+    }. Aucun autre courriel ne part vers { $addresses } pour l'instant : vous en avez envoyé plusieurs en une heure.
+
+## The link, and joining through it
+
+account-created = Le compte a été créé
+link-disabled = Le lien est désactivé. Les parents invités peuvent encore s'inscrire.
+link-enabled = Le lien est activé
+
+## Invites
+
+number-updated = Le nombre d'enfants a été modifié
+invite-resent = L'invitation est de nouveau en route
+invite-withdrawn = L'invitation a été retirée
+nobody-to-remind = Personne n'est à relancer aujourd'hui
+parents-reminded = { $number ->
+    [one] 1 parent sera relancé
+   *[other] { $number } parents seront relancés
+    }
+
+## The list as a file
+
+column-email = Courriel
+column-kids-allowed = Enfants autorisés
+column-state = État
+column-reason = Raison
+column-invited = Date d'invitation
+column-registered = Date d'inscription
+column-children = Enfants
+state-held = en attente
+state-queued = à envoyer
+state-sent = envoyée
+state-kept = retenue
+state-failed = échec
+state-registered = inscrit
+state-withdrawn = retirée
+
+## Allowances
+
+allowance-saved = Le quota est enregistré
+
+## Refusals
+
+not-an-address = Ce n'est pas une adresse courriel.
+invited-number-range = Le nombre d'enfants doit être compris entre 1 et 100.
+no-address = Saisissez au moins une adresse courriel
+too-many-addresses = Un envoi accepte au plus 2 000 adresses ; celui-ci en compte { $number }.
+invalid-addresses = Personne n'a été invité. Ce ne sont pas des adresses courriel : { $addresses }
+daily-limit-inviting = Personne n'a été invité : la limite est de { $limit } courriels par jour, et il en reste { $left } aujourd'hui. Veuillez continuer demain, ou vous adresser à nous.
+daily-limit-resending = L'invitation n'a pas été envoyée : la limite est de { $limit } courriels par jour, et il en reste { $left } aujourd'hui. Veuillez continuer demain, ou vous adresser à nous.
+daily-limit-reminding = Personne n'a été relancé : la limite est de { $limit } courriels par jour, et il en reste { $left } aujourd'hui. Veuillez continuer demain, ou vous adresser à nous.
+too-often = Plusieurs courriels ont été envoyés à cette adresse en une heure. Veuillez patienter un peu.
+invite-held = Cette invitation n'est pas encore partie. Elle le sera dès que possible.
+number-range = Le nombre d'enfants doit être compris entre 0 et 100.
+same-number = Le nombre doit être différent du précédent
+already-registered = Ce parent est déjà inscrit. Pour ne plus accorder de places, mettez le nombre d'enfants à 0.
+seats-taken = { $name } utilise déjà { $taken ->
+    [one] 1 place
+   *[other] { $taken } places
+    }. Accordez-en au moins { $taken }, ou retirez d'abord un programme.
