@@ -88,7 +88,7 @@ tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 ///
 /// `as name!` after the struct's name also declares a macro that expands to the column list, which is the fields'
 /// names. Its argument goes before each column. The crate's other modules import the macro like any other item. Such
-/// a struct can also be written, with [`ToRow`](crate::ToRow).
+/// a struct can also be written, with [`ToRow`].
 ///
 /// A field that is a row needs `as` too, with the macro of its struct. The compiler cannot find that one through a
 /// `use`: where it is declared in another module, that module needs `#[macro_use]`.

@@ -184,8 +184,7 @@ async fn clash_error(conn: &mut Conn, teacher: &Teacher, clash: &Clash) -> Resul
         let cohort = cohort.map(|cohort| cohort.title.clone()).unwrap_or_default();
         NamedClass { cohort, slot: class.slot() }
     };
-    let (class, with) = (named(&clash.class), named(&clash.with));
-    Ok(AssignError::Clash { teacher: name(teacher), class, with })
+    Ok(AssignError::Clash { teacher: name(teacher), class: named(&clash.class), with: named(&clash.with) })
 }
 
 /// Writes the changes: one update, a journal entry per program, and the partners' listings.

@@ -72,7 +72,7 @@ impl ToSchema for Message {}
 /// The id and the names of the arguments are those of `messages/en.ftl` and `messages/fr.ftl`; a test compares them
 /// with every use.
 #[macro_export]
-#[allow(clippy::crate_in_macro_def, reason = "the catalogue of the crate that uses the macro")]
+#[expect(clippy::crate_in_macro_def, reason = "the catalogue of the crate that uses the macro")]
 macro_rules! msg {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::Message::new(&crate::MESSAGES, $id)$(.with(stringify!($name), $value))*
