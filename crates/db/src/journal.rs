@@ -177,22 +177,6 @@ crate::row! {
     }
 }
 
-/// The display name of an actor without an account.
-pub fn nobody(actor_kind: ActorKind) -> &'static str {
-    match actor_kind {
-        ActorKind::System => "Seatling",
-        ActorKind::Anonymous => "Somebody who was not logged in",
-        kind => kind.name(),
-    }
-}
-
-impl EntrySummary {
-    /// The display name of its actor if no account name is known.
-    pub fn nobody(&self) -> &'static str {
-        nobody(self.actor_kind)
-    }
-}
-
 /// The newest entries about any of these subjects, each a kind and an id.
 pub async fn list_about(
     conn: &mut Conn,

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 /// The OpenAPI document of these routes.
 pub fn document(routes: &Routes<App>) -> Value {
     let mut document = serde_json::to_value(routes.openapi()).unwrap_or_default();
-    inline_ids(&mut document);
+    inline_simple(&mut document);
     document["info"] = json!({
         "title": "Seatling",
         "version": env!("CARGO_PKG_VERSION"),
@@ -25,38 +25,48 @@ pub fn document(routes: &Routes<App>) -> Value {
     document
 }
 
-/// Replaces references to id types by plain numbers: to a client an id is a number.
-fn inline_ids(value: &mut Value) {
+/// Replaces references to types that are a number or a text on the wire (ids, messages) by these.
+fn inline_simple(value: &mut Value) {
     match value {
         Value::Object(object) => {
-            object.values_mut().for_each(inline_ids);
-            object.retain(|name, _| !ID_NAMES.contains(&name.as_str()));
-            if object.get("$ref").and_then(Value::as_str).is_some_and(is_id) {
+            object.values_mut().for_each(inline_simple);
+            object.retain(|name, _| simple_schema(name).is_none());
+            if let Some(schema) = object.get("$ref").and_then(Value::as_str).and_then(referenced) {
                 object.remove("$ref");
-                object.insert("type".into(), "integer".into());
-                object.insert("format".into(), "int64".into());
+                object.extend(schema);
             }
-            if let Some(id) = object.get("oneOf").and_then(id_or_null) {
+            if let Some(schema) = object.get("oneOf").and_then(simple_or_null) {
                 object.remove("oneOf");
-                object.extend(id);
+                object.extend(schema);
             }
         }
-        Value::Array(values) => values.iter_mut().for_each(inline_ids),
+        Value::Array(values) => values.iter_mut().for_each(inline_simple),
         _ => {}
     }
 }
 
-fn is_id(reference: &str) -> bool {
-    reference.strip_prefix("#/components/schemas/").is_some_and(|name| ID_NAMES.contains(&name))
+/// The schema of a type that is a number or a text on the wire.
+fn simple_schema(type_name: &str) -> Option<Map<String, Value>> {
+    let schema = match type_name {
+        "Message" => json!({ "type": "string" }),
+        name if ID_NAMES.contains(&name) => json!({ "type": "integer", "format": "int64" }),
+        _ => return None,
+    };
+    schema.as_object().cloned()
 }
 
-/// An optional id is described as one of a number and null.
-fn id_or_null(one_of: &Value) -> Option<Map<String, Value>> {
-    let [Value::Object(id), null] = one_of.as_array()?.as_slice() else { return None };
-    let is_number = id.get("format").is_some_and(|format| format == "int64");
-    let mut id = (is_number && *null == json!({ "type": "null" })).then(|| id.clone())?;
-    id.insert("type".into(), json!(["integer", "null"]));
-    Some(id)
+fn referenced(reference: &str) -> Option<Map<String, Value>> {
+    reference.strip_prefix("#/components/schemas/").and_then(simple_schema)
+}
+
+/// An optional value is described as one of its type and null.
+fn simple_or_null(one_of: &Value) -> Option<Map<String, Value>> {
+    let [Value::Object(simple), null] = one_of.as_array()?.as_slice() else { return None };
+    let name =
+        simple.get("type").and_then(Value::as_str).filter(|name| ["integer", "string"].contains(name))?;
+    let mut schema = simple.clone();
+    schema.insert("type".into(), json!([name, "null"]));
+    (*null == json!({ "type": "null" })).then_some(schema)
 }
 
 /// Printed by `seatling openapi`; a test compares it with the committed file.

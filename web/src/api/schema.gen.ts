@@ -6471,7 +6471,7 @@ export interface components {
             today: string;
             zone: string;
         };
-        /** @description Explains in plain English why a program has its package, payer, price, teacher and status. */
+        /** @description Explains in plain words why a program has its package, payer, price, teacher and status. */
         Why: {
             package: string;
             payer: string;
