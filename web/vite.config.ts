@@ -15,20 +15,20 @@ const LOG_IN = /src\/app\/log-in-area\./;
 /** The partner and parent layouts, and both dashboards with their first view. */
 const SIGNED_IN = /src\/(app\/signed-in-area|api\/(use-idempotency-key|idempotency))\./;
 /** Panels and dialogs, including the one that opens automatically for a parent with free seats. */
-const PANELS = /src\/features\/register-child\/register-child-panel\./;
+const PANELS = /src\/features\/enrolment\/parent\/register\/panel\./;
 /** The layout, routes and first screen of the staff console. */
 const STAFF = /src\/app\/staff-routes\./;
 /** The dependencies of every form: library, rules, fields. Not the date field, which would pull in the staff icons. */
 const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field)|api\/use-submission)/;
 /** What the parent settings share with their lazy parts. */
-const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
+const PARENT_ACCOUNT = /src\/(features\/identity\/parent\/settings\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
 /** Invoices and payments, except for their tables. */
 const BILLING =
-  /src\/(features\/(invoices|payments)\/(?!.*((s|paid)-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
+  /src\/(features\/billing\/(partner\/invoices|shared\/payments|parent)\/(?!(paid-)?table|columns)|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
 /** What the list of invites and the form share. */
-const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
+const INVITES = /src\/(features\/invites\/partner\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
 /** What the staff overview shares with the list of payments. */
-const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
+const STAFF_PAYMENTS = /src\/(features\/billing\/staff\/payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), inlineRuntime()],
@@ -68,7 +68,7 @@ export default defineConfig({
             { name: "staff", test: STAFF },
             { name: "fields", test: FIELDS },
             { name: "log-in", test: LOG_IN },
-            { name: "code-field", test: /src\/features\/identity\/code-field\./ },
+            { name: "code-field", test: /src\/features\/identity\/shared\/log-in\/code-field\./ },
             { name: "debounced", test: /src\/ui\/use-debounced\./ },
             { name: "forms", test: FORMS },
             { name: "region-names", test: /src\/lib\/region-names\./ },
@@ -81,8 +81,8 @@ export default defineConfig({
             { name: "parent-account", test: PARENT_ACCOUNT },
             { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
             // the rest depends on the form library, except for the excluded modules
-            { name: "password", test: /src\/features\/identity\/(rules|set-password-form)\./ },
-            { name: "identity", test: /src\/features\/identity\/(?!log-in-refusals|code-field|use-confirmation|use-password-set)/ },
+            { name: "password", test: /src\/features\/identity\/shared\/(sign-up\/rules|password\/set-password-form)\./ },
+            { name: "identity", test: /src\/features\/identity\/(shared\/(log-in|password|email-links|sign-up)|partner\/sign-up|parent\/sign-up|staff\/invitation)\/(?!refusals|code-field|use-confirmation|use-password-set)/ },
           ],
         },
       },

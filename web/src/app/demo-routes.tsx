@@ -1,6 +1,6 @@
 import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import { answer, api } from "@/api/client";
-import { parseMailSearch } from "@/features/demo-mail/mail-search";
+import { parseMailSearch } from "@/demo/mail/search";
 import { text } from "@/i18n/text";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { parseListSearch } from "@/table/list-search";

@@ -3,7 +3,7 @@ import { SignedInStaff, useFreshPerson, useStaff } from "@/api/signed-in";
 import { QueryProvider } from "@/app/query-provider";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse } from "@/app/staff-roles";
-import { PaletteButton } from "@/features/staff-search/palette-button";
+import { PaletteButton } from "@/features/staff/search/palette-button";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { fullName } from "@/lib/text";
 import { SettingsIcon } from "@/ui/list-icons";

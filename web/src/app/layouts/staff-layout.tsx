@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { staffPaths } from "@/app/staff-paths";
-import { useLogOutDialog } from "@/features/account/use-log-out-dialog";
+import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SettingsIcon } from "@/ui/list-icons";

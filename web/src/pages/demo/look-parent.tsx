@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { ChildPanel } from "@/features/styleguide/child-panel";
+import { ChildPanel } from "@/demo/styleguide/child-panel";
 import { listsText } from "@/i18n/lists-text";
 import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";

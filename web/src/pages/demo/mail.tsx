@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
-import { MailList } from "@/features/demo-mail/mail-list";
-import { parseMailSearch } from "@/features/demo-mail/mail-search";
-import { OpenMail } from "@/features/demo-mail/open-mail";
+import { MailList } from "@/demo/mail/mail-list";
+import { parseMailSearch } from "@/demo/mail/search";
+import { OpenMail } from "@/demo/mail/open-mail";
 import { demoMailText } from "@/i18n/demo-mail-text";
 import { cx } from "@/lib/cx";
 import { State } from "@/ui/state";

@@ -1,4 +1,4 @@
-import { PaidInvoicesView } from "@/features/invoices/paid-invoices-view";
+import { PaidInvoicesView } from "@/features/billing/partner/invoices/paid-invoices-view";
 import { invoicesText } from "@/i18n/invoices-text";
 import { useTitle } from "@/ui/use-title";
 

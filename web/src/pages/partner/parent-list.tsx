@@ -1,4 +1,4 @@
-import { ParentsView } from "@/features/enrolment/parents-view";
+import { ParentsView } from "@/features/enrolment/partner/families/parents-view";
 import { enrolmentText } from "@/i18n/enrolment-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { PaymentsView } from "@/features/payments/payments-view";
+import { PaymentsView } from "@/features/billing/shared/payments/payments-view";
 import { paymentsText } from "@/i18n/payments-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,9 +1,9 @@
 import { paths } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
-import { EmailCard } from "@/features/account/email-card";
-import { PartnerCards } from "@/features/account/partner-cards";
-import { RemindersCard } from "@/features/account/reminders-card";
-import { SettingsView } from "@/features/account/settings-view";
+import { EmailCard } from "@/features/identity/shared/settings/email-card";
+import { PartnerCards } from "@/features/identity/partner/settings/cards";
+import { RemindersCard } from "@/features/identity/partner/settings/reminders-card";
+import { SettingsView } from "@/features/identity/shared/settings/view";
 import { accountText } from "@/i18n/account-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "@/app/paths";
-import { findInvitation, type Invitation } from "@/features/identity/invitation-calls";
-import { InvitationForm } from "@/features/identity/invitation-form";
+import { findInvitation, type Invitation } from "@/features/identity/staff/invitation/calls";
+import { InvitationForm } from "@/features/identity/staff/invitation/form";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";

@@ -1,5 +1,5 @@
-import { LoginLinks } from "@/features/identity/login-links";
-import { useConfirmation } from "@/features/identity/use-confirmation";
+import { LoginLinks } from "@/features/identity/shared/log-in/links";
+import { useConfirmation } from "@/features/identity/shared/email-links/use-confirmation";
 import { identityText } from "@/i18n/identity-text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { areaOf, loginOf, setPasswordOf } from "@/app/paths";
-import { ForgotPasswordForm } from "@/features/identity/forgot-password-form";
+import { ForgotPasswordForm } from "@/features/identity/shared/password/forgot-password-form";
 import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { LegalLinks } from "@/features/identity/legal-links";
-import { LinkForm } from "@/features/identity/link-form";
-import { ParentSignUpForm } from "@/features/identity/parent-sign-up-form";
-import { usePartnerLink, type FoundLink } from "@/features/identity/partner-link";
+import { LegalLinks } from "@/features/identity/shared/sign-up/legal-links";
+import { LinkForm } from "@/features/identity/parent/sign-up/link-form";
+import { ParentSignUpForm } from "@/features/identity/parent/sign-up/form";
+import { usePartnerLink, type FoundLink } from "@/features/identity/parent/sign-up/partner-link";
 import { identityText } from "@/i18n/identity-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { LegalLinks } from "@/features/identity/legal-links";
-import { PartnerSignUpForm } from "@/features/identity/partner-sign-up-form";
+import { LegalLinks } from "@/features/identity/shared/sign-up/legal-links";
+import { PartnerSignUpForm } from "@/features/identity/partner/sign-up/form";
 import { identityText } from "@/i18n/identity-text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { toast } from "@/ui/toast";

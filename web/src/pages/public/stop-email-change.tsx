@@ -1,6 +1,6 @@
-import { ChangeFailed, ChangeStopped } from "@/features/identity/email-change-ended";
-import { stopEmailChange } from "@/features/identity/email-links";
-import { useLink } from "@/features/identity/use-link";
+import { ChangeFailed, ChangeStopped } from "@/features/identity/shared/email-links/email-change-ended";
+import { stopEmailChange } from "@/features/identity/shared/email-links/calls";
+import { useLink } from "@/features/identity/shared/email-links/use-link";
 import { identityText } from "@/i18n/identity-text";
 import { Button } from "@/ui/button";
 import { AuthScreen } from "@/ui/auth-screen";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { PublicTextView } from "@/features/public-texts/public-text-view";
+import { PublicTextView } from "@/features/privacy/shared/public-text-view";
 import { publicTextsText } from "@/i18n/public-texts-text";
 import { Brand } from "@/ui/brand";
 import { PageTools } from "@/ui/page-tools";

@@ -1,4 +1,4 @@
-import { AccountsView } from "@/features/staff-accounts/accounts-view";
+import { AccountsView } from "@/features/identity/staff/accounts/view";
 import { staffAccountsText } from "@/i18n/staff-accounts-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { BankTransferView } from "@/features/staff-bank-transfer/bank-transfer-view";
+import { BankTransferView } from "@/features/billing/staff/bank-transfer/view";
 import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { CohortsView } from "@/features/staff-cohorts/cohorts-view";
+import { CohortsView } from "@/features/catalogue/staff/cohorts/cohorts-view";
 import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { useTitle } from "@/ui/use-title";
 

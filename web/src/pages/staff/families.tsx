@@ -1,4 +1,4 @@
-import { FamiliesView } from "@/features/staff-search/families-view";
+import { FamiliesView } from "@/features/staff/search/families-view";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { useTitle } from "@/ui/use-title";
 

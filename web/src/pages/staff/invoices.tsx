@@ -1,5 +1,5 @@
-import { InvoicesView } from "@/features/staff-invoices/invoices-view";
-import { RatesNotice } from "@/features/staff-rates/rates-notice";
+import { InvoicesView } from "@/features/billing/staff/invoices/invoices-view";
+import { RatesNotice } from "@/features/rates/staff/rates-notice";
 import { staffInvoicesText } from "@/i18n/staff-invoices-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { JournalView } from "@/features/staff-journal/journal-view";
+import { JournalView } from "@/features/journal/staff/view";
 import { staffJournalText } from "@/i18n/staff-journal-text";
 import { useTitle } from "@/ui/use-title";
 

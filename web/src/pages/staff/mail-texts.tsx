@@ -1,4 +1,4 @@
-import { MailTextsView } from "@/features/staff-mail/mail-texts-view";
+import { MailTextsView } from "@/features/mail/staff/texts/texts-view";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { useTitle } from "@/ui/use-title";
 

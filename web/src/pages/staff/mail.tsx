@@ -1,4 +1,4 @@
-import { MailView } from "@/features/staff-mail/mail-view";
+import { MailView } from "@/features/mail/staff/outbox/view";
 import { staffMailText } from "@/i18n/staff-mail-text";
 import { useTitle } from "@/ui/use-title";
 

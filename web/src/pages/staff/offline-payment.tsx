@@ -1,4 +1,4 @@
-import { OfflineView } from "@/features/staff-offline-payment/offline-view";
+import { OfflineView } from "@/features/billing/staff/offline-payment/view";
 import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,5 +1,5 @@
 import { handlesMoney, useStaff } from "@/api/signed-in";
-import { PackagesView } from "@/features/staff-packages/packages-view";
+import { PackagesView } from "@/features/catalogue/staff/packages/view";
 import { staffPackagesText } from "@/i18n/staff-packages-text";
 import { useTitle } from "@/ui/use-title";
 

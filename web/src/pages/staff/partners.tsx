@@ -1,5 +1,5 @@
 import { useStaff } from "@/api/signed-in";
-import { PartnersView } from "@/features/staff-partners/partners-view";
+import { PartnersView } from "@/features/staff/partners/partners-view";
 import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { useTitle } from "@/ui/use-title";
 

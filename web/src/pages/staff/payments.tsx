@@ -1,4 +1,4 @@
-import { PaymentsView } from "@/features/staff-payments/payments-view";
+import { PaymentsView } from "@/features/billing/staff/payments/payments-view";
 import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { useTitle } from "@/ui/use-title";
 

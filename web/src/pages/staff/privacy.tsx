@@ -1,4 +1,4 @@
-import { PrivacyView } from "@/features/staff-privacy/privacy-view";
+import { PrivacyView } from "@/features/privacy/staff/view";
 import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { useTitle } from "@/ui/use-title";
 

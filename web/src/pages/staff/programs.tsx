@@ -1,4 +1,4 @@
-import { ProgramsView } from "@/features/staff-programs/programs-view";
+import { ProgramsView } from "@/features/enrolment/staff/programs/view";
 import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { useTitle } from "@/ui/use-title";
 

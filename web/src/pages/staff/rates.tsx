@@ -1,4 +1,4 @@
-import { RatesView } from "@/features/staff-rates/rates-view";
+import { RatesView } from "@/features/rates/staff/view";
 import { staffRatesText } from "@/i18n/staff-rates-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { ReceivablesView } from "@/features/staff-receivables/receivables-view";
+import { ReceivablesView } from "@/features/billing/staff/receivables/view";
 import { staffReceivablesText } from "@/i18n/staff-receivables-text";
 import { useTitle } from "@/ui/use-title";
 

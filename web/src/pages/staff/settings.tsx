@@ -2,9 +2,9 @@ import { paths } from "@/app/paths";
 import { queryApi } from "@/api/query-api";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
-import { EmailCard } from "@/features/account/email-card";
-import { SettingsView } from "@/features/account/settings-view";
-import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
+import { EmailCard } from "@/features/identity/shared/settings/email-card";
+import { SettingsView } from "@/features/identity/shared/settings/view";
+import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { useTitle } from "@/ui/use-title";
 

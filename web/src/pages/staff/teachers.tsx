@@ -1,4 +1,4 @@
-import { TeachersView } from "@/features/staff-teachers/teachers-view";
+import { TeachersView } from "@/features/catalogue/staff/teachers/teachers-view";
 import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,4 +1,4 @@
-import { TextsView } from "@/features/staff-texts/texts-view";
+import { TextsView } from "@/features/privacy/staff/texts/view";
 import { staffTextsText } from "@/i18n/staff-texts-text";
 import { useTitle } from "@/ui/use-title";
 

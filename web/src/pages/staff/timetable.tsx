@@ -1,4 +1,4 @@
-import { TimetableView } from "@/features/staff-timetable/timetable-view";
+import { TimetableView } from "@/features/catalogue/staff/timetable/view";
 import { staffTimetableText } from "@/i18n/staff-timetable-text";
 import { useTitle } from "@/ui/use-title";
 

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { queryApi } from "@/api/query-api";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
-import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
-import { TodayMoment } from "@/features/staff-today/today-moment";
-import { TodayView } from "@/features/staff-today/today-view";
+import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
+import { TodayMoment } from "@/features/staff/today/today-moment";
+import { TodayView } from "@/features/staff/today/view";
 import { staffNavText } from "@/i18n/staff-nav-text";
 import { staffText } from "@/i18n/staff-text";
 import { fill } from "@/i18n/text";
@@ -12,7 +12,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 
 const NewPartnersCard = lazyPart(async () => ({
-  default: (await import("@/features/staff-partners/new-partners-card")).NewPartnersCard,
+  default: (await import("@/features/staff/partners/new-partners-card")).NewPartnersCard,
 }));
 
 export default function StaffTodayPage() {

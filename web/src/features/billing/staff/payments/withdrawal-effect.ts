@@ -1,0 +1,13 @@
+import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { plural } from "@/i18n/text";
+import { withdrawnWith, type StaffPaymentInFull } from "./model";
+import { stayingWithout } from "@/features/billing/staff/reviews/case";
+
+/** One sentence: who is withdrawn with the refund, and why others stay. */
+export function effectOf(payment: StaffPaymentInFull): string {
+  const t = staffPaymentText().review;
+  const staying = stayingWithout(payment);
+  const gone = withdrawnWith(payment).length;
+  const effect = gone === 0 ? t.withdrawsNobody : plural(t.withdraws, gone);
+  return staying > 0 ? `${effect} ${plural(t.stay, staying)}` : effect;
+}

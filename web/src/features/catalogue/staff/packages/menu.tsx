@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { fill } from "@/i18n/text";
+import { MoreItem, MoreMenu } from "@/ui/more-menu";
+import { toast } from "@/ui/toast";
+import { restorePackage } from "./calls";
+import type { Package, PackageAct } from "./model";
+import type { PackageDuties } from "./view";
+import { useRefresh } from "./queries";
+
+interface PackageMenuProps {
+  of: Package;
+  onAct: (act: PackageAct) => void;
+  duties: PackageDuties;
+}
+
+export function PackageMenu({ of, onAct, duties }: PackageMenuProps) {
+  const t = staffPackagesText();
+  const refresh = useRefresh();
+  const restore = useMutation({
+    mutationFn: () => restorePackage(of.id),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refresh();
+    },
+  });
+  return (
+    <MoreMenu label={fill(t.menu, { package: of.title })}>
+      {!duties.programme && <MoreItem onClick={() => onAct({ kind: "price", package: of })}>{t.setPrice}</MoreItem>}
+      {duties.programme && <MoreItem onClick={() => onAct({ kind: "edit", package: of })}>{t.edit}</MoreItem>}
+      {!duties.programme ? null : !of.archivedAt ? (
+        <MoreItem onClick={() => onAct({ kind: "archive", package: of })}>{t.archive}</MoreItem>
+      ) : (
+        <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>
+      )}
+    </MoreMenu>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, useState } from "react";
+import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { Button } from "@/ui/button";
+import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
+import { PlusIcon } from "@/ui/list-icons";
+import { RecordBody } from "@/ui/record-body";
+import type { TimetableAct } from "./model";
+import { useTimetable } from "./queries";
+
+const TimetableBody = lazyPart(async () => ({ default: (await import("./timetable-body")).TimetableBody }));
+const TimetableActs = lazyOverlay(async () => ({ default: (await import("./actions")).TimetableActs }));
+
+export function TimetableView() {
+  const t = staffTimetableText();
+  const found = useTimetable();
+  const [act, setAct] = useState<TimetableAct | null>(null);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">{t.title}</h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Button tone="primary" onClick={() => setAct({ kind: "add", day: "monday" })}>
+            <PlusIcon />
+            {t.add}
+          </Button>
+        </div>
+      </div>
+      <RecordBody found={found} words={t} skeletonRows={3}>
+        {(timetable) => (
+          <Suspense fallback={<div className="min-h-60" />}>
+            <TimetableBody timetable={timetable} onAct={setAct} />
+          </Suspense>
+        )}
+      </RecordBody>
+      {act !== null && (
+        <Suspense>
+          <TimetableActs act={act} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

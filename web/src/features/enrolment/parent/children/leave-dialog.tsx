@@ -1,0 +1,42 @@
+import type { FamilyChild, Waiting } from "@/api/family";
+import { familyText } from "@/i18n/family-text";
+import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { formatMoment } from "@/lib/moment";
+import { weekdayName } from "@/lib/weekdays";
+import { ConfirmDialog } from "@/ui/dialog";
+import { leaveWaitingList } from "@/features/enrolment/parent/calls";
+import { useFamilyChange } from "@/features/enrolment/parent/queries";
+import type { QuestionProps } from "./dialog-props";
+
+interface LeaveDialogProps extends QuestionProps {
+  child: FamilyChild;
+  waiting: Waiting;
+}
+
+export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveDialogProps) {
+  const t = familyText();
+  const leave = useFamilyChange(() => leaveWaitingList(waiting.id), () => onOpenChange(false));
+  const { day, timeText, offeredUntil } = waiting;
+  const name = { child: child.firstName };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={fill(t.leaveTitle, { cohort: waiting.cohortTitle })}
+      confirm={t.leaveConfirm}
+      danger
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate()}
+    >
+      <ul className="means">
+        <li>
+          {offeredUntil
+            ? fill(t.leaveOffer, { ...name, until: formatMoment(offeredUntil, zone) })
+            : fill(t.leaveBody, { ...name, day: weekdayName(day), time: clockTime(timeText) })}
+        </li>
+        <li>{t.noUndo}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

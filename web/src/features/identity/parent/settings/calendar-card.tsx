@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { queryErrorOf } from "@/api/query";
+import { parentAccountText } from "@/i18n/parent-account-text";
+import { Button } from "@/ui/button";
+import { Card } from "@/ui/card";
+import { lazyOverlay } from "@/ui/lazy-part";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/state";
+import { toast } from "@/ui/toast";
+import { useSlow } from "@/ui/use-slow";
+import { CalendarAddress } from "./calendar-address";
+import { closeCalendar, getCalendar, openCalendar } from "./calls";
+
+const KEY = ["calendar"];
+
+const CalendarQuestion = lazyOverlay(async () => ({ default: (await import("./new-calendar-address-dialog")).CalendarQuestion }));
+
+export type Change = "replace" | "turnOff";
+
+/** Private URL for calendar apps. Created on request only. */
+export function CalendarCard() {
+  const t = parentAccountText().calendar;
+  const queries = useQueryClient();
+  const calendar = useQuery({ queryKey: KEY, queryFn: getCalendar });
+  const slow = useSlow(calendar.isPending);
+  const failure = queryErrorOf(calendar.error);
+  const [pendingChange, setPendingChange] = useState<Change>();
+  const [confirming, setConfirming] = useState(false);
+  const change = useMutation({
+    mutationFn: (what: "open" | Change) => (what === "turnOff" ? closeCalendar() : openCalendar()),
+    onSuccess: ({ message, url }) => {
+      toast.success(message);
+      queries.setQueryData(KEY, url);
+      setConfirming(false);
+    },
+  });
+
+  function requestConfirmation(what: Change) {
+    setPendingChange(what);
+    setConfirming(true);
+  }
+
+  if (calendar.data === undefined && failure !== null) {
+    return (
+      <div className="card">
+        <ErrorState title={t.failed} {...failure} onRetry={() => void calendar.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {calendar.data === undefined && <p>{slow ? <Skeleton width={200} /> : "\u00a0"}</p>}
+      {calendar.data === null && (
+        <p>
+          <Button busy={change.isPending} onClick={() => change.mutate("open")}>
+            {t.create}
+          </Button>
+        </p>
+      )}
+      {typeof calendar.data === "string" && (
+        <CalendarAddress url={calendar.data} onReplace={() => requestConfirmation("replace")} onTurnOff={() => requestConfirmation("turnOff")} />
+      )}
+      {pendingChange !== undefined && (
+        <Suspense>
+          <CalendarQuestion
+            change={pendingChange}
+            open={confirming}
+            onOpenChange={setConfirming}
+            busy={change.isPending}
+            onConfirm={() => change.mutate(pendingChange)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

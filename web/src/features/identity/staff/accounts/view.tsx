@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { Suspense, useMemo, useState } from "react";
+import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { formatCount } from "@/lib/numbers";
+import { DataTable } from "@/table/data-table";
+import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
+import { PlusIcon } from "@/ui/list-icons";
+import { toast } from "@/ui/toast";
+import { accountColumns } from "./columns";
+import { inviteAgain } from "./calls";
+import type { StaffAccount } from "./model";
+import { useAccounts, useRefresh } from "./queries";
+
+// lazy, so that the list renders first
+const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));
+const EditPanel = lazyOverlay(async () => ({ default: (await import("./edit-panel")).EditPanel }));
+const ResetDialog = lazyOverlay(async () => ({ default: (await import("./reset-dialog")).ResetDialog }));
+
+type Task = { kind: "add" } | { kind: "edit" | "reset"; account: StaffAccount };
+
+/** No pagination: there are few accounts. */
+export function AccountsView() {
+  const t = staffAccountsText();
+  const found = useAccounts();
+  const [task, setTask] = useState<Task | null>(null);
+  const refresh = useRefresh();
+  const { mutate: invite } = useMutation({
+    mutationFn: (account: StaffAccount) => inviteAgain(account.id),
+    onSuccess: (message) => {
+      toast.success(message);
+      return refresh();
+    },
+  });
+  const columns = useMemo(
+    () =>
+      accountColumns({
+        onInvite: (account) => invite(account),
+        onEdit: (account) => setTask({ kind: "edit", account }),
+        onReset: (account) => setTask({ kind: "reset", account }),
+      }),
+    [invite],
+  );
+  const total = found.rows?.length ?? 0;
+  const close = () => setTask(null);
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <Button tone="primary" onClick={() => setTask({ kind: "add" })}>
+            <PlusIcon />
+            {t.add}
+          </Button>
+        </div>
+      </div>
+      <DataTable
+        label={t.title}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        page={1}
+        pageSize={Math.max(total, 5)}
+        total={total}
+        onPage={close}
+        empty={{ body: t.empty }}
+        wide
+        {...found}
+      />
+      <Suspense>
+        {task?.kind === "add" && <AddPanel onClose={close} />}
+        {task?.kind === "edit" && <EditPanel account={task.account} onClose={close} />}
+        {task?.kind === "reset" && <ResetDialog account={task.account} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { invitesText } from "@/i18n/invites-text";
+import { fill } from "@/i18n/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast";
+import { withdrawInvite } from "@/features/invites/partner/calls";
+import type { Invite } from "@/features/invites/partner/model";
+import { rowName } from "./columns";
+import { useRefresh } from "@/features/invites/partner/queries";
+
+interface WithdrawDialogProps {
+  invite: Invite;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
+  const t = invitesText();
+  const refresh = useRefresh();
+  const isGone = useRef(false);
+  const withdraw = useMutation({
+    mutationFn: () => withdrawInvite(invite.id),
+    onSuccess: async (message) => {
+      toast.success(message);
+      await refresh();
+      isGone.current = true;
+      onClose();
+    },
+    onError: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={fill(t.withdrawTitle, { email: invite.email })}
+      confirm={t.withdraw}
+      danger
+      // the change removes the button that opened it, so the focus cannot return to it
+      focusInstead={() => (isGone.current ? document.getElementById(rowName(invite)) : null)}
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate()}
+    >
+      {t.withdrawBody}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffMailText } from "@/i18n/staff-mail-text";
+import { Button } from "@/ui/button";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast";
+import { resetMailText, type TextOf } from "@/features/mail/staff/calls";
+import { MAIL_TEXTS_KEY } from "@/features/mail/staff/queries";
+
+export function ResetButton({ of, onReset }: { of: TextOf; onReset: () => void }) {
+  const t = staffMailText().texts;
+  const [confirming, setConfirming] = useState(false);
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => resetMailText(of),
+    onSuccess: (message) => {
+      toast.success(message || t.resetDone);
+      setConfirming(false);
+      onReset();
+      return queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setConfirming(true)}>{t.reset}</Button>
+      <ConfirmDialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={t.resetAsk}
+        confirm={t.resetConfirm}
+        danger
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+      >
+        {t.resetBody}
+      </ConfirmDialog>
+    </>
+  );
+}
