@@ -5,6 +5,8 @@ const LAYERS = ["app", "pages", "features", "api", "forms", "table", "ui", "lib"
 const DEMO = "demo";
 /** The texts may be imported from everywhere except pure code. */
 const WORDS = "i18n";
+/** They gather the translations of the features. */
+const LANGUAGES = "i18n/languages/";
 /** The paths of the screens: for all folders that deal with screens. */
 const PATHS = new Set(["app/paths", "app/staff-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
@@ -37,7 +39,8 @@ export function violation(file, specifier) {
   if (to === "styles" && toMember !== PART_SHEETS) return from === "app" ? undefined : "only app brings in the style sheet";
   if (to === "styles") return SHOWS.has(from) ? undefined : `${from} shows nothing`;
   if (to === WORDS) return from === "lib" ? "lib is pure and has no words" : undefined;
-  if (from === WORDS) return to === "lib" ? undefined : "i18n uses only lib";
+  if (file.startsWith(LANGUAGES) && target.endsWith("/fr")) return undefined;
+  if (from === WORDS) return to === "lib" || /\.test\./.test(file) ? undefined : "i18n uses only lib";
   if (PATHS.has(target)) return NO_PATHS.has(from) ? `${from} knows nothing of screens` : undefined;
   const fromLayer = layerOf(from);
   const toLayer = layerOf(to);

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { QueryProvider } from "@/app/query-provider";
-import { lookText } from "@/i18n/look-text";
+import { lookText } from "@/demo/styleguide/en";
 import { text } from "@/i18n/text";
 import { HomeIcon, PeopleIcon, SettingsIcon } from "@/ui/list-icons";
 import { ParentLayout } from "./parent-layout";

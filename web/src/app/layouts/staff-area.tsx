@@ -4,7 +4,7 @@ import { QueryProvider } from "@/app/query-provider";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse } from "@/app/staff-roles";
 import { PaletteButton } from "@/features/staff/search/palette-button";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import { fullName } from "@/lib/text";
 import { SettingsIcon } from "@/ui/list-icons";
 import { StaffLayout } from "./staff-layout";

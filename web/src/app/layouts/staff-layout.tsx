@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { staffPaths } from "@/app/staff-paths";
 import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SettingsIcon } from "@/ui/list-icons";
 import { MoreIcon } from "@/ui/staff-icons";

@@ -1,15 +1,15 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { paths } from "@/app/paths";
 import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
-import { demoMailText } from "@/i18n/demo-mail-text";
+import { paths } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Pagination } from "@/ui/pagination";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState, State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import { demoMailText } from "./en";
 import type { MailSearch } from "./search";
 
 const PAGE_SIZE = 10;

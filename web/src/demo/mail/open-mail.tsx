@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "@/app/paths";
 import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
 import type { components } from "@/api/schema.gen";
-import { demoMailText } from "@/i18n/demo-mail-text";
+import { paths } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { MailBody } from "@/ui/mail-body";
 import { ErrorState } from "@/ui/state";
+import { demoMailText } from "./en";
 import "@/styles/components/field.css";
 
 type MailState = components["schemas"]["MailState"];

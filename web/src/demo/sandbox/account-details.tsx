@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill } from "@/i18n/text";
 import { Button, IconButton } from "@/ui/button";
 import { CopyIcon } from "@/ui/icons";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
+import { sandboxCheckoutText } from "./en";
 import type { TransferAccount } from "./model";
 import { clockOf, useCountdown } from "./use-countdown";
 

@@ -1,6 +1,6 @@
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { Button } from "@/ui/button";
 import { LockIcon } from "@/ui/icons";
+import { sandboxCheckoutText } from "./en";
 import { useFocusOnce } from "./use-focus-once";
 
 interface BankPageProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
-import { faultsOf, groupExpiry, groupNumber, someExpiry, digitsOf } from "./card-number";
 import { CardIcon } from "./card-icon";
+import { faultsOf, groupExpiry, groupNumber, someExpiry, digitsOf } from "./card-number";
+import { sandboxCheckoutText } from "./en";
 import { GroupedInput } from "./grouped-input";
 import type { Card } from "./model";
 import { TestCardList } from "./test-card-list";

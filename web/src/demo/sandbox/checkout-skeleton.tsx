@@ -1,6 +1,6 @@
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import { sandboxCheckoutText } from "./en";
 import { Frame } from "./frame";
 
 /** Skeleton of the checkout card. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill } from "@/i18n/text";
 import { BankPage } from "./bank-page";
 import { CardForm } from "./card-form";
+import { sandboxCheckoutText } from "./en";
 import { Frame } from "./frame";
 import { MethodTabs, type Method } from "./method-tabs";
 import type { Card, Transaction } from "./model";

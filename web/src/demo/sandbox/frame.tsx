@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { cx } from "@/lib/cx";
 import { IconButton } from "@/ui/button";
 import { CloseIcon, InfoIcon } from "@/ui/icons";
 import { useTitle } from "@/ui/use-title";
+import { sandboxCheckoutText } from "./en";
 import "@/styles/components/sandbox.css";
 
 interface FrameProps {

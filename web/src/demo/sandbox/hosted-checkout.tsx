@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill, text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
-import { CheckoutSkeleton } from "./checkout-skeleton";
 import { Checkout } from "./checkout";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import { sandboxCheckoutText } from "./en";
 import { leaveTo } from "./leave";
 import { MessageCard } from "./message-card";
 import type { Transaction } from "./model";

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
+import { sandboxCheckoutText } from "./en";
 
 export type Method = "card" | "transfer";
 const METHODS: readonly Method[] = ["card", "transfer"];

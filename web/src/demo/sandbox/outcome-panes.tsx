@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { DoneIcon } from "@/ui/icons";
+import { sandboxCheckoutText } from "./en";
 import { useFocusOnce } from "./use-focus-once";
 
 interface PaneProps {

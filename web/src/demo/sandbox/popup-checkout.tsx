@@ -1,7 +1,7 @@
 import { paths } from "@/app/paths";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
-import { CheckoutSkeleton } from "./checkout-skeleton";
 import { Checkout } from "./checkout";
+import { CheckoutSkeleton } from "./checkout-skeleton";
+import { sandboxCheckoutText } from "./en";
 import { MessageCard } from "./message-card";
 import { usePopup } from "./use-popup";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { Note } from "@/ui/note";
+import { sandboxCheckoutText } from "./en";
 import { isFocusLost } from "./use-focus-once";
 
 /** Why the payment failed. Scrolls into view, because it is above the clicked button. */

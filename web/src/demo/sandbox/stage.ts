@@ -1,5 +1,5 @@
 import { fill } from "@/i18n/text";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
+import { sandboxCheckoutText } from "./en";
 import type { Asked, Progress } from "./model";
 
 /** The current step of the customer. */

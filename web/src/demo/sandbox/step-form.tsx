@@ -1,9 +1,9 @@
 import { useState, type ComponentProps, type FormEvent } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
+import { sandboxCheckoutText } from "./en";
 import type { Asked } from "./model";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "maxLength">;

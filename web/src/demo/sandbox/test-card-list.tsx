@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
+import { sandboxCheckoutText } from "./en";
 import { TEST_CARDS, testCardOf, type TestCard } from "./test-cards";
 
 interface TestCardListProps {

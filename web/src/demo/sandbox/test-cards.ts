@@ -1,12 +1,12 @@
-import type { sandboxCheckout } from "@/i18n/en-sandbox-checkout";
 import { digitsOf } from "./card-number";
+import type { sandboxCheckoutText } from "./en";
 
 export interface TestCard {
   number: string;
   cvv: string;
   pin?: string;
   tone: "done" | "running" | "refused";
-  outcome: keyof typeof sandboxCheckout.outcomes;
+  outcome: keyof ReturnType<typeof sandboxCheckoutText>["outcomes"];
   /** Shown before the list is opened. */
   first?: true;
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import type { Calls } from "./calls";
+import { sandboxCheckoutText } from "./en";
 import type { Progress, Webhook } from "./model";
 
 const WEBHOOKS: readonly Webhook[] = ["before", "after", "never"];

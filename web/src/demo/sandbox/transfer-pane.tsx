@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { sandboxCheckoutText } from "@/i18n/sandbox-checkout-text";
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import type { TransferAccount } from "./model";
 import { AccountDetails } from "./account-details";
+import { sandboxCheckoutText } from "./en";
+import type { TransferAccount } from "./model";
 
 interface TransferPaneProps {
   sum: string;

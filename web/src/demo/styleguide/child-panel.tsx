@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { FieldGroup } from "@/ui/field";
@@ -7,6 +6,7 @@ import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";
 import { SeatCount } from "@/ui/seat-count";
 import { SidePanel, Steps } from "@/ui/side-panel";
+import { lookText } from "./en";
 
 interface ChildPanelProps {
   open: boolean;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
 import { ChildPanel } from "./child-panel";
+import { lookText } from "./en";
 
 export function ToastCard() {
   const t = lookText();

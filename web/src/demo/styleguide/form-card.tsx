@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { ChoiceField, PasswordField, SegmentedField, SelectField, TextAreaField, TextField } from "@/forms/fields";
 import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { lookText } from "@/i18n/look-text";
 import { Card } from "@/ui/card";
 import { toast } from "@/ui/toast";
+import { lookText } from "./en";
 
 const AGES = Array.from({ length: 10 }, (_, index) => String(index + 7));
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { lookText } from "@/i18n/look-text";
 import { Pagination } from "@/ui/pagination";
+import { lookText } from "./en";
 
 export function PaginationCard() {
   const t = lookText();

@@ -1,4 +1,3 @@
-import { lookText } from "@/i18n/look-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
@@ -8,6 +7,7 @@ import { Button } from "@/ui/button";
 import { Money } from "@/ui/money";
 import { SeatCount } from "@/ui/seat-count";
 import { Skeleton } from "@/ui/skeleton";
+import { lookText } from "./en";
 import type { SampleParent } from "./sample-parents";
 
 export function parentColumns(onRestrict: () => void): readonly Column<SampleParent>[] {

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { lookText } from "@/i18n/look-text";
 import { cellClass } from "@/table/columns";
 import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { SkeletonRows } from "@/table/skeleton-rows";
 import { SeatStrip } from "@/ui/seats";
+import { lookText } from "./en";
 import { parentColumns } from "./parent-columns";
 import { pageOfSample, type SampleParent } from "./sample-parents";
 

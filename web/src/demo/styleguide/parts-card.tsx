@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { lookText } from "@/i18n/look-text";
 import { text } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -8,6 +7,7 @@ import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
 import { SeatStrip, type Seat } from "@/ui/seats";
 import { Switch } from "@/ui/switch";
+import { lookText } from "./en";
 
 export function ButtonCard() {
   const t = text();

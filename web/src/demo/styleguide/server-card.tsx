@@ -1,9 +1,9 @@
 import { queryErrorOf } from "@/api/query";
 import { queryApi } from "@/api/query-api";
-import { lookText } from "@/i18n/look-text";
 import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
+import { lookText } from "./en";
 
 /** Demonstrates the query layer with the one request every server supports. */
 export function ServerCard() {

@@ -1,9 +1,9 @@
-import { listsText } from "@/i18n/lists-text";
-import { lookText } from "@/i18n/look-text";
+import { listsText } from "@/i18n/en-parts";
 import { Button } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { ErrorState, State } from "@/ui/state";
 import { toast } from "@/ui/toast";
+import { lookText } from "./en";
 
 export function StateCards() {
   const look = lookText();

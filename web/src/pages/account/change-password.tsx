@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { areaOf } from "@/app/paths";
+import { identityText } from "@/features/identity/shared/en";
 import { usePasswordSet } from "@/features/identity/shared/password/use-password-set";
-import { identityText } from "@/i18n/identity-text";
 import { lazyPart } from "@/ui/lazy-part";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";

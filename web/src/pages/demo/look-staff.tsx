@@ -1,4 +1,4 @@
-import { lookText } from "@/i18n/look-text";
+import { lookText } from "@/demo/styleguide/en";
 import { text } from "@/i18n/text";
 import { Figure } from "@/ui/card";
 import { Money } from "@/ui/money";

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { paths } from "@/app/paths";
+import { lookText } from "@/demo/styleguide/en";
 import { OverlayCard, ToastCard } from "@/demo/styleguide/feedback-card";
 import { FormCard } from "@/demo/styleguide/form-card";
 import { PaginationCard } from "@/demo/styleguide/pagination-card";
 import { LoadingTable, ParentsTable } from "@/demo/styleguide/parents-table";
 import { ButtonCard, NoteCard, SeatCard, SettingCard, StatusCard } from "@/demo/styleguide/parts-card";
+import { SAMPLE_PARENTS } from "@/demo/styleguide/sample-parents";
 import { ServerCard } from "@/demo/styleguide/server-card";
 import { StateCards } from "@/demo/styleguide/state-cards";
-import { SAMPLE_PARENTS } from "@/demo/styleguide/sample-parents";
-import { lookText } from "@/i18n/look-text";
 import { plural, text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
+import { demoMailText } from "@/demo/mail/en";
 import { MailList } from "@/demo/mail/mail-list";
-import { parseMailSearch } from "@/demo/mail/search";
 import { OpenMail } from "@/demo/mail/open-mail";
-import { demoMailText } from "@/i18n/demo-mail-text";
+import { parseMailSearch } from "@/demo/mail/search";
 import { cx } from "@/lib/cx";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "@/app/paths";
+import { inviteFormText } from "@/features/invites/partner/form/en";
 import { useRefresh } from "@/features/invites/partner/queries";
-import { inviteFormText } from "@/i18n/invite-form-text";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
-import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
+import { invitesText } from "@/features/invites/partner/en";
 import { RemindButton } from "@/features/invites/partner/list/remind-button";
 import { SummaryStrip } from "@/features/invites/partner/list/summary-strip";
-import { invitesText } from "@/i18n/invites-text";
+import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
+import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";

@@ -1,6 +1,6 @@
+import { invoicesText } from "@/features/billing/partner/en";
 import { InvoicesView } from "@/features/billing/partner/invoices/invoices-view";
 import { payWith } from "@/features/billing/partner/invoices/pay-with";
-import { invoicesText } from "@/i18n/invoices-text";
 import { useTitle } from "@/ui/use-title";
 
 // lazy: loads with the first payment

@@ -1,5 +1,5 @@
+import { paymentsText } from "@/features/billing/shared/en";
 import { PaymentsView } from "@/features/billing/shared/payments/payments-view";
-import { paymentsText } from "@/i18n/payments-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerPaymentsPage() {

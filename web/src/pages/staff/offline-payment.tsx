@@ -1,5 +1,5 @@
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { OfflineView } from "@/features/billing/staff/offline-payment/view";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffOfflinePaymentPage() {

@@ -1,5 +1,5 @@
+import { staffReceivablesText } from "@/features/billing/staff/en";
 import { ReceivablesView } from "@/features/billing/staff/receivables/view";
-import { staffReceivablesText } from "@/i18n/staff-receivables-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffReceivablesPage() {

@@ -1,11 +1,11 @@
-import { paths } from "@/app/paths";
 import { queryApi } from "@/api/query-api";
 import { keepPerson } from "@/api/session";
 import { useStaff } from "@/api/signed-in";
+import { paths } from "@/app/paths";
 import { EmailCard } from "@/features/identity/shared/settings/email-card";
 import { SettingsView } from "@/features/identity/shared/settings/view";
 import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffSettingsPage() {

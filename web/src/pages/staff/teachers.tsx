@@ -1,5 +1,5 @@
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { TeachersView } from "@/features/catalogue/staff/teachers/teachers-view";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffTeachersPage() {

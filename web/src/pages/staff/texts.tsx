@@ -1,5 +1,5 @@
+import { staffTextsText } from "@/features/privacy/staff/en";
 import { TextsView } from "@/features/privacy/staff/texts/view";
-import { staffTextsText } from "@/i18n/staff-texts-text";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffTextsPage() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useOwnDue } from "@/api/own-due";
 import { paths } from "@/app/paths";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Note } from "@/ui/note";

@@ -1,5 +1,5 @@
-import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
+import { familyText } from "./en";
 
 export interface Paying {
   /** The page on which the parent pays all unpaid programs. */

@@ -1,5 +1,5 @@
 import { useParent } from "@/api/signed-in";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "./en";
 
 /** Name of the parent's organisation; optional, because sign-up does not require it. */
 export function useOrganization(): string {

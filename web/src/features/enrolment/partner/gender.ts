@@ -1,4 +1,4 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "./en";
 import type { Child } from "./model";
 
 export function genderText(gender: Child["gender"]): string {

@@ -1,5 +1,5 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
 import { Badge } from "@/ui/badge";
+import { enrolmentText } from "./en";
 
 export function CohortStatus({ ongoing }: { ongoing: boolean }) {
   const t = enrolmentText();

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { usePartner } from "@/api/signed-in";
-import { invitesText } from "@/i18n/invites-text";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { resendConfirmation } from "./calls";
+import { invitesText } from "./en";
 import type { WaitsFor } from "./model";
 import "@/styles/components/offer-note.css";
 

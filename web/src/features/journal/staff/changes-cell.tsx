@@ -1,8 +1,8 @@
-import { actionName } from "@/i18n/staff-actions-text";
-import { staffJournalText } from "@/i18n/staff-journal-text";
+import { actionName } from "@/i18n/staff-actions";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { changesOf } from "./changes";
+import { staffJournalText } from "./en";
 import type { JournalEntry } from "./model";
 import "@/styles/components/staff-journal.css";
 

@@ -1,9 +1,9 @@
-import { actionName, subjectName } from "@/i18n/staff-actions-text";
-import { staffJournalText } from "@/i18n/staff-journal-text";
+import { actionName, subjectName } from "@/i18n/staff-actions";
 import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { ChangesCell } from "./changes-cell";
+import { staffJournalText } from "./en";
 import type { JournalEntry } from "./model";
 
 export function journalColumns(): readonly Column<JournalEntry>[] {

@@ -1,10 +1,10 @@
-import { staffActionsText } from "@/i18n/staff-actions-text";
-import { staffJournalText } from "@/i18n/staff-journal-text";
+import { staffActionsText } from "@/i18n/en-staff-actions";
 import { isIsoDate } from "@/lib/typed-date";
 import type { Filters } from "@/table/filter-search";
-import { Field } from "@/ui/field";
 import { DateInput } from "@/ui/date-input";
+import { Field } from "@/ui/field";
 import { Select } from "@/ui/select";
+import { staffJournalText } from "./en";
 import type { Filter } from "./model";
 
 interface Option {

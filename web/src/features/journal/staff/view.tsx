@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
-import { staffJournalText } from "@/i18n/staff-journal-text";
 import { formatCount } from "@/lib/numbers";
-import { useFilterSearch } from "@/table/filter-search";
 import { DataTable } from "@/table/data-table";
+import { useFilterSearch } from "@/table/filter-search";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { Button } from "@/ui/button";
 import { journalColumns } from "./columns";
+import { staffJournalText } from "./en";
 import { JournalFilters } from "./filters";
 import { FILTERS } from "./model";
 import { ENTRIES_PER_PAGE, useJournal } from "./queries";

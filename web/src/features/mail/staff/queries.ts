@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { staffMailText } from "@/i18n/staff-mail-text";
 import { toast } from "@/ui/toast";
 import { bringMailBack, getMailText, listMail, listMailTexts, openMail, putMailAside, resendMail, type MailQuery, type TextOf } from "./calls";
+import { staffMailText } from "./en";
 
 export const MAILS_PER_PAGE = 25;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { publicTextsText } from "@/i18n/public-texts-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Prose } from "@/ui/prose";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import { publicTextsText } from "./en";
 import { usePublicText, type PublicName } from "./use-public-text";
 
 /** The terms or the privacy notice. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
+import { staffPrivacyText } from "./en";
 import { EraseForm } from "./erase-form";
 import type { Erased } from "./model";
 

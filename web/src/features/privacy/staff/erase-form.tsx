@@ -4,9 +4,9 @@ import { useSubmission } from "@/api/use-submission";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { fill } from "@/i18n/text";
 import { eraseFamily } from "./calls";
+import { staffPrivacyText } from "./en";
 import type { EraseBody, Erased } from "./model";
 
 function makeRules(email: string) {

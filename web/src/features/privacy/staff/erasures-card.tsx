@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import { lazyPart } from "@/ui/lazy-part";
+import { staffPrivacyText } from "./en";
 import type { Erasure } from "./model";
 import { ERASURES_PER_PAGE } from "./queries";
 

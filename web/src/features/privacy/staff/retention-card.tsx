@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { Field } from "@/ui/field";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { Select } from "@/ui/select";
+import { staffPrivacyText } from "./en";
 import { useRetention } from "./queries";
 
 const USUAL = [12, 24, 36, 60, 84, 120];

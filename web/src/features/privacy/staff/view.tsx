@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { queryErrorOf } from "@/api/query";
-import { staffPrivacyText } from "@/i18n/staff-privacy-text";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import { staffPrivacyText } from "./en";
 import { ErasuresCard } from "./erasures-card";
 import { usePrivacy } from "./queries";
 import { RetentionCard } from "./retention-card";

@@ -1,4 +1,3 @@
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatRate } from "@/lib/rates";
@@ -6,6 +5,7 @@ import { currencyName } from "@/lib/region-names";
 import type { Column } from "@/table/columns";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { staffRatesText } from "./en";
 import { readableNote, type Rate } from "./model";
 
 interface RateActs {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { toast } from "@/ui/toast";
 import { confirmRates } from "./calls";
+import { staffRatesText } from "./en";
 import type { Rate } from "./model";
 import { RATES_KEY, useRates } from "./queries";
 

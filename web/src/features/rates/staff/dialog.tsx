@@ -7,13 +7,13 @@ import { DateField } from "@/forms/date-field";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
 import { addRate } from "./calls";
+import { staffRatesText } from "./en";
 import { RATES_KEY } from "./queries";
 import { makeRateRules, toRateBody, type RateValues } from "./rules";
 

@@ -1,4 +1,3 @@
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { fill, text } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatRate } from "@/lib/rates";
@@ -7,6 +6,7 @@ import { Button } from "@/ui/button";
 import { SidePanel } from "@/ui/side-panel";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
+import { staffRatesText } from "./en";
 import { isComing, readableNote, type Rate } from "./model";
 import { useHistory } from "./queries";
 import "@/styles/components/staff-records.css";

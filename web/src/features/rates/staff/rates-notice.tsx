@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { buttonClass } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
 import { ConfirmRates } from "./confirm-dialog";
+import { staffRatesText } from "./en";
 import { useConfirmation } from "./queries";
 import "@/styles/components/offer-note.css";
 

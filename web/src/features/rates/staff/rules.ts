@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dateError } from "@/i18n/date-error";
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { isIsoDate } from "@/lib/typed-date";
+import { staffRatesText } from "./en";
 import type { RateBody } from "./model";
 
 export interface RateValues {

@@ -1,5 +1,4 @@
 import { Suspense, useMemo, useState } from "react";
-import { staffRatesText } from "@/i18n/staff-rates-text";
 import { formatCount } from "@/lib/numbers";
 import { currencyName } from "@/lib/region-names";
 import { DataTable } from "@/table/data-table";
@@ -7,8 +6,9 @@ import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
-import { useRates } from "./queries";
 import { rateColumns } from "./columns";
+import { staffRatesText } from "./en";
+import { useRates } from "./queries";
 import { RatesNotice } from "./rates-notice";
 
 const RateDialog = lazyOverlay(async () => ({ default: (await import("./dialog")).RateDialog }));

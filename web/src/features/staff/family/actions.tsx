@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type ComponentType } from "react";
 import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 import { exportPath } from "./queries";
 

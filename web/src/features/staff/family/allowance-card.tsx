@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { SeatCount } from "@/ui/seat-count";
+import { staffFamilyText } from "./en";
 import type { Allowance, SeatEntry } from "./model";
 
 /** Seats the partner grants this parent, with their history. */

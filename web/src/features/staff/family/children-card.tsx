@@ -1,9 +1,9 @@
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { fullName } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
 import { Card } from "@/ui/card";
+import { staffFamilyText } from "./en";
 import type { FamilyChild } from "./model";
 import { ProgramPart } from "./program-part";
 import { WaitingLines } from "./waiting-lines";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { actionName, actorName } from "@/i18n/staff-actions-text";
-import { staffFamilyText } from "@/i18n/staff-family-text";
+import { actionName, actorName } from "@/i18n/staff-actions";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
+import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
 
 interface JournalCardProps {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
+import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
 
 /** Mails sent to the parent. */

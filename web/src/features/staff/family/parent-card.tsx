@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { countryName } from "@/lib/region-names";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
+import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 
 /** Button to change the parent's e-mail address. */

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffMoneyText } from "@/i18n/en-staff";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
+import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
 
 interface PaymentsCardProps {
@@ -15,7 +15,7 @@ interface PaymentsCardProps {
 /** The parent's payments, including started ones. */
 export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
   const t = staffFamilyText();
-  const { states } = staffPaymentsText();
+  const { states } = staffMoneyText();
   return (
     <Card title={t.payments}>
       {payments.length === 0 ? (
@@ -38,7 +38,7 @@ export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
         </ul>
       )}
       <Link className="link justify-self-start" to={staffPaths.offlinePayment} search={{ parentId } as never}>
-        {staffPaymentsText().record}
+        {staffMoneyText().record}
       </Link>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
@@ -9,6 +8,7 @@ import { weekdayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
+import { staffFamilyText } from "./en";
 import type { FamilyProgram } from "./model";
 import { WhyPart } from "./why-part";
 

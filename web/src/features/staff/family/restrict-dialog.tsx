@@ -1,7 +1,7 @@
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
+import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 import { useSetActive } from "./queries";
 

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
-import { ChildrenCard } from "./children-card";
 import { FamilyActs, type EraseQuestion } from "./actions";
+import { ChildrenCard } from "./children-card";
+import { staffFamilyText } from "./en";
 import { MailsCard } from "./mails-card";
 import { ParentCard, type ChangeEmail } from "./parent-card";
 import { useRefreshFamily, useStaffFamily } from "./queries";

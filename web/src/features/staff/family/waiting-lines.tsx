@@ -1,10 +1,10 @@
-import { staffFamilyText } from "@/i18n/staff-family-text";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { localDate, localTime } from "@/lib/local-time";
 import { weekdayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
+import { staffFamilyText } from "./en";
 import type { FamilyWaiting } from "./model";
 
 /** A child's waiting-list entries for full lessons. */

@@ -1,4 +1,4 @@
-import { staffFamilyText } from "@/i18n/staff-family-text";
+import { staffFamilyText } from "./en";
 import type { Why } from "./model";
 
 const ORDER = ["package", "payer", "price", "teacher", "status"] as const;

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
+import { staffPartnersText } from "./en";
 import type { ParentFound, StaffPartnerInFull } from "./model";
 import { ParentFinder } from "./parent-finder";
 

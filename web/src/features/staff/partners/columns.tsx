@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { countryName } from "@/lib/region-names";
 import type { Column } from "@/table/columns";
 import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
+import { staffPartnersText } from "./en";
 import type { StaffPartner } from "./model";
 import { PartnerStatus } from "./partner-status";
 

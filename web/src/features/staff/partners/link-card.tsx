@@ -1,7 +1,7 @@
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
 import { Switch } from "@/ui/switch";
+import { staffPartnersText } from "./en";
 import type { PartnerChange, StaffPartnerInFull } from "./model";
 import { useChangePartner } from "./queries";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
+import { staffPartnersText } from "./en";
 
 /** Links to a partner's invoices and payments. */
 export function MoneyCard({ id }: { id: number }) {

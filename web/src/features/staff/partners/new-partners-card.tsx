@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { Pagination } from "@/ui/pagination";
 import { ErrorState } from "@/ui/state";
+import { staffPartnersText } from "./en";
 import type { NewPartner } from "./model";
 import { NEW_PARTNERS_PER_PAGE, useNewPartners } from "./queries";
 import { RestrictButton } from "./restrict-button";

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
-import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { toast } from "@/ui/toast";
 import { addNote } from "./calls";
+import { staffPartnersText } from "./en";
 import type { StaffPartnerInFull } from "./model";
 import { PARTNERS_KEY } from "./queries";
 

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
+import { staffPartnersText } from "./en";
 import type { StaffPartnerInFull } from "./model";
 
 // lazy, because it loads the form library

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
 import { useDebounced } from "@/ui/use-debounced";
+import { staffPartnersText } from "./en";
 import type { ParentFound } from "./model";
 import { useParentsFound } from "./queries";
 

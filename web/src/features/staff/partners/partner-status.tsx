@@ -1,5 +1,5 @@
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Badge } from "@/ui/badge";
+import { staffPartnersText } from "./en";
 import type { StaffPartner } from "./model";
 
 type Known = Pick<StaffPartner, "isActive" | "isConfirmed" | "isTrusted">;

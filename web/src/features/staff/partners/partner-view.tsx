@@ -1,9 +1,9 @@
 import { staffPaths } from "@/app/staff-paths";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { BackLink } from "@/ui/back-link";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
 import { AllowanceCard } from "./allowance-card";
+import { staffPartnersText } from "./en";
 import { FactsCard, type ChangeEmail } from "./facts-card";
 import { LinkCard } from "./link-card";
 import { MoneyCard } from "./money-card";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { partnerColumns } from "./columns";
+import { staffPartnersText } from "./en";
 import { PolicySwitch } from "./policy-switch";
 import { PARTNERS_PER_PAGE, usePartners } from "./queries";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast";
 import { getPolicy, savePolicy } from "./calls";
+import { staffPartnersText } from "./en";
 import { PARTNERS_KEY } from "./queries";
 
 const KEY = [PARTNERS_KEY, "policy"];

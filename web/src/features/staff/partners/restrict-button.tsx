@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { staffPartnersText } from "./en";
 import type { StaffPartner } from "./model";
 
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState } from "@/ui/state";
+import { staffPartnersText } from "./en";
 import { useTerms } from "./queries";
 
 // lazy, because it loads the form library

@@ -8,11 +8,11 @@ import { useSubmission } from "@/api/use-submission";
 import { SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { formatRate } from "@/lib/rates";
 import { toast } from "@/ui/toast";
 import { saveTerms } from "./calls";
+import { staffPartnersText } from "./en";
 import type { Terms } from "./model";
 import { termsKey, useCurrencies } from "./queries";
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { staffPartnersText } from "./en";
 import type { NewPartner, StaffPartner } from "./model";
 
 const TrustDialog = lazyOverlay(async () => ({ default: (await import("./trust-dialog")).TrustDialog }));

@@ -1,6 +1,6 @@
-import { staffPartnersText } from "@/i18n/staff-partners-text";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
+import { staffPartnersText } from "./en";
 import { useChangePartner } from "./queries";
 import type { Trustable } from "./trust-button";
 

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { staffSearchText } from "@/i18n/staff-search-text";
 import { useListSearch } from "@/table/list-search";
 import { FailedSmallPart } from "@/ui/failed-part";
 import { lazyPart } from "@/ui/lazy-part";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState, State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import { staffSearchText } from "./en";
 import { peopleOf, withoutEmpty, type TargetGroup } from "./options";
 import { useFoundPeople } from "./queries";
 

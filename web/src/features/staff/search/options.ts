@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffSearchText } from "@/i18n/staff-search-text";
 import { fill } from "@/i18n/text";
 import { PeopleIcon } from "@/ui/list-icons";
 import { BuildingIcon, TeacherIcon } from "@/ui/staff-icons";
+import { staffSearchText } from "./en";
 import type { Found } from "./model";
 import type { ScreenGroup } from "./palette-button";
 

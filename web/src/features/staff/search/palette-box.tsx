@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import { staffSearchText } from "@/i18n/staff-search-text";
 import { fill, plural } from "@/i18n/text";
-import { SearchIcon } from "@/ui/list-icons";
 import { Input } from "@/ui/input";
+import { SearchIcon } from "@/ui/list-icons";
+import { staffSearchText } from "./en";
 import { peopleOf, screensFor, withoutEmpty, type Target } from "./options";
 import type { PaletteButtonProps } from "./palette-button";
 import { optionId, PaletteList } from "./palette-list";

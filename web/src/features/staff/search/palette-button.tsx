@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from "react";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SearchIcon } from "@/ui/list-icons";
 import "@/styles/components/staff.css";

@@ -1,4 +1,4 @@
-import { staffSearchText } from "@/i18n/staff-search-text";
+import { staffSearchText } from "./en";
 import type { Target, TargetGroup } from "./options";
 
 /** A separate list controlled by the field's keys: native lists do not support that. */

@@ -1,8 +1,8 @@
 import { Dialog } from "radix-ui";
-import { staffSearchText } from "@/i18n/staff-search-text";
 import { useReturnFocus } from "@/ui/use-return-focus";
-import type { PaletteButtonProps } from "./palette-button";
+import { staffSearchText } from "./en";
 import { PaletteBox } from "./palette-box";
+import type { PaletteButtonProps } from "./palette-button";
 import "@/ui/overlay-styles";
 import "@/styles/components/palette.css";
 

@@ -1,5 +1,5 @@
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { heights, monthName } from "./chart-scale";
+import { staffTodayText } from "./en";
 import "@/styles/components/staff-chart.css";
 
 const HEIGHT = 168;

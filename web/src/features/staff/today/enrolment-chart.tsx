@@ -1,9 +1,9 @@
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill, plural } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Card } from "@/ui/card";
 import { BarChart } from "./bar-chart";
 import { totalOf } from "./chart-scale";
+import { staffTodayText } from "./en";
 import type { Enrolment } from "./model";
 
 export function EnrolmentChart({ months, values }: Enrolment) {

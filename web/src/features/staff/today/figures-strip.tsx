@@ -1,8 +1,8 @@
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import { staffTodayText } from "./en";
 import type { ProgrammeFigures } from "./model";
 
 const ORDER = ["partners", "parents", "children", "programs", "ongoingCohorts"] as const;

@@ -1,9 +1,9 @@
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { Card } from "@/ui/card";
 import { BarChart } from "./bar-chart";
 import { shortSum, totalOf } from "./chart-scale";
+import { staffTodayText } from "./en";
 import type { Income } from "./model";
 
 /** One chart per currency, because currencies cannot be added up. */

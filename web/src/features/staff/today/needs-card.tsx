@@ -1,5 +1,4 @@
 import { defaultParseSearch, Link } from "@tanstack/react-router";
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { buttonClass } from "@/ui/button";
@@ -7,6 +6,7 @@ import { Card } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import { staffTodayText } from "./en";
 import type { Need, NeedKind } from "./model";
 
 /** Problems are listed apart from tasks that merely wait. */

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill, plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { Note } from "@/ui/note";
+import { staffTodayText } from "./en";
 import type { PaymentProblems } from "./model";
 
 const ORDER = ["review", "paidWithoutPlace", "placeWithoutPayment"] as const;

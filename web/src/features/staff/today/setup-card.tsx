@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { Badge } from "@/ui/badge";
 import { Button, buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
+import { staffTodayText } from "./en";
 import type { SetupPart } from "./model";
 import { isOptional, type SetupStepHere } from "./use-setup-aside";
 

@@ -1,6 +1,6 @@
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
+import { staffTodayText } from "./en";
 import { useToday } from "./queries";
 
 /** When the data on the screen was read. */

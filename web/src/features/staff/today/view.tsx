@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { queryErrorOf } from "@/api/query";
-import { staffTodayText } from "@/i18n/staff-today-text";
 import { ErrorState } from "@/ui/state";
+import { staffTodayText } from "./en";
 import { EnrolmentChart } from "./enrolment-chart";
 import { FiguresStrip } from "./figures-strip";
 import { IncomeCharts } from "./income-charts";

@@ -1,6 +1,6 @@
+import { checkoutText } from "@/features/billing/partner/en";
 import type { PageMessage } from "./messages";
 import { WaitingSign } from "./waiting-sign";
-import { checkoutText } from "@/i18n/checkout-text";
 import "@/styles/components/checkout.css";
 
 /** Duration in ms of the fade-out before the layer is removed. */

@@ -1,9 +1,9 @@
+import { checkoutText } from "@/features/billing/partner/en";
+import { fill, text } from "@/i18n/text";
+import { buttonClass } from "@/ui/button";
 import { shownAmount } from "./amount";
 import type { ProviderTransaction } from "./provider";
 import { mountWalletButton, walletButton } from "./wallet-button";
-import { checkoutText } from "@/i18n/checkout-text";
-import { fill, text } from "@/i18n/text";
-import { buttonClass } from "@/ui/button";
 
 const LOOK = { width: "100%", height: "42px", borderRadius: "5px" };
 

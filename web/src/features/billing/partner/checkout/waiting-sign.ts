@@ -1,4 +1,4 @@
-import { checkoutText } from "@/i18n/checkout-text";
+import { checkoutText } from "@/features/billing/partner/en";
 import { text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 

@@ -1,6 +1,6 @@
+import { checkoutText } from "@/features/billing/partner/en";
 import { canPayWithApple } from "./apple-pay";
 import { CheckoutError } from "./checkout-error";
-import { checkoutText } from "@/i18n/checkout-text";
 
 const BUTTON = "apple-pay-button";
 const FAILED = "wallet-failed";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { text } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { Button, buttonClass } from "@/ui/button";

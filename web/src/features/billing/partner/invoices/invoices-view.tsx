@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "@/app/paths";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { formatCount } from "@/lib/numbers";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";

@@ -1,4 +1,4 @@
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { Money } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";

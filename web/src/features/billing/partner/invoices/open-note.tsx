@@ -1,4 +1,4 @@
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Note } from "@/ui/note";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { InvoiceTabs } from "./invoice-tabs";

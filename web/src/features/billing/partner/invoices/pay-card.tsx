@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usePartner } from "@/api/signed-in";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { formatDate, todayInUtc } from "@/lib/dates";
 import { formatFigure } from "@/lib/money";

@@ -1,11 +1,11 @@
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import type { OpenPayment } from "./model";
 import { OpenNote } from "./open-note";
-import type { Pay } from "./pay-with";
 import { PayLink } from "./pay-link";
 import { PayNote } from "./pay-note";
+import type { Pay } from "./pay-with";
 import { Transfer } from "./transfer";
 import { UnderWay } from "./under-way";
 import { usePaying, type Step, type Wanted } from "./use-paying";

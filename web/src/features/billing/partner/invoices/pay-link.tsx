@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { CopyLine } from "@/ui/copy-line";

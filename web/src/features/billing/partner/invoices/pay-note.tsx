@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill, text } from "@/i18n/text";
 import { Note } from "@/ui/note";
 import type { Payable } from "./model";

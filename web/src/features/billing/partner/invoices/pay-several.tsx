@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { Button } from "@/ui/button";

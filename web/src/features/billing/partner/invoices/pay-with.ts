@@ -1,4 +1,4 @@
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { getCheckout, type CheckoutPlace } from "./calls";
 
 /** Outcome of the checkout as seen by the browser. Only the server decides what is paid. */

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { DataTable } from "@/table/data-table";
 import type { useListSearch } from "@/table/list-search";
 import { invoiceColumns, type Selection } from "./columns";

@@ -1,5 +1,5 @@
 import { usePartner } from "@/api/signed-in";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
 import { SeatStrip } from "@/ui/seats";
 import type { InvoiceInFull } from "./model";

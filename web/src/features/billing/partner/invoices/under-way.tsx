@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";

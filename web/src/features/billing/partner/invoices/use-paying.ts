@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
 import { cancelPayment, checkPayment, createPayment, requestTransfer, type PaymentBody } from "./calls";
 import { leave } from "./leave";
 import type { Due, Payable } from "./model";

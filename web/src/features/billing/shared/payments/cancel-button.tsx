@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { Button } from "@/ui/button";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import type { Payment } from "./model";

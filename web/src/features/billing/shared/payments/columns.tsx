@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
 import { Money } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";

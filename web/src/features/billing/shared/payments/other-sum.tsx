@@ -1,4 +1,4 @@
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
 import type { Payment } from "./model";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "@/app/paths";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { formatCount } from "@/lib/numbers";
 import { useListSearch } from "@/table/list-search";
 import { BackLink } from "@/ui/back-link";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button, buttonClass } from "@/ui/button";

@@ -1,4 +1,4 @@
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { Badge } from "@/ui/badge";
 import { shownStateOf, type Payment, type ShownState } from "./model";
 

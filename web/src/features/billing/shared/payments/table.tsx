@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from "react";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
 import { DataTable } from "@/table/data-table";
-import type { Payer } from "./model";
 import { paymentColumns } from "./columns";
+import type { Payer } from "./model";
 import { PAYMENTS_PER_PAGE, type usePayments } from "./queries";
 
 interface PaymentsTableProps {

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useRecord } from "@/api/use-found";
-import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
+import { staffBankTransferText } from "@/features/billing/staff/en";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { getInstructions } from "./calls";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { formatRate } from "@/lib/rates";
 import { buttonClass } from "@/ui/button";

@@ -1,4 +1,4 @@
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
 import { plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 

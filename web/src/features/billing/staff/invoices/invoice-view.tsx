@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import { BackLink } from "@/ui/back-link";

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { Button, buttonClass } from "@/ui/button";
 import { invoiceColumns } from "./columns";
+import { INVOICES_PER_PAGE, useStaffInvoices } from "./queries";
 import { useInvoiceSearch } from "./search";
 import { InvoiceTools } from "./tools";
-import { INVOICES_PER_PAGE, useStaffInvoices } from "./queries";
 
 /** Unpaid invoices of all partners. */
 export function InvoicesView() {

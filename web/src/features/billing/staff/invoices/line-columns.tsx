@@ -1,4 +1,4 @@
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
 import { formatDate } from "@/lib/dates";
 import { MoneyText } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";

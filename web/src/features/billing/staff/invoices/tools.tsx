@@ -1,12 +1,12 @@
 import { downloadFile } from "@/api/download";
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { Button } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { Select } from "@/ui/select";
-import type { InvoiceSearchControls } from "./search";
 import { INVOICE_STATES } from "./model";
+import type { InvoiceSearchControls } from "./search";
 
 interface InvoiceToolsProps {
   list: InvoiceSearchControls;

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { FieldGroup } from "@/ui/field";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { useOpenRequests } from "./queries";

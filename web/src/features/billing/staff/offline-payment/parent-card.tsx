@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { FieldGroup } from "@/ui/field";

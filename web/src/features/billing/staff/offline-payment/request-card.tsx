@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";

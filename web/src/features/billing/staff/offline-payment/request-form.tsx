@@ -1,4 +1,4 @@
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Money, MoneyText } from "@/ui/money";

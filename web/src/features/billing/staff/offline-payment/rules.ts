@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { dateError } from "@/i18n/date-error";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { todayHere } from "@/lib/dates";
 import { isIsoDate } from "@/lib/typed-date";
 import type { OfflineBody, Proof } from "./model";

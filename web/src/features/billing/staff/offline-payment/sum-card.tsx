@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { Money } from "@/ui/money";
 import { sumOf, type OpenInvoice } from "./model";
 import type { TransferValues } from "./rules";

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
-import { staffPaths } from "@/app/staff-paths";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
+import { staffPaths } from "@/app/staff-paths";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { DateField } from "@/forms/date-field";
 import { SelectField, TextAreaField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
 import { todayHere } from "@/lib/dates";
 import { toast } from "@/ui/toast";
 import { recordTransfer } from "./calls";

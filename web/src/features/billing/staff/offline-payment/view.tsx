@@ -1,5 +1,5 @@
 import { staffPaths } from "@/app/staff-paths";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
 import { BackLink } from "@/ui/back-link";
 import { usePrefilled } from "./address";
 import { OpenRequests } from "./open-requests";

@@ -1,8 +1,8 @@
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import { stayingWithout } from "@/features/billing/staff/reviews/case";
 import { fill, plural } from "@/i18n/text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
-import { stayingWithout } from "@/features/billing/staff/reviews/case";
 import { effectOf } from "./withdrawal-effect";
 
 interface ClosingQuestionProps {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";

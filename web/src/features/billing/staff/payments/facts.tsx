@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
-import { Fact } from "@/ui/fact";
 import { DownloadButton } from "@/ui/download-button";
+import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { receiptPath } from "./calls";
-import type { StaffPaymentInFull } from "./model";
 import { rowName } from "./columns";
+import type { StaffPaymentInFull } from "./model";
 import { StateCell } from "./state-cell";
 
 export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {

@@ -1,5 +1,5 @@
-import { actionName, actorName } from "@/i18n/staff-actions-text";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import { actionName, actorName } from "@/i18n/staff-actions";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
 import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { SumTable, type SumColumn } from "@/ui/sum-table";

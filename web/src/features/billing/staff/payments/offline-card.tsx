@@ -1,10 +1,10 @@
 import { downloadFile } from "@/api/download";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
-import { Fact } from "@/ui/fact";
 import { DownloadButton } from "@/ui/download-button";
+import { Fact } from "@/ui/fact";
 import { Money, MoneyText } from "@/ui/money";
 import { proofPath } from "./calls";
 import type { OfflineFacts, StaffPaymentInFull } from "./model";

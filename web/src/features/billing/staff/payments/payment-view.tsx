@@ -1,20 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import { RefundCard } from "@/features/billing/staff/refunds/card";
+import { ReviewCard } from "@/features/billing/staff/reviews/card";
 import { fill } from "@/i18n/text";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
-import { canRefund, isAwaited, payerOf } from "./model";
-import { OfflineCard } from "./offline-card";
 import { PaymentFacts } from "./facts";
 import { PaymentLines } from "./lines";
+import { canRefund, isAwaited, payerOf } from "./model";
+import { OfflineCard } from "./offline-card";
 import { useStaffPayment } from "./queries";
-import { RefundCard } from "@/features/billing/staff/refunds/card";
-import { ReviewCard } from "@/features/billing/staff/reviews/card";
 import "@/styles/components/staff-lines.css";
 import "@/styles/components/staff-records.css";
 

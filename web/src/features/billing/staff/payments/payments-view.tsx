@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
+import { staffMoneyText } from "@/i18n/en-staff";
 import { formatCount } from "@/lib/numbers";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
-import { usePaymentSearch } from "./search";
 import { useStaffPayments } from "./queries";
+import { usePaymentSearch } from "./search";
 
 // lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./table")).PaymentsTable }));
@@ -27,7 +28,7 @@ export function PaymentsView() {
         </div>
         <div className="acts">
           <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId: list.current.partnerId } as never}>
-            {t.record}
+            {staffMoneyText().record}
           </Link>
         </div>
       </div>

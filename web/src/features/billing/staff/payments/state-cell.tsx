@@ -1,4 +1,5 @@
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
+import { staffMoneyText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import type { PaymentState, RefundState, StaffPayment } from "./model";
@@ -29,7 +30,7 @@ export function StateCell({ payment: { state, note, refund } }: { payment: Pick<
       {refund ? (
         <Badge tone={REFUND_TONES[refund.state]}>{t.refunds[refund.state]}</Badge>
       ) : (
-        <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+        <Badge tone={TONES[state]}>{staffMoneyText().states[state]}</Badge>
       )}
       {note && <Quiet>{note}</Quiet>}
       {refund && <Quiet>{fill(t.because, { reason: refund.reason })}</Quiet>}

@@ -1,4 +1,5 @@
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
+import { staffMoneyText } from "@/i18n/en-staff";
 import { Select } from "@/ui/select";
 import { PAYMENT_STATES, type PaymentState } from "./model";
 
@@ -9,7 +10,7 @@ interface StateFilterProps {
 
 export function StateFilter({ state, onState }: StateFilterProps) {
   const t = staffPaymentsText();
-  const options = PAYMENT_STATES.map((value) => ({ value, label: t.states[value] }));
+  const options = PAYMENT_STATES.map((value) => ({ value, label: staffMoneyText().states[value] }));
   return (
     <Select
       aria-label={t.filter}

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { paymentColumns } from "./columns";
+import { PAYMENTS_PER_PAGE, type useStaffPayments } from "./queries";
 import type { PaymentSearchControls } from "./search";
 import { PaymentTools } from "./tools";
-import { PAYMENTS_PER_PAGE, type useStaffPayments } from "./queries";
 
 interface PaymentsTableProps {
   list: PaymentSearchControls;

@@ -1,5 +1,5 @@
 import { downloadFile } from "@/api/download";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { ExportMenu } from "@/table/export-menu";
 import { Button } from "@/ui/button";

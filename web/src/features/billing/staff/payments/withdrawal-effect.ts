@@ -1,7 +1,7 @@
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import { stayingWithout } from "@/features/billing/staff/reviews/case";
 import { plural } from "@/i18n/text";
 import { withdrawnWith, type StaffPaymentInFull } from "./model";
-import { stayingWithout } from "@/features/billing/staff/reviews/case";
 
 /** One sentence: who is withdrawn with the refund, and why others stay. */
 export function effectOf(payment: StaffPaymentInFull): string {

@@ -1,4 +1,4 @@
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/en";
 import { currentLanguage, fill, plural } from "@/i18n/text";
 import { withdrawnWith, type PaymentLine, type RefundTarget } from "./model";
 import { useStaffPayment } from "./queries";

@@ -1,4 +1,4 @@
-import { staffReceivablesText } from "@/i18n/staff-receivables-text";
+import { staffReceivablesText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffReceivablesText } from "@/i18n/staff-receivables-text";
+import { staffReceivablesText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import type { Column } from "@/table/columns";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
-import { staffReceivablesText } from "@/i18n/staff-receivables-text";
+import { staffReceivablesText } from "@/features/billing/staff/en";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import { isDisputed, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
+import { effectOf } from "@/features/billing/staff/payments/withdrawal-effect";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { lazyOverlay } from "@/ui/lazy-part";
-import { isDisputed, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
-import { effectOf } from "@/features/billing/staff/payments/withdrawal-effect";
 
 const RefundDialog = lazyOverlay(async () => ({ default: (await import("./dialog")).RefundDialog }));
 

@@ -3,21 +3,21 @@ import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { staffPaymentsText } from "@/features/billing/staff/en";
+import { refundPayment } from "@/features/billing/staff/payments/calls";
+import { rowName } from "@/features/billing/staff/payments/columns";
+import { payerOf, type RefundTarget } from "@/features/billing/staff/payments/model";
+import { STAFF_PAYMENTS_KEY } from "@/features/billing/staff/payments/queries";
+import { Withdrawn } from "@/features/billing/staff/payments/withdrawn";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
-import { refundPayment } from "@/features/billing/staff/payments/calls";
-import { payerOf, type RefundTarget } from "@/features/billing/staff/payments/model";
-import { rowName } from "@/features/billing/staff/payments/columns";
-import { STAFF_PAYMENTS_KEY } from "@/features/billing/staff/payments/queries";
-import { Withdrawn } from "@/features/billing/staff/payments/withdrawn";
 
 function makeRules() {
   const { reasonRequired } = staffPaymentsText().dialog;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import type { StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import type { StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { decisionsFor, paidByOthers, reviewCase } from "./case";
 import { ReviewForm } from "./form";
 

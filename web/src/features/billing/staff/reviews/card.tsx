@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
+import { staffPaymentText } from "@/features/billing/staff/en";
+import type { StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
-import type { StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 
 // lazy: few payments need it, and it loads the form library
 const ReviewBody = lazyPart(async () => ({ default: (await import("./body")).ReviewBody }));

@@ -5,18 +5,18 @@ import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
-import { ChoiceField, TextAreaField } from "@/forms/fields";
-import { FormShell } from "@/forms/form-shell";
-import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffPaymentText } from "@/i18n/staff-payment-text";
-import { fill } from "@/i18n/text";
-import { toast } from "@/ui/toast";
+import { staffPaymentText } from "@/features/billing/staff/en";
 import { reviewPayment } from "@/features/billing/staff/payments/calls";
 import { ClosingQuestion } from "@/features/billing/staff/payments/close-request-dialog";
 import { DECISIONS, type Decision, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { STAFF_PAYMENTS_KEY } from "@/features/billing/staff/payments/queries";
-import { decisionsFor } from "./case";
 import { effectOf } from "@/features/billing/staff/payments/withdrawal-effect";
+import { ChoiceField, TextAreaField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { fill } from "@/i18n/text";
+import { toast } from "@/ui/toast";
+import { decisionsFor } from "./case";
 
 interface Values {
   decision: string;

@@ -1,5 +1,5 @@
 import { useSubmission } from "@/api/use-submission";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { Refusal } from "@/ui/refusal";

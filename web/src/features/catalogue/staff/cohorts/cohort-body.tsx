@@ -1,4 +1,4 @@
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { CohortFigures } from "./figures";
 import type { CohortDetail } from "./model";
 import { PlacesForm } from "./places-form";

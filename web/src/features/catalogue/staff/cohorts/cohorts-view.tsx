@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
-import { useCohortSearch } from "./search";
 import { useCohorts } from "./queries";
+import { useCohortSearch } from "./search";
 import { useCohortActs } from "./use-actions";
 
 // lazy, so that the content above it does not wait for the table code

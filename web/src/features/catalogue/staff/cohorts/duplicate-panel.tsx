@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { fill } from "@/i18n/text";
 import { FieldGroup } from "@/ui/field";
 import { Note } from "@/ui/note";

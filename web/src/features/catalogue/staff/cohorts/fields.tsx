@@ -1,6 +1,6 @@
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { DateField } from "@/forms/date-field";
 import { TextField } from "@/forms/fields";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 
 /** Fields of every cohort: title, start and end. */
 export function CohortFields() {

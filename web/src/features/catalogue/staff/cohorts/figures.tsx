@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";

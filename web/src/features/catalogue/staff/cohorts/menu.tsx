@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";

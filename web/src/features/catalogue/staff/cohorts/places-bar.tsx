@@ -1,4 +1,4 @@
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import "@/styles/components/staff-cohorts.css";

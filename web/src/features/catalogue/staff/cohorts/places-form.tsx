@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useSubmission } from "@/api/use-submission";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { dateError } from "@/i18n/date-error";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
 import { isIsoDate } from "@/lib/typed-date";
 import { COHORT_STATUSES } from "./model";
 

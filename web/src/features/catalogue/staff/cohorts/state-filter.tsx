@@ -1,4 +1,4 @@
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { Select } from "@/ui/select";
 import { COHORT_STATES, type CohortState } from "./model";
 

@@ -1,4 +1,4 @@
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { Badge } from "@/ui/badge";
 import type { Cohort } from "./model";
 import { useClassDay } from "./queries";

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { cohortColumns } from "./columns";
-import type { useCohortSearch } from "./search";
 import type { CohortAct } from "./model";
 import { COHORTS_PER_PAGE, type useCohorts } from "./queries";
+import type { useCohortSearch } from "./search";
 import { StateFilter } from "./state-filter";
 
 interface CohortsTableProps {

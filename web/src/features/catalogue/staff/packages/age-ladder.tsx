@@ -1,4 +1,4 @@
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { agesText, gapsOf, ladderOf, lanesOf, overlapsOf, type Step } from "./ladder";

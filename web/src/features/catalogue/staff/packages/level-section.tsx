@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { MoneyText } from "@/ui/money";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { AgeLadder } from "./age-ladder";
-import type { Level, Package, PackageAct } from "./model";
 import { PackageMenu } from "./menu";
+import type { Level, Package, PackageAct } from "./model";
 import type { PackageDuties } from "./view";
 
 interface LevelSectionProps {

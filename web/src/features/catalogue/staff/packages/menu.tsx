@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
 import { restorePackage } from "./calls";
 import type { Package, PackageAct } from "./model";
-import type { PackageDuties } from "./view";
 import { useRefresh } from "./queries";
+import type { PackageDuties } from "./view";
 
 interface PackageMenuProps {
   of: Package;

@@ -1,12 +1,12 @@
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { Button } from "@/ui/button";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { Select } from "@/ui/select";
 import { ErrorState, State } from "@/ui/state";
 import { LevelSection } from "./level-section";
 import { levelsOf, type Package, type PackageAct } from "./model";
-import type { PackageDuties } from "./view";
 import type { usePackages } from "./queries";
+import type { PackageDuties } from "./view";
 
 interface PackagesBodyProps {
   found: ReturnType<typeof usePackages>;

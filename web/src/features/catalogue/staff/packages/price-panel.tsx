@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { PrefixedField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffPackagesText } from "@/i18n/staff-packages-text";
 import { fill } from "@/i18n/text";
 import { Note } from "@/ui/note";
 import { TaskPanel } from "@/ui/task-panel";

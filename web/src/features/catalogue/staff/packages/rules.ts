@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import type { Package, PackageBody } from "./model";
 import { majorOf, minorOf } from "./price";
 

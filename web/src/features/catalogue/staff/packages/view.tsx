@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { baseCurrencyOf, type PackageAct } from "./model";
-import { usePackageSearch } from "./search";
 import { usePackages } from "./queries";
+import { usePackageSearch } from "./search";
 
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActs = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActs }));

@@ -1,5 +1,5 @@
 import { useSubmission } from "@/api/use-submission";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";

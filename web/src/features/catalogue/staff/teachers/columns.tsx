@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { fullName } from "@/lib/text";
 import type { Column } from "@/table/columns";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
-import type { Teacher, TeacherAct } from "./model";
 import { TeacherMenu } from "./menu";
+import type { Teacher, TeacherAct } from "./model";
 
 export function teacherColumns(onAct: (act: TeacherAct) => void): readonly Column<Teacher>[] {
   const t = staffTeachersText();

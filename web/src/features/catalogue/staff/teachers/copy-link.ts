@@ -1,4 +1,4 @@
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { toast } from "@/ui/toast";
 
 export async function copyLink(link: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";

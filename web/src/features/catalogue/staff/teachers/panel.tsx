@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useSubmission } from "@/api/use-submission";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { TaskPanel } from "@/ui/task-panel";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 
 export const TEACHER_FIELDS = ["firstName", "lastName", "classLink"] as const;
 

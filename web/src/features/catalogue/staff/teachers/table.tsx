@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
+import { teacherColumns } from "./columns";
 import type { TeacherAct } from "./model";
 import { TEACHERS_PER_PAGE, type useTeachers } from "./queries";
-import { teacherColumns } from "./columns";
 import type { useTeacherSearch } from "./search";
 
 interface TeachersTableProps {

@@ -1,4 +1,4 @@
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { Badge } from "@/ui/badge";

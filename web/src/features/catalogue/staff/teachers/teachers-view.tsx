@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";

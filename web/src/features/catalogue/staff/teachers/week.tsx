@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
-import { useClassDay } from "./queries";
 import type { TeacherClass, TeacherDetail } from "./model";
+import { useClassDay } from "./queries";
 import "@/styles/components/family.css";
 
 /** Seven columns on desktop; on a phone, a list of the days with classes. */

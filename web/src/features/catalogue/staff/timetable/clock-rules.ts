@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
 import type { ClockBody, Timetable } from "./model";
 
 export interface ClockValues {

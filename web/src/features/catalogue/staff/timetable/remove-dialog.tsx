@@ -1,5 +1,5 @@
 import { useSubmission } from "@/api/use-submission";
-import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";

@@ -1,4 +1,4 @@
-import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";

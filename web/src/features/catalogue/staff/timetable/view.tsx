@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
 import { Button } from "@/ui/button";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";

@@ -1,9 +1,9 @@
 import type { FamilyChild } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
-import { fill } from "@/i18n/text";
-import { Button, buttonClass } from "@/ui/button";
+import { familyText } from "@/features/enrolment/parent/en";
 import { NewTabIcon } from "@/features/enrolment/parent/new-tab-icon";
 import { classLinkOf, isOffered, isTeacherMissing, registrationOf } from "@/features/enrolment/parent/registration";
+import { fill } from "@/i18n/text";
+import { Button, buttonClass } from "@/ui/button";
 import type { RowContext } from "./row-action";
 import { RowMenu } from "./row-menu";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { FamilyChild } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { isRowSponsored, registrationOf } from "@/features/enrolment/parent/registration";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { ActionCell } from "./action-cell";
 import { OthersList } from "./others-list";
-import { isRowSponsored, registrationOf } from "@/features/enrolment/parent/registration";
-import type { RowContext } from "./row-action";
 import { RegistrationStatus } from "./registration-status";
+import type { RowContext } from "./row-action";
 
 /** The ten columns of the specification. */
 export function childColumns(context: RowContext): readonly Column<FamilyChild>[] {

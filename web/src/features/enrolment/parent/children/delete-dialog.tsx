@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import type { FamilyChild } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { deleteChild } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useFamilyChange } from "@/features/enrolment/parent/queries";
+import { isSponsored } from "@/features/enrolment/parent/registration";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
-import { deleteChild } from "@/features/enrolment/parent/calls";
-import { CHILDREN_HEADING } from "./heading";
-import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import type { QuestionProps } from "./dialog-props";
-import { isSponsored } from "@/features/enrolment/parent/registration";
+import { CHILDREN_HEADING } from "./heading";
 
 export function DeleteDialog({ child, organization, open, onOpenChange }: QuestionProps & { child: FamilyChild }) {
   const t = familyText();

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { FAMILY_KEY, GENDERS, type FamilyChild } from "@/api/family";
 import { useSubmission } from "@/api/use-submission";
+import { updateChild } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { familyText } from "@/i18n/family-text";
 import { fill } from "@/i18n/text";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
-import { updateChild } from "@/features/enrolment/parent/calls";
 import type { QuestionProps } from "./dialog-props";
 
 const YOUNGEST = 7;

@@ -1,12 +1,12 @@
 import type { FamilyChild, Waiting } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { leaveWaitingList } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
-import { leaveWaitingList } from "@/features/enrolment/parent/calls";
-import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import type { QuestionProps } from "./dialog-props";
 
 interface LeaveDialogProps extends QuestionProps {

@@ -1,10 +1,10 @@
 import type { FamilyChild, Waiting } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { classLinkOf, othersOf } from "@/features/enrolment/parent/registration";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { placeInLine } from "./place-in-line";
 import { ProgramStatus } from "./registration-status";
-import { classLinkOf, othersOf } from "@/features/enrolment/parent/registration";
 import type { RowContext } from "./row-action";
 
 /** A row shows one program; the child's other programs and waiting-list entries open below it. */

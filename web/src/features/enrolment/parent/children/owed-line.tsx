@@ -1,7 +1,7 @@
 import type { FamilyData } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
-import { fill, plural } from "@/i18n/text";
+import { familyText } from "@/features/enrolment/parent/en";
 import { ownUnpaid } from "@/features/enrolment/parent/registration";
+import { fill, plural } from "@/i18n/text";
 
 /** The total of 'Make Payment'. Shown once all children are loaded. */
 export function OwedLine({ family }: { family: FamilyData | undefined }) {

@@ -1,4 +1,4 @@
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
 import { currentLanguage } from "@/lib/language";
 
 /** 2 becomes 2nd. */

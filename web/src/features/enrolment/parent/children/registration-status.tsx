@@ -1,11 +1,11 @@
 import type { FamilyChild, Program, Waiting } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { PaymentLink } from "@/features/enrolment/parent/payment-link";
+import { isSponsored, registrationOf } from "@/features/enrolment/parent/registration";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
-import { PaymentLink } from "@/features/enrolment/parent/payment-link";
 import { placeInLine } from "./place-in-line";
-import { isSponsored, registrationOf } from "@/features/enrolment/parent/registration";
 import type { RowContext } from "./row-action";
 
 interface StatusProps {

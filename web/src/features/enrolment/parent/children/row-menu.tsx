@@ -1,5 +1,5 @@
 import type { FamilyChild } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { buttonClass } from "@/ui/button";

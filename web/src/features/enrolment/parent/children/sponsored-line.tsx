@@ -1,5 +1,5 @@
 import type { FamilyData } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 

@@ -2,16 +2,16 @@ import { useMemo, type ReactNode } from "react";
 import { CHILDREN_PER_PAGE, type FamilyChild, type FamilyData, type useFamily } from "@/api/family";
 import { useTransferPrograms } from "@/api/own-due";
 import { useParent } from "@/api/signed-in";
-import { familyText } from "@/i18n/family-text";
+import { paymentLinkOf } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
-import { paymentLinkOf } from "@/features/enrolment/parent/calls";
 import { childColumns } from "./columns";
 import { CHILDREN_HEADING } from "./heading";
 import { OwedLine } from "./owed-line";
 import { SponsoredLine } from "./sponsored-line";
 import { useRowDialogs } from "./use-row-dialogs";
-import { useOrganization } from "@/features/enrolment/parent/use-organization";
 
 interface ChildrenTableProps {
   found: ReturnType<typeof useFamily>;

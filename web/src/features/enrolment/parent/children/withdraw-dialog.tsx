@@ -1,13 +1,13 @@
 import type { FamilyChild, Program } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { withdrawProgram } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useFamilyChange } from "@/features/enrolment/parent/queries";
+import { isSponsored, seatReturns } from "@/features/enrolment/parent/registration";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
-import { withdrawProgram } from "@/features/enrolment/parent/calls";
-import { useFamilyChange } from "@/features/enrolment/parent/queries";
 import type { QuestionProps } from "./dialog-props";
-import { isSponsored, seatReturns } from "@/features/enrolment/parent/registration";
 
 interface WithdrawDialogProps extends QuestionProps {
   child: FamilyChild;

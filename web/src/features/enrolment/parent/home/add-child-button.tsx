@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import type { FamilyData } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { mayAdd } from "@/features/enrolment/parent/registration";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
-import { mayAdd } from "@/features/enrolment/parent/registration";
 
 const FullDialog = lazyOverlay(async () => ({ default: (await import("./full-dialog")).FullDialog }));
 

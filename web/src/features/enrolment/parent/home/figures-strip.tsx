@@ -1,12 +1,12 @@
 import type { FamilyData } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { seatedOf } from "@/features/enrolment/parent/registration";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import { seatedOf } from "@/features/enrolment/parent/registration";
 
 interface FiguresStripProps {
   /** Undefined while loading, null when loading failed. */

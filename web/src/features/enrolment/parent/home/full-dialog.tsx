@@ -1,9 +1,9 @@
 import type { FamilyData } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
-import { useOrganization } from "@/features/enrolment/parent/use-organization";
 
 interface FullDialogProps {
   family: FamilyData;

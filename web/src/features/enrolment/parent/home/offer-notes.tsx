@@ -1,5 +1,5 @@
 import type { FamilyChild, FamilyData } from "@/api/family";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";

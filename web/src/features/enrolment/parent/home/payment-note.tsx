@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, text } from "@/i18n/text";
 import { IconButton } from "@/ui/button";
 import { CloseIcon, InfoIcon } from "@/ui/icons";
-import { useOrganization } from "@/features/enrolment/parent/use-organization";
 
 type Reason = keyof ReturnType<typeof familyText>["payment"];
 

@@ -1,10 +1,10 @@
 import type { FamilyData } from "@/api/family";
 import { useParent } from "@/api/signed-in";
-import { familyText } from "@/i18n/family-text";
-import { fill, plural } from "@/i18n/text";
-import { fullName } from "@/lib/text";
+import { familyText } from "@/features/enrolment/parent/en";
 import { openSeats } from "@/features/enrolment/parent/registration";
 import { useOrganization } from "@/features/enrolment/parent/use-organization";
+import { fill, plural } from "@/i18n/text";
+import { fullName } from "@/lib/text";
 
 /** Greeting, with the number of seats that are still free. */
 export function WelcomeLine({ family }: { family: FamilyData | undefined }) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
-import { registerChildText } from "@/i18n/register-child-text";
+import { registerChildText } from "./en";
 import type { ChildValues, Consent } from "./model";
 
 /** The full consent text, with its checkbox. */

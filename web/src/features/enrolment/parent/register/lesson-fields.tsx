@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/forms/fields";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { capital } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
+import { registerChildText } from "./en";
 import type { ChildValues, Cohort, Day } from "./model";
 
 interface LessonFieldsProps {

@@ -1,6 +1,6 @@
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { Note } from "@/ui/note";
+import { registerChildText } from "./en";
 import { isOwnClock, ownTimes } from "./lesson-times";
 import type { ProgramSummary } from "./model";
 

@@ -1,8 +1,8 @@
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { dayName } from "@/lib/weekdays";
+import { registerChildText } from "./en";
 import type { Lesson } from "./model";
 
 /** The lesson times for the family: one line, plus one per clock change in between. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { FamilyChild } from "@/api/family";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill, text } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
+import { registerChildText } from "./en";
 import type { ProgramSummary } from "./model";
 import { isWaitingOnly } from "./pay-note";
 import { isWhenMissing } from "./registration";

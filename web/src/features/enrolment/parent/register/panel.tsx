@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
 import { useParent } from "@/api/signed-in";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { SidePanel, Steps } from "@/ui/side-panel";
+import { registerChildText } from "./en";
 import { PanelFoot } from "./panel-foot";
 import { mayPay } from "./payers";
 import { useChoices, summaryQuery, useSummary } from "./queries";

@@ -1,10 +1,10 @@
 import { useOwnDue } from "@/api/own-due";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { DoneIcon } from "@/ui/icons";
 import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
+import { registerChildText } from "./en";
 import type { Payer, ProgramSummary } from "./model";
 
 interface PayNoteProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";
+import { registerChildText } from "./en";
 import type { Payer } from "./model";
 import type { PartnerPays } from "./payers";
 import { SeatLine } from "./seat-line";

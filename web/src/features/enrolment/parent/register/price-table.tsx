@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { formatFigure } from "@/lib/money";
 import { MoneyText } from "@/ui/money";
+import { registerChildText } from "./en";
 import type { Price } from "./model";
 
 /** Calculation of the price: price, rate, discount, result. Each line follows exactly from those above it. */

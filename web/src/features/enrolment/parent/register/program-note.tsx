@@ -1,6 +1,6 @@
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { Note } from "@/ui/note";
+import { registerChildText } from "./en";
 import type { Package } from "./model";
 import { packageFor } from "./package-for";
 

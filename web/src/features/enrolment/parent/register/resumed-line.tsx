@@ -1,4 +1,4 @@
-import { registerChildText } from "@/i18n/register-child-text";
+import { registerChildText } from "./en";
 
 export function ResumedLine({ onStartOver }: { onStartOver: () => void }) {
   const t = registerChildText();

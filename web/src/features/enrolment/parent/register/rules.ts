@@ -1,6 +1,6 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
-import { registerChildText } from "@/i18n/register-child-text";
+import { registerChildText } from "./en";
 import type { ChildValues } from "./model";
 
 /* Validation rules of the form, with the messages of the specification. The server applies the same rules. */

@@ -1,8 +1,8 @@
 import type { FamilyChild, FamilyData } from "@/api/family";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
+import { registerChildText } from "./en";
 
 const MAX_DRAWN = 6;
 

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { FamilyChild, FamilyData } from "@/api/family";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { ErrorState } from "@/ui/state";
+import { registerChildText } from "./en";
 import { whoOf } from "./model";
-import { mayPay } from "./payers";
 import { PayerStep } from "./payer-step";
+import { mayPay } from "./payers";
 import type { useChoices, useSummary } from "./queries";
 import { isWhenMissing } from "./registration";
 import { StepSkeleton } from "./step-skeleton";

@@ -1,8 +1,8 @@
 import { ApiFailure } from "@/api/failure";
 import { newIdempotencyKey } from "@/api/idempotency";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill } from "@/i18n/text";
 import { addProgram, joinWaitingList, listCohorts, registerChild, updateChild, type ChildBody } from "./calls";
+import { registerChildText } from "./en";
 import { whoOf, type ChildValues, type Who } from "./model";
 import { isWhenMissing, type Registration, type Sent } from "./registration";
 

@@ -1,16 +1,16 @@
 import type { FamilyData } from "@/api/family";
-import { registerChildText } from "@/i18n/register-child-text";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
 import { Avatar } from "@/ui/avatar";
 import { SeatStrip } from "@/ui/seats";
+import { registerChildText } from "./en";
 import { datesOf } from "./lesson-fields";
 import { dateIn, ownTimes } from "./lesson-times";
 import type { Payer, ProgramSummary, Who } from "./model";
-import type { PartnerPays } from "./payers";
 import { isWaitingOnly, PayNote } from "./pay-note";
+import type { PartnerPays } from "./payers";
 import { PriceTable, Row } from "./price-table";
 
 interface SummaryStepProps {

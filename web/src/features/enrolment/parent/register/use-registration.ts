@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
-import type { SubmitError } from "@/forms/form-shell";
 import { FAMILY_KEY, useFamily, type FamilyChild, type FamilyData } from "@/api/family";
 import { useParent } from "@/api/signed-in";
-import { registerChildText } from "@/i18n/register-child-text";
+import type { SubmitError } from "@/forms/form-shell";
 import { toast } from "@/ui/toast";
 import { dropDraft, keepDraft, readDraft } from "./draft";
+import { findDuplicate, duplicateKey } from "./duplicate";
+import { registerChildText } from "./en";
 import { whoOf, type ChildValues, type Who } from "./model";
 import { partnerPays } from "./payers";
 import { fetchSummary, refetchConsent, summaryQuery } from "./queries";
 import { forChild, forNewChild, isOffered, next, stepOf, type Action, type Registration } from "./registration";
 import { reloadSoon } from "./reload";
 import { submit, submitForWaiting } from "./submit";
-import { findDuplicate, duplicateKey } from "./duplicate";
 import { useAttempt } from "./use-attempt";
 
 /** Field names of the first step, as in the API. */

@@ -1,9 +1,9 @@
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import type { Lesson } from "@/features/enrolment/parent/model";
+import { NewTabIcon } from "@/features/enrolment/parent/new-tab-icon";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { buttonClass } from "@/ui/button";
-import type { Lesson } from "@/features/enrolment/parent/model";
-import { NewTabIcon } from "@/features/enrolment/parent/new-tab-icon";
 import { weekdayOf } from "./week-days";
 
 interface ClassLinkProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import type { Lesson } from "@/features/enrolment/parent/model";
 import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { ClassLink } from "./class-link";
-import type { Lesson } from "@/features/enrolment/parent/model";
 import { distanceTo, weekdayOf, type Distance } from "./week-days";
 
 const TICK_INTERVAL = 20_000;

@@ -1,4 +1,4 @@
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
 import type { Lesson, Week } from "@/features/enrolment/parent/model";
 
 const DAY = 86_400_000;

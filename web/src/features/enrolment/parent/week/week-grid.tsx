@@ -1,4 +1,6 @@
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import type { Lesson, Week } from "@/features/enrolment/parent/model";
+import { PaymentLink, type Paying } from "@/features/enrolment/parent/payment-link";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
@@ -6,8 +8,6 @@ import { formatDate } from "@/lib/dates";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { ClassLink } from "./class-link";
-import type { Lesson, Week } from "@/features/enrolment/parent/model";
-import { PaymentLink, type Paying } from "@/features/enrolment/parent/payment-link";
 import { daysOf, weekdayOf, type Day } from "./week-days";
 
 /** Seven columns on desktop; on a phone, a list of the days with lessons. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { familyText } from "@/i18n/family-text";
+import { familyText } from "@/features/enrolment/parent/en";
+import type { Week } from "@/features/enrolment/parent/model";
+import type { Paying } from "@/features/enrolment/parent/payment-link";
+import { useWeek } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button, IconButton } from "@/ui/button";
 import { ChevronRightIcon } from "@/ui/list-icons";
 import { ErrorState } from "@/ui/state";
-import type { Week } from "@/features/enrolment/parent/model";
 import { NextLesson } from "./next-lesson";
-import type { Paying } from "@/features/enrolment/parent/payment-link";
-import { useWeek } from "@/features/enrolment/parent/queries";
 import { isThisWeek, nextWeek, previousWeek } from "./week-days";
 import { WeekSkeleton, WeekGrid } from "./week-grid";
 

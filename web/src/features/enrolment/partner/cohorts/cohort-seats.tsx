@@ -1,4 +1,4 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Cohort } from "@/features/enrolment/partner/model";
+import { CohortStatus } from "@/features/enrolment/partner/statuses";
 import { formatDate } from "@/lib/dates";
 import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { CohortSeats } from "./cohort-seats";
-import type { Cohort } from "@/features/enrolment/partner/model";
-import { CohortStatus } from "@/features/enrolment/partner/statuses";
 
 export function cohortColumns(): readonly Column<Cohort>[] {
   const t = enrolmentText();

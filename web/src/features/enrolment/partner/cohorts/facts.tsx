@@ -1,8 +1,8 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
-import { formatDate } from "@/lib/dates";
-import { Fact } from "@/ui/fact";
+import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Cohort } from "@/features/enrolment/partner/model";
 import { CohortStatus } from "@/features/enrolment/partner/statuses";
+import { formatDate } from "@/lib/dates";
+import { Fact } from "@/ui/fact";
 
 /** Title, dates and status of a cohort, shared by all screens. */
 export function CohortFacts({ cohort }: { cohort: Cohort }) {

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import { genderText } from "@/features/enrolment/partner/gender";
+import type { Program } from "@/features/enrolment/partner/model";
+import { PaidStatus } from "@/features/enrolment/partner/statuses";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
-import type { Program } from "@/features/enrolment/partner/model";
-import { genderText } from "@/features/enrolment/partner/gender";
-import { PaidStatus } from "@/features/enrolment/partner/statuses";
 
 /** A program with its row number in the whole list. */
 export interface NumberedProgram {

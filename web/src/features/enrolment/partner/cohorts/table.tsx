@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import { COHORTS_PER_PAGE, type useCohorts } from "@/features/enrolment/partner/queries";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { cohortColumns } from "./columns";
-import { COHORTS_PER_PAGE, type useCohorts } from "@/features/enrolment/partner/queries";
 
 interface CohortsTableProps {
   cohorts: ReturnType<typeof useCohorts>;

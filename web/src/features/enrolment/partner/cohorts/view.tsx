@@ -1,7 +1,9 @@
 import { useMemo } from "react";
-import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { paths } from "@/app/paths";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Cohort } from "@/features/enrolment/partner/model";
+import { PROGRAMS_PER_PAGE, useCohort } from "@/features/enrolment/partner/queries";
 import { plural } from "@/i18n/text";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
@@ -10,11 +12,9 @@ import { BackLink } from "@/ui/back-link";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { RecordTitle } from "@/ui/record-title";
 import { ErrorState } from "@/ui/state";
-import { CohortFacts } from "./facts";
 import { CohortSeats } from "./cohort-seats";
-import type { Cohort } from "@/features/enrolment/partner/model";
+import { CohortFacts } from "./facts";
 import { programColumns } from "./program-columns";
-import { PROGRAMS_PER_PAGE, useCohort } from "@/features/enrolment/partner/queries";
 
 /** One cohort: its card, and the programs of the partner's parents in it. */
 export function CohortView({ id }: { id: number }) {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import { genderText } from "@/features/enrolment/partner/gender";
+import type { Child, Program } from "@/features/enrolment/partner/model";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
-import type { Child, Program } from "@/features/enrolment/partner/model";
-import { genderText } from "@/features/enrolment/partner/gender";
 import { ProgramFacts } from "./program-facts";
 
 export function ChildrenCard({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {

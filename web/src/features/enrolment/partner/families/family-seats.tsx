@@ -1,6 +1,6 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
-import { SeatCount } from "@/ui/seat-count";
+import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Parent } from "@/features/enrolment/partner/model";
+import { SeatCount } from "@/ui/seat-count";
 import { seatsOf } from "./family";
 
 /** The seats a partner granted to a parent, and how they are used. */

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Parent } from "@/features/enrolment/partner/model";
+import { AccountStatus } from "@/features/enrolment/partner/statuses";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { fullName } from "@/lib/text";
@@ -8,11 +10,9 @@ import type { Column } from "@/table/columns";
 import { Avatar } from "@/ui/avatar";
 import { Skeleton } from "@/ui/skeleton";
 import { ConfirmedMark } from "./confirmed-mark";
-import type { Parent } from "@/features/enrolment/partner/model";
 import { newestCohortOf } from "./family";
 import { FamilySeatCount } from "./family-seats";
 import { RestrictButton } from "./restrict-button";
-import { AccountStatus } from "@/features/enrolment/partner/statuses";
 
 export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<Parent>[] {
   const t = enrolmentText();

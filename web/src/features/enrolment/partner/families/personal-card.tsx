@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { ParentInFull } from "@/features/enrolment/partner/model";
+import { AccountStatus } from "@/features/enrolment/partner/statuses";
 import { formatDate } from "@/lib/dates";
 import { countryInOwnWords } from "@/lib/region-names";
 import { fullName } from "@/lib/text";
 import { Card } from "@/ui/card";
 import { Fact } from "@/ui/fact";
 import { ConfirmedMark } from "./confirmed-mark";
-import type { ParentInFull } from "@/features/enrolment/partner/model";
 import { FamilySeatCount } from "./family-seats";
-import { AccountStatus } from "@/features/enrolment/partner/statuses";
 
 interface PersonalCardProps {
   parent: ParentInFull;

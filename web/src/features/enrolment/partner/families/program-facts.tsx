@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Program } from "@/features/enrolment/partner/model";
+import { PaidStatus } from "@/features/enrolment/partner/statuses";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import { Fact } from "@/ui/fact";
 import { isSponsored } from "./family";
-import type { Program } from "@/features/enrolment/partner/model";
-import { PaidStatus } from "@/features/enrolment/partner/statuses";
 
 /** Facts about one program of a child. */
 export function ProgramFacts({ program }: { program: Program }) {

@@ -1,8 +1,8 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Parent } from "@/features/enrolment/partner/model";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
-import type { Parent } from "@/features/enrolment/partner/model";
 
 interface RestrictButtonProps<P extends Parent> {
   parent: P;

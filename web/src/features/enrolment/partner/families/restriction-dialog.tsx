@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { setRestricted } from "@/features/enrolment/partner/calls";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Parent } from "@/features/enrolment/partner/model";
+import { KEYS } from "@/features/enrolment/partner/queries";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { setRestricted } from "@/features/enrolment/partner/calls";
-import type { Parent } from "@/features/enrolment/partner/model";
-import { KEYS } from "@/features/enrolment/partner/queries";
 import { RestrictionMeaning } from "./restriction-meaning";
 
 interface RestrictionDialogProps {

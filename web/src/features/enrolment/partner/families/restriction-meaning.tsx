@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { previewRestriction } from "@/features/enrolment/partner/calls";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Restriction } from "@/features/enrolment/partner/model";
 import { plural, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import { previewRestriction } from "@/features/enrolment/partner/calls";
-import type { Restriction } from "@/features/enrolment/partner/model";
 
 /** What a restriction means for this parent, from the server. Fetched again each time. */
 export function RestrictionMeaning({ id }: { id: number }) {

@@ -1,4 +1,4 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
 import { SeatStrip } from "@/ui/seats";
 import { ConfirmedMark } from "./confirmed-mark";
 

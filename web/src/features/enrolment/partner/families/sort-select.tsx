@@ -1,4 +1,4 @@
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
 import { Select } from "@/ui/select";
 
 interface SortSelectProps {

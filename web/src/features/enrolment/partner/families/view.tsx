@@ -1,7 +1,10 @@
 import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { CohortFacts } from "@/features/enrolment/partner/cohorts/facts";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Cohort, ParentInFull } from "@/features/enrolment/partner/model";
+import { useFamily } from "@/features/enrolment/partner/queries";
 import { text } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
@@ -10,11 +13,8 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { RecordTitle } from "@/ui/record-title";
 import { ErrorState } from "@/ui/state";
 import { ChildrenCard } from "./children-card";
-import { CohortFacts } from "@/features/enrolment/partner/cohorts/facts";
 import { newestCohortOf } from "./family";
-import type { Cohort, ParentInFull } from "@/features/enrolment/partner/model";
 import { PersonalCard } from "./personal-card";
-import { useFamily } from "@/features/enrolment/partner/queries";
 import { RestrictButton } from "./restrict-button";
 import { useRestriction } from "./use-restriction";
 

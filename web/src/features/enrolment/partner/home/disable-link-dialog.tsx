@@ -1,4 +1,4 @@
-import { partnerText } from "@/i18n/partner-text";
+import { partnerText } from "@/features/enrolment/partner/en";
 import { ConfirmDialog } from "@/ui/dialog";
 
 interface DisableLinkDialogProps {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { partnerText } from "@/i18n/partner-text";
+import { partnerText } from "@/features/enrolment/partner/en";
 import { Card } from "@/ui/card";
 import { SeatStrip } from "@/ui/seats";
 import { Skeleton } from "@/ui/skeleton";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { partnerText } from "@/i18n/partner-text";
+import { partnerText } from "@/features/enrolment/partner/en";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { SeatStrip } from "@/ui/seats";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { partnerText } from "@/i18n/partner-text";
+import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { saveFile } from "@/lib/save-file";

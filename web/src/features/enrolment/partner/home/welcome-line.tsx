@@ -1,4 +1,4 @@
-import { partnerText } from "@/i18n/partner-text";
+import { partnerText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 

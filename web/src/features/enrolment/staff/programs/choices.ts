@@ -1,4 +1,4 @@
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
 import { capital, fullName } from "@/lib/text";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
 import { capital } from "@/lib/text";
 import type { Column } from "@/table/columns";
 import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
-import type { ProgramAct, StaffProgram } from "./model";
 import { ProgramMenu } from "./menu";
+import type { ProgramAct, StaffProgram } from "./model";
 import type { Ticks } from "./use-selection";
 import { childOf, slotText } from "./words";
 

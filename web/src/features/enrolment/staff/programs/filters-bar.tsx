@@ -1,10 +1,10 @@
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
 import { Select, type Option } from "@/ui/select";
 import { askedSlotText, cohortOptions, dayOptions, slotOf, slotValue, teacherOptions, withAsked } from "./choices";
 import { PartnerFilter } from "./partner-filter";
-import type { ProgramList } from "./search";
 import { useCohortChoices, useTeacherChoices, useTimetableSlots } from "./queries";
+import type { ProgramList } from "./search";
 
 /** Filters by cohort, partner, teacher, payment, day and time. */
 export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList }) {

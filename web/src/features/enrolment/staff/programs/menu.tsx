@@ -1,4 +1,4 @@
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import type { ProgramAct, StaffProgram } from "./model";

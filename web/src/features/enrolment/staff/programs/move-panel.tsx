@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { fill } from "@/i18n/text";
 import { Note } from "@/ui/note";
 import { TaskPanel } from "@/ui/task-panel";

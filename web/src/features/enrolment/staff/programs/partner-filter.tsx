@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { Input } from "@/ui/input";

@@ -1,4 +1,4 @@
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import type { ProgramAct, Target } from "./model";

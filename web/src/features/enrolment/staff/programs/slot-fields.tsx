@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { SelectField } from "@/forms/fields";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { cohortOptions, placeOptions } from "./choices";
 import type { StaffProgram } from "./model";
 import { useCohortChoices, useCohortSlots } from "./queries";

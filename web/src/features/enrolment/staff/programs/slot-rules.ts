@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApiFailure } from "@/api/failure";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { slotOf } from "./choices";
 import type { TargetBody } from "./model";
 

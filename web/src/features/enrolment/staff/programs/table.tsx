@@ -1,15 +1,15 @@
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { downloadFile } from "@/api/download";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { DataTable } from "@/table/data-table";
 import { ExportMenu } from "@/table/export-menu";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { programColumns } from "./columns";
 import { FiltersBar } from "./filters-bar";
 import type { ProgramAct } from "./model";
-import { programColumns } from "./columns";
-import { filterOf, NO_FILTER, type ProgramList } from "./search";
 import { PROGRAMS_PER_PAGE, type usePrograms } from "./queries";
+import { filterOf, NO_FILTER, type ProgramList } from "./search";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";
 import "@/styles/components/selection.css";

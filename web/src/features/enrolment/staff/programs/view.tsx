@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { lazyPart } from "@/ui/lazy-part";
-import { useProgramSearch } from "./search";
 import { usePrograms } from "./queries";
+import { useProgramSearch } from "./search";
 
 // lazy, so that the content above it does not wait for the table code
 const ProgramsTable = lazyPart(async () => ({ default: (await import("./table")).ProgramsTable }));

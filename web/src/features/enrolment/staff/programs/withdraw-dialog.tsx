@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
 import { fill, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";

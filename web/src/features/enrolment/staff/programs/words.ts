@@ -1,4 +1,4 @@
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { fullName } from "@/lib/text";

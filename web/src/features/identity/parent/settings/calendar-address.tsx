@@ -1,4 +1,4 @@
-import { parentAccountText } from "@/i18n/parent-account-text";
+import { parentAccountText } from "@/features/identity/parent/en";
 import { Button, buttonClass } from "@/ui/button";
 import { CopyLine } from "@/ui/copy-line";
 import { Note } from "@/ui/note";

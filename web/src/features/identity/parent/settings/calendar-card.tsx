@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { queryErrorOf } from "@/api/query";
-import { parentAccountText } from "@/i18n/parent-account-text";
+import { parentAccountText } from "@/features/identity/parent/en";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { lazyOverlay } from "@/ui/lazy-part";

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { queryErrorOf } from "@/api/query";
-import { parentAccountText } from "@/i18n/parent-account-text";
+import { parentAccountText } from "@/features/identity/parent/en";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/card";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { parentAccountText } from "@/i18n/parent-account-text";
+import { parentAccountText } from "@/features/identity/parent/en";
 import { fill, text } from "@/i18n/text";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";

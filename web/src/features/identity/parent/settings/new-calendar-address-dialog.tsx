@@ -1,4 +1,4 @@
-import { parentAccountText } from "@/i18n/parent-account-text";
+import { parentAccountText } from "@/features/identity/parent/en";
 import { ConfirmDialog } from "@/ui/dialog";
 
 interface CalendarQuestionProps {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { parentAccountText } from "@/features/identity/parent/en";
+import { identityText } from "@/features/identity/shared/en";
 import { SelectField, TextField } from "@/forms/fields";
-import { identityText } from "@/i18n/identity-text";
-import { parentAccountText } from "@/i18n/parent-account-text";
 import { fill } from "@/i18n/text";
 import { formatGmtOffset } from "@/lib/gmt-offset";
 import { countryInOwnWords, inOwnWords } from "@/lib/region-names";

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
+import { parentAccountText } from "@/features/identity/parent/en";
+import { identityText } from "@/features/identity/shared/en";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
-import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { identityText } from "@/i18n/identity-text";
-import { parentAccountText } from "@/i18n/parent-account-text";
 import { toast } from "@/ui/toast";
 import { saveProfile, type Profile } from "./calls";
 import { PlaceFields } from "./place-fields";

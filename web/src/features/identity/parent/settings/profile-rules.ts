@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 
 function required(message: string) {
   return z.string().check(z.refine((value) => value.trim() !== "", { error: message }));

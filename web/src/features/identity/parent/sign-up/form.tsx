@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useSubmission } from "@/api/use-submission";
-import { PasswordField, TextField } from "@/forms/fields";
-import { FormShell } from "@/forms/form-shell";
-import { useCheckedForm } from "@/forms/use-checked-form";
-import { useRules } from "@/forms/use-rules";
-import { identityText } from "@/i18n/identity-text";
-import { handover } from "@/lib/handover";
-import { withDialCode } from "@/lib/phone";
+import { identityText } from "@/features/identity/shared/en";
 import { signUpParent } from "@/features/identity/shared/password/calls";
 import { CountryField, countryNamed } from "@/features/identity/shared/sign-up/country-field";
 import { PhoneField } from "@/features/identity/shared/sign-up/phone-field";
 import { useCountries, useStates, useZones } from "@/features/identity/shared/sign-up/reference";
 import { parentSignUpRules, type ParentSignUp } from "@/features/identity/shared/sign-up/rules";
 import { StateField } from "@/features/identity/shared/sign-up/state-field";
-import { useDebounced } from "@/ui/use-debounced";
 import { ZoneField } from "@/features/identity/shared/sign-up/zone-field";
+import { PasswordField, TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { useRules } from "@/forms/use-rules";
+import { handover } from "@/lib/handover";
+import { withDialCode } from "@/lib/phone";
+import { useDebounced } from "@/ui/use-debounced";
 
 const EMPTY: ParentSignUp = {
   firstName: "",

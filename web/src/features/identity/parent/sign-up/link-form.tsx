@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";

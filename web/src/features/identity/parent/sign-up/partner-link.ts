@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { partnerIdOf } from "@/app/paths";
 import { answer, silentApi } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
 import type { components } from "@/api/schema.gen";
-import { identityText } from "@/i18n/identity-text";
+import { partnerIdOf } from "@/app/paths";
+import { identityText } from "@/features/identity/shared/en";
 import { toast } from "@/ui/toast";
 
 type Link = components["schemas"]["PartnerLinkView"];

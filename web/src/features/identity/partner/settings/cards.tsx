@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { queryErrorOf } from "@/api/query";
-import { accountText } from "@/i18n/account-text";
+import { accountText } from "@/features/identity/shared/settings/en";
 import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/card";

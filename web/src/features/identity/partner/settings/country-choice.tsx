@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { queryApi } from "@/api/query-api";
+import { accountText } from "@/features/identity/shared/settings/en";
 import { SelectField } from "@/forms/fields";
-import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
 import { inOwnWords } from "@/lib/region-names";
 import type { PartnerProfile } from "./profile-calls";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
+import { accountText } from "@/features/identity/shared/settings/en";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
-import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { accountText } from "@/i18n/account-text";
 import { toast } from "@/ui/toast";
 import { CountryChoice } from "./country-choice";
 import { saveProfile, type PartnerProfile, type ProfileBody } from "./profile-calls";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
-import { accountText } from "@/i18n/account-text";
+import { accountText } from "@/features/identity/shared/settings/en";
 import { Card } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { accountText } from "@/i18n/account-text";
+import { accountText } from "@/features/identity/shared/settings/en";
 import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast";
 import { saveSelfPay } from "./profile-calls";

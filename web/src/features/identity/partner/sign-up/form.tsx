@@ -1,18 +1,18 @@
 import { useWatch } from "react-hook-form";
 import { useSubmission } from "@/api/use-submission";
-import { PasswordField, TextField } from "@/forms/fields";
-import { FormShell } from "@/forms/form-shell";
-import { useCheckedForm } from "@/forms/use-checked-form";
-import { useRules } from "@/forms/use-rules";
-import { identityText } from "@/i18n/identity-text";
-import { fill } from "@/i18n/text";
-import { handover } from "@/lib/handover";
-import { withDialCode } from "@/lib/phone";
+import { identityText } from "@/features/identity/shared/en";
 import { signUpPartner } from "@/features/identity/shared/password/calls";
 import { CountryField, countryNamed } from "@/features/identity/shared/sign-up/country-field";
 import { PhoneField } from "@/features/identity/shared/sign-up/phone-field";
 import { useCountries } from "@/features/identity/shared/sign-up/reference";
 import { partnerSignUpRules, type PartnerSignUp } from "@/features/identity/shared/sign-up/rules";
+import { PasswordField, TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { useRules } from "@/forms/use-rules";
+import { fill } from "@/i18n/text";
+import { handover } from "@/lib/handover";
+import { withDialCode } from "@/lib/phone";
 
 const EMPTY: PartnerSignUp = {
   organizationName: "",

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { tokenOf } from "@/api/session";
 import { type Area, forgotPasswordOf, homeOf, loginOf } from "@/app/paths";
-import { identityText } from "@/i18n/identity-text";
-import { fill } from "@/i18n/text";
-import { buttonClass } from "@/ui/button";
-import { AuthScreen } from "@/ui/auth-screen";
-import type { ConfirmedChange } from "./calls";
+import { identityText } from "@/features/identity/shared/en";
 import { LoginLinks } from "@/features/identity/shared/log-in/links";
+import { fill } from "@/i18n/text";
+import { AuthScreen } from "@/ui/auth-screen";
+import { buttonClass } from "@/ui/button";
+import type { ConfirmedChange } from "./calls";
 
 const PRIMARY = buttonClass({ tone: "primary", size: "lg", block: true });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { answer, api } from "@/api/client";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 
 export type Confirmation = { state: "working" } | { state: "done" } | { state: "failed"; message: string };
 

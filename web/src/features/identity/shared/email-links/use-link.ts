@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 
 export type LinkState<T> = { state: "ready" } | { state: "working" } | { state: "done"; result: T } | { state: "failed"; message: string };
 

@@ -1,6 +1,6 @@
-import { logInText } from "@/i18n/log-in-text";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
+import { logInText } from "./en";
 
 interface CodeFieldProps {
   value: string;

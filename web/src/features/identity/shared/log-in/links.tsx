@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 import { buttonClass } from "@/ui/button";
 
 /** Links to all logins, for a mailed link that does not identify the account type. */

@@ -1,12 +1,12 @@
-import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
+import type { Area } from "@/app/paths";
+import { identityText } from "@/features/identity/shared/en";
+import { forgotRules, type Forgot } from "@/features/identity/shared/sign-up/rules";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
-import { identityText } from "@/i18n/identity-text";
 import { resetPassword } from "./calls";
-import { forgotRules, type Forgot } from "@/features/identity/shared/sign-up/rules";
 
 interface ForgotPasswordFormProps {
   area: Area;

@@ -1,15 +1,15 @@
 import { Suspense, useState } from "react";
-import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
+import type { Area } from "@/app/paths";
+import { identityText } from "@/features/identity/shared/en";
+import { setPasswordRules, type SetPassword } from "@/features/identity/shared/sign-up/rules";
 import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { useRules } from "@/forms/use-rules";
-import { identityText } from "@/i18n/identity-text";
 import { handover } from "@/lib/handover";
 import { lazyPart } from "@/ui/lazy-part";
 import { updatePassword } from "./calls";
-import { setPasswordRules, type SetPassword } from "@/features/identity/shared/sign-up/rules";
 
 // lazy, because few people need a code
 const CodeField = lazyPart(async () => ({ default: (await import("@/features/identity/shared/log-in/code-field")).CodeField }));

@@ -1,5 +1,5 @@
-import { accountText } from "@/i18n/account-text";
 import { fill } from "@/i18n/text";
+import { accountText } from "./en";
 
 /** Translates a device name as sent by the server, such as "Firefox on Windows". */
 export function deviceName(written: string): string {

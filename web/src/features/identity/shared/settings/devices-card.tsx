@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Area } from "@/app/paths";
 import { queryErrorOf } from "@/api/query";
-import { accountText } from "@/i18n/account-text";
+import type { Area } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { localDate, localTime } from "@/lib/local-time";
@@ -14,6 +13,7 @@ import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { listDevices, signOutDevice, type Device } from "./device-calls";
 import { deviceName } from "./device-name";
+import { accountText } from "./en";
 import { useLogOutDialog } from "./use-log-out-dialog";
 
 /** Active sessions. The current device is signed out by logging out. */

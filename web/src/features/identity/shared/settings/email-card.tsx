@@ -1,7 +1,7 @@
 import type { Area } from "@/app/paths";
-import { accountText } from "@/i18n/account-text";
 import { Card } from "@/ui/card";
 import { EmailChange } from "./email-change";
+import { accountText } from "./en";
 
 /** The login e-mail address, with the form to change it. */
 export function EmailCard({ area, email }: { area: Area; email: string }) {

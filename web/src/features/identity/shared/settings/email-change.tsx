@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { onPersonRefreshed } from "@/api/session-data";
 import type { Area } from "@/app/paths";
-import { accountText } from "@/i18n/account-text";
 import { currentLanguage, fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";
@@ -10,6 +9,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { toast } from "@/ui/toast";
 import { cancelEmailChange, findEmailChange, type PendingEmail } from "./email-calls";
+import { accountText } from "./en";
 
 // lazy, because it loads the form library
 const EmailForm = lazyPart(async () => ({ default: (await import("./email-form")).EmailForm }));

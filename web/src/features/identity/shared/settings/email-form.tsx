@@ -1,15 +1,15 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { Area } from "@/app/paths";
 import { useSubmission } from "@/api/use-submission";
+import type { Area } from "@/app/paths";
 import { PasswordField, TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { accountText } from "@/i18n/account-text";
 import { text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
 import { Button } from "@/ui/button";
 import { changeEmail } from "./email-calls";
+import { accountText } from "./en";
 
 interface Values {
   email: string;

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { loginOf, type Area } from "@/app/paths";
 import { endSession } from "@/api/log-out";
 import { logOut } from "@/api/session";
-import { accountText } from "@/i18n/account-text";
+import { loginOf, type Area } from "@/app/paths";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
+import { accountText } from "./en";
 
 interface LogOutDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { accountText } from "@/i18n/account-text";
 import { buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
+import { accountText } from "./en";
 
 export function PasswordCard({ changePasswordPath }: { changePasswordPath: string }) {
   const t = accountText();

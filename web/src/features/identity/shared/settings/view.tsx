@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Area } from "@/app/paths";
-import { accountText } from "@/i18n/account-text";
 import { DevicesCard } from "./devices-card";
+import { accountText } from "./en";
 import { PasswordCard } from "./password-card";
 
 interface SettingsViewProps {

@@ -1,6 +1,6 @@
 import type { components } from "@/api/schema.gen";
+import { identityText } from "@/features/identity/shared/en";
 import { SelectField, TextField } from "@/forms/fields";
-import { identityText } from "@/i18n/identity-text";
 import { inOwnWords } from "@/lib/region-names";
 import type { Choices } from "./reference";
 

@@ -1,5 +1,5 @@
 import { paths } from "@/app/paths";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 
 /** Links to the terms that signing up accepts. They open in a new tab, so that the form keeps its input. */
 export function LegalLinks() {

@@ -1,5 +1,5 @@
+import { identityText } from "@/features/identity/shared/en";
 import { PrefixedField, TextField } from "@/forms/fields";
-import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 
 interface PhoneFieldProps {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
 import { looksLikeEmail } from "@/lib/email";
 import { lengthOf, passwordFault } from "@/lib/password";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import type { components } from "@/api/schema.gen";
+import { identityText } from "@/features/identity/shared/en";
 import { SelectField, TextField } from "@/forms/fields";
-import { identityText } from "@/i18n/identity-text";
 import { fill } from "@/i18n/text";
 import { formatGmtOffset } from "@/lib/gmt-offset";
 import type { Choices } from "./reference";

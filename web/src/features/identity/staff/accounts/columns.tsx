@@ -1,4 +1,4 @@
-import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { staffAccountsText } from "@/features/identity/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { fullName } from "@/lib/text";

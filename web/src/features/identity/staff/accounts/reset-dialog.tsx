@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { staffAccountsText } from "@/features/identity/staff/en";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { nameOf } from "./columns";
 import { resetSecondFactor } from "./calls";
+import { nameOf } from "./columns";
 import type { StaffAccount } from "./model";
 import { useRefresh } from "./queries";
 

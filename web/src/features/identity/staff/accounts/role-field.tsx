@@ -1,5 +1,5 @@
+import { staffAccountsText } from "@/features/identity/staff/en";
 import { ChoiceField } from "@/forms/fields";
-import { staffAccountsText } from "@/i18n/staff-accounts-text";
 import { ROLES } from "./model";
 
 export function RoleField() {

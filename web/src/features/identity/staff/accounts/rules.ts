@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { staffAccountsText } from "@/features/identity/staff/en";
 import { looksLikeEmail } from "@/lib/email";
 import { ROLES } from "./model";
 

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { staffAccountsText } from "@/features/identity/staff/en";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { toast } from "@/ui/toast";
-import { accountColumns } from "./columns";
 import { inviteAgain } from "./calls";
+import { accountColumns } from "./columns";
 import type { StaffAccount } from "./model";
 import { useAccounts, useRefresh } from "./queries";
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { staffText } from "@/i18n/staff-text";
+import { staffText } from "@/features/identity/staff/en";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import type { Whose } from "./calls";

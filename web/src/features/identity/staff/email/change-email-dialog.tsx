@@ -1,10 +1,10 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
+import { staffText } from "@/features/identity/staff/en";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffText } from "@/i18n/staff-text";
 import { fill, text } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
 import { PlainDialog } from "@/ui/plain-dialog";

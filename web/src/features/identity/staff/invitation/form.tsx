@@ -1,10 +1,10 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
+import { identityText } from "@/features/identity/shared/en";
 import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { identityText } from "@/i18n/identity-text";
 import { acceptInvitation } from "./calls";
 
 interface Values {

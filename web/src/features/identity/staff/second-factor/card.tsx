@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { answer, inlineApi } from "@/api/client";
-import { staffText } from "@/i18n/staff-text";
+import { staffText } from "@/features/identity/staff/en";
 import { plural } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";

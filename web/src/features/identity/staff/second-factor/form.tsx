@@ -2,10 +2,10 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { answer, inlineApi } from "@/api/client";
 import { useSubmission } from "@/api/use-submission";
+import { staffText } from "@/features/identity/staff/en";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffText } from "@/i18n/staff-text";
 import { LazyQrCode } from "@/ui/lazy-qr-code";
 import { toast } from "@/ui/toast";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useSubmission } from "@/api/use-submission";
+import { staffText } from "@/features/identity/staff/en";
 import { PasswordField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffText } from "@/i18n/staff-text";
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 

@@ -1,5 +1,5 @@
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { staffText } from "@/i18n/staff-text";
+import { staffText } from "@/features/identity/staff/en";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { CopyIcon } from "@/ui/icons";

@@ -1,4 +1,4 @@
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 

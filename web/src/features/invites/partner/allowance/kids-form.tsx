@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState, type FormEvent } from "react";
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";

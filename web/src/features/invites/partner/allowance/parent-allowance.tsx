@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { invitesText } from "@/i18n/invites-text";
-import { fill } from "@/i18n/text";
 import { setParentAllowance } from "@/features/invites/partner/calls";
+import { invitesText } from "@/features/invites/partner/en";
+import { fill } from "@/i18n/text";
 import { KidsForm } from "./kids-form";
 import "@/styles/components/invites.css";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { inviteFormText } from "@/i18n/invite-form-text";
+import type { InviteBody } from "@/features/invites/partner/calls";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { MAX_ADDRESSES, readAddresses, type Entry } from "./addresses";
-import type { InviteBody } from "@/features/invites/partner/calls";
 import type { InviteValues } from "./draft";
+import { inviteFormText } from "./en";
 
 const MAX_KIDS = 100;
 

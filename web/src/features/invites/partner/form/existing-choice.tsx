@@ -1,6 +1,6 @@
-import { inviteFormText } from "@/i18n/invite-form-text";
 import { plural } from "@/i18n/text";
 import { FieldGroup } from "@/ui/field";
+import { inviteFormText } from "./en";
 import type { Existing } from "./sorting-out";
 
 const CHOICES: readonly Existing[] = ["keep", "set"];

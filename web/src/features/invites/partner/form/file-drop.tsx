@@ -1,8 +1,8 @@
 import { useState, type DragEvent } from "react";
-import { inviteFormText } from "@/i18n/invite-form-text";
 import { fill, plural } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { UploadIcon } from "@/ui/list-icons";
+import { inviteFormText } from "./en";
 import { readAddressFile, type FileFault } from "./read-file";
 import "@/styles/components/field.css";
 

@@ -1,7 +1,7 @@
-import { inviteFormText } from "@/i18n/invite-form-text";
+import type { PreviewRow } from "@/features/invites/partner/model";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
-import type { PreviewRow } from "@/features/invites/partner/model";
+import { inviteFormText } from "./en";
 
 const MAX_NAMED = 5;
 

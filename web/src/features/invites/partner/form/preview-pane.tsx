@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { inviteFormText } from "@/i18n/invite-form-text";
+import type { Preview, PreviewRow } from "@/features/invites/partner/model";
 import { fill, plural, text } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import { Note } from "@/ui/note";
 import { folded } from "./addresses";
+import { inviteFormText } from "./en";
 import { ExistingChoice } from "./existing-choice";
-import type { Preview, PreviewRow } from "@/features/invites/partner/model";
 import { withOtherNumber, type Existing } from "./sorting-out";
 import type { usePreview } from "./use-preview";
 import { VerdictCounts } from "./verdicts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { inviteFormText } from "@/i18n/invite-form-text";
+import type { PreviewRow } from "@/features/invites/partner/model";
 import { fill, plural } from "@/i18n/text";
 import { cx } from "@/lib/cx";
-import type { PreviewRow } from "@/features/invites/partner/model";
+import { inviteFormText } from "./en";
 import type { Existing } from "./sorting-out";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
 

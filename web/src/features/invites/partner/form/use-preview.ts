@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { inviteFormText } from "@/i18n/invite-form-text";
+import { previewInvites } from "@/features/invites/partner/calls";
+import type { Preview, PreviewRow, Verdict } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
 import { looksLikeEmail } from "@/lib/email";
 import { useDebounced } from "@/ui/use-debounced";
 import { folded, MAX_ADDRESSES, deduplicate, type Entry } from "./addresses";
-import { previewInvites } from "@/features/invites/partner/calls";
 import { numberIn } from "./body";
-import type { Preview, PreviewRow, Verdict } from "@/features/invites/partner/model";
+import { inviteFormText } from "./en";
 
 /** Fetches what would happen to each address, debounced. */
 export function usePreview(entries: readonly Entry[], kidsNum: string) {

@@ -1,7 +1,7 @@
-import { inviteFormText } from "@/i18n/invite-form-text";
+import { VERDICTS, type Preview, type PreviewRow, type Verdict } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
-import { VERDICTS, type Preview, type PreviewRow, type Verdict } from "@/features/invites/partner/model";
+import { inviteFormText } from "./en";
 
 const TONES = { new: "done", again: "running", registered: "off", duplicate: "off", invalid: "refused" } as const satisfies Record<Verdict, string>;
 

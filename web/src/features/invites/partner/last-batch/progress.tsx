@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { paths } from "@/app/paths";
-import { inviteFormText } from "@/i18n/invite-form-text";
+import { inviteFormText } from "@/features/invites/partner/form/en";
+import { HeldNote } from "@/features/invites/partner/held-note";
+import type { InviteBatch } from "@/features/invites/partner/model";
+import { useInviteBatch } from "@/features/invites/partner/queries";
 import { fill, plural, text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
-import { HeldNote } from "@/features/invites/partner/held-note";
-import type { InviteBatch } from "@/features/invites/partner/model";
-import { useInviteBatch } from "@/features/invites/partner/queries";
 
 interface BatchProgressProps {
   batch: string;

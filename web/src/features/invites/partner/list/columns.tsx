@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
+import type { Invite } from "@/features/invites/partner/model";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
-import type { Invite } from "@/features/invites/partner/model";
 import { KidsCell } from "./kids-cell";
 import { RowActions } from "./row-actions";
 import { StateCell } from "./state-cell";

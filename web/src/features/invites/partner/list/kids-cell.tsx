@@ -1,9 +1,9 @@
-import { invitesText } from "@/i18n/invites-text";
-import { fill } from "@/i18n/text";
-import { updateInvite } from "@/features/invites/partner/calls";
 import { KidsForm } from "@/features/invites/partner/allowance/kids-form";
+import { updateInvite } from "@/features/invites/partner/calls";
+import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
 import { useRefresh } from "@/features/invites/partner/queries";
+import { fill } from "@/i18n/text";
 
 /** The number of an invite, in its row. */
 export function KidsCell({ invite: { id, email, kidsNum, children } }: { invite: Invite }) {

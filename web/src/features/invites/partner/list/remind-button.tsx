@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 

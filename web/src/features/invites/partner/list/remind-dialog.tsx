@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { invitesText } from "@/i18n/invites-text";
+import { remindInvites } from "@/features/invites/partner/calls";
+import { invitesText } from "@/features/invites/partner/en";
+import { useRefresh } from "@/features/invites/partner/queries";
 import { plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { remindInvites } from "@/features/invites/partner/calls";
-import { useRefresh } from "@/features/invites/partner/queries";
 
 interface RemindDialogProps {
   count: number;

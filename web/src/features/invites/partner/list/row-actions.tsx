@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { invitesText } from "@/i18n/invites-text";
+import { resendInvite } from "@/features/invites/partner/calls";
+import { invitesText } from "@/features/invites/partner/en";
+import type { Invite } from "@/features/invites/partner/model";
+import { useRefresh } from "@/features/invites/partner/queries";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast";
-import { resendInvite } from "@/features/invites/partner/calls";
-import type { Invite } from "@/features/invites/partner/model";
-import { useRefresh } from "@/features/invites/partner/queries";
 
 interface RowActionsProps {
   invite: Invite;

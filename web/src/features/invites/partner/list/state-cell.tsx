@@ -1,8 +1,8 @@
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
+import type { Invite, InviteState } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Badge } from "@/ui/badge";
-import type { Invite, InviteState } from "@/features/invites/partner/model";
 
 const TONES = {
   held: "waiting",

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
+import type { InviteSummary } from "@/features/invites/partner/model";
 import { fill, plural, text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Figure } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import type { InviteSummary } from "@/features/invites/partner/model";
 
 /** All invites in four figures. */
 export function SummaryStrip({ query }: { query: UseQueryResult<InviteSummary> }) {

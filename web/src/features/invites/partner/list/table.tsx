@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
-import { paths } from "@/app/paths";
 import { downloadFile } from "@/api/download";
-import { invitesText } from "@/i18n/invites-text";
+import { paths } from "@/app/paths";
+import { invitesText } from "@/features/invites/partner/en";
+import type { Invite } from "@/features/invites/partner/model";
+import { INVITES_PER_PAGE, type useInvites } from "@/features/invites/partner/queries";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import type { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { MailIcon } from "@/ui/list-icons";
-import type { Invite } from "@/features/invites/partner/model";
 import { inviteColumns } from "./columns";
-import { INVITES_PER_PAGE, type useInvites } from "@/features/invites/partner/queries";
 
 const WithdrawDialog = lazyOverlay(async () => ({ default: (await import("./withdraw-dialog")).WithdrawDialog }));
 

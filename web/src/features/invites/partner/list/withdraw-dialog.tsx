@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { invitesText } from "@/i18n/invites-text";
+import { withdrawInvite } from "@/features/invites/partner/calls";
+import { invitesText } from "@/features/invites/partner/en";
+import type { Invite } from "@/features/invites/partner/model";
+import { useRefresh } from "@/features/invites/partner/queries";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { withdrawInvite } from "@/features/invites/partner/calls";
-import type { Invite } from "@/features/invites/partner/model";
 import { rowName } from "./columns";
-import { useRefresh } from "@/features/invites/partner/queries";
 
 interface WithdrawDialogProps {
   invite: Invite;

@@ -1,8 +1,8 @@
-import { staffMailText } from "@/i18n/staff-mail-text";
-import { fill } from "@/i18n/text";
-import { Button } from "@/ui/button";
+import { staffMailText } from "@/features/mail/staff/en";
 import { type MailRow, WAITS } from "@/features/mail/staff/model";
 import type { Move } from "@/features/mail/staff/queries";
+import { fill } from "@/i18n/text";
+import { Button } from "@/ui/button";
 
 interface MailActionsProps {
   mail: MailRow;

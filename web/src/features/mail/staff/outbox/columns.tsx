@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { MailRow } from "@/features/mail/staff/model";
+import type { Move } from "@/features/mail/staff/queries";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { MailActions } from "./actions";
 import { MailStateCell } from "./mail-state";
-import type { MailRow } from "@/features/mail/staff/model";
-import type { Move } from "@/features/mail/staff/queries";
 import type { MailSelection } from "./use-mail-selection";
 
 interface MailActs {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
 import { buttonClass } from "@/ui/button";
 import { InfoIcon } from "@/ui/icons";
 import "@/styles/components/offer-note.css";

@@ -1,8 +1,8 @@
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { MailRow, MailState } from "@/features/mail/staff/model";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
-import type { MailRow, MailState } from "@/features/mail/staff/model";
 
 const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const satisfies Record<MailState, string>;
 

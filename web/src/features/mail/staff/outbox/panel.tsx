@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { queryErrorOf } from "@/api/query";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import { type OpenedMail, WAITS } from "@/features/mail/staff/model";
+import { useOpenedMail, useResend } from "@/features/mail/staff/queries";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Button } from "@/ui/button";
@@ -10,8 +12,6 @@ import { SidePanel } from "@/ui/side-panel";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { MailStateCell } from "./mail-state";
-import { type OpenedMail, WAITS } from "@/features/mail/staff/model";
-import { useOpenedMail, useResend } from "@/features/mail/staff/queries";
 
 /** One mail as it was sent, in an iframe without scripts. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { Move } from "@/features/mail/staff/queries";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
-import type { Move } from "@/features/mail/staff/queries";
 import type { MailSelection } from "./use-mail-selection";
 
 interface MailSelectionBarProps {

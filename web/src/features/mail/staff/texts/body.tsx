@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useController } from "react-hook-form";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { Placeholder } from "@/features/mail/staff/model";
 import { fill } from "@/i18n/text";
 import { Field } from "@/ui/field";
 import { TextArea } from "@/ui/input";
-import type { Placeholder } from "@/features/mail/staff/model";
 
 /** The text field, with the placeholders that can be inserted. */
 export function MailTextBody({ placeholders }: { placeholders: readonly Placeholder[] }) {

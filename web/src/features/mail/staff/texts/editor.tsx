@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
+import { saveMailText } from "@/features/mail/staff/calls";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { MailText, Wording } from "@/features/mail/staff/model";
+import { MAIL_TEXTS_KEY } from "@/features/mail/staff/queries";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
-import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useCheckedForm } from "@/forms/use-checked-form";
-import { staffMailText } from "@/i18n/staff-mail-text";
 import { toast } from "@/ui/toast";
-import { saveMailText } from "@/features/mail/staff/calls";
 import { MailTextBody } from "./body";
-import type { MailText, Wording } from "@/features/mail/staff/model";
 import { PreviewCard } from "./preview-card";
-import { MAIL_TEXTS_KEY } from "@/features/mail/staff/queries";
 import { ResetButton } from "./reset-button";
 import "@/styles/components/staff-texts.css";
 

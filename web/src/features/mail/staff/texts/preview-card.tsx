@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { previewMailText, type TextOf } from "@/features/mail/staff/calls";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { Wording } from "@/features/mail/staff/model";
 import { Card } from "@/ui/card";
 import { MailBody } from "@/ui/mail-body";
-import { previewMailText, type TextOf } from "@/features/mail/staff/calls";
-import type { Wording } from "@/features/mail/staff/model";
 import "@/styles/components/field.css";
 
 const PAUSE = 400;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { resetMailText, type TextOf } from "@/features/mail/staff/calls";
+import { staffMailText } from "@/features/mail/staff/en";
+import { MAIL_TEXTS_KEY } from "@/features/mail/staff/queries";
 import { Button } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
-import { resetMailText, type TextOf } from "@/features/mail/staff/calls";
-import { MAIL_TEXTS_KEY } from "@/features/mail/staff/queries";
 
 export function ResetButton({ of, onReset }: { of: TextOf; onReset: () => void }) {
   const t = staffMailText().texts;

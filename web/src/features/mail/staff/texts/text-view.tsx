@@ -1,7 +1,9 @@
 import { Suspense, useState } from "react";
-import { staffPaths } from "@/app/staff-paths";
 import { queryErrorOf } from "@/api/query";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffPaths } from "@/app/staff-paths";
+import type { TextOf } from "@/features/mail/staff/calls";
+import { staffMailText } from "@/features/mail/staff/en";
+import { useMailText } from "@/features/mail/staff/queries";
 import { BackLink } from "@/ui/back-link";
 import { Field } from "@/ui/field";
 import { lazyPart } from "@/ui/lazy-part";
@@ -10,8 +12,6 @@ import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
-import type { TextOf } from "@/features/mail/staff/calls";
-import { useMailText } from "@/features/mail/staff/queries";
 
 // lazy, because it loads the form library
 const MailTextEditor = lazyPart(async () => ({ default: (await import("./editor")).MailTextEditor }));

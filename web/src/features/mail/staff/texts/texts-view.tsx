@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { staffPaths } from "@/app/staff-paths";
 import { queryErrorOf } from "@/api/query";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffPaths } from "@/app/staff-paths";
+import { staffMailText } from "@/features/mail/staff/en";
+import type { MailTextRow } from "@/features/mail/staff/model";
+import { useMailTexts } from "@/features/mail/staff/queries";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
-import type { MailTextRow } from "@/features/mail/staff/model";
-import { useMailTexts } from "@/features/mail/staff/queries";
 
 /** All mails that the server sends, by purpose. */
 export function MailTextsView() {

@@ -1,4 +1,4 @@
-import { staffTextsText } from "@/i18n/staff-texts-text";
+import { staffTextsText } from "@/features/privacy/staff/en";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { queryErrorOf } from "@/api/query";
-import { staffTextsText } from "@/i18n/staff-texts-text";
+import { staffTextsText } from "@/features/privacy/staff/en";
 import { useFilterSearch } from "@/table/filter-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { Select } from "@/ui/select";
