@@ -1,7 +1,7 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { answer, api } from "@/api/client";
 import { queryErrorOf } from "@/api/query";
-import { queryApi } from "@/api/query-api";
 import { paths } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
@@ -22,12 +22,12 @@ const POLL_INTERVAL = 3000;
 export function MailList({ page = 1, mail }: MailSearch) {
   const t = demoMailText();
   const navigate = useNavigate();
-  const mails = queryApi.useQuery(
-    "get",
-    "/api/demo/mail",
-    { params: { query: { page, pageSize: PAGE_SIZE } } },
-    { refetchInterval: ({ state }) => state.error === null && POLL_INTERVAL, placeholderData: keepPreviousData },
-  );
+  const mails = useQuery({
+    queryKey: ["demo-mail", "list", page],
+    queryFn: () => answer(api.GET("/api/demo/mail", { params: { query: { page, pageSize: PAGE_SIZE } } })),
+    refetchInterval: ({ state }) => state.error === null && POLL_INTERVAL,
+    placeholderData: keepPreviousData,
+  });
   const failure = queryErrorOf(mails.error);
   const slow = useSlow(mails.isPending);
   const rows = mails.data?.data;

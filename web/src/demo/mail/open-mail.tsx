@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { answer, api } from "@/api/client";
 import { queryErrorOf } from "@/api/query";
-import { queryApi } from "@/api/query-api";
 import type { components } from "@/api/schema.gen";
 import { paths } from "@/app/paths";
 import { fill } from "@/i18n/text";
@@ -20,7 +21,10 @@ const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" 
 export function OpenMail({ id, page }: { id: number; page: number | undefined }) {
   const t = demoMailText();
   const [plain, setPlain] = useState(false);
-  const opened = queryApi.useQuery("get", "/api/demo/mail/{id}", { params: { path: { id } } });
+  const opened = useQuery({
+    queryKey: ["demo-mail", "one", id],
+    queryFn: () => answer(api.GET("/api/demo/mail/{id}", { params: { path: { id } } })),
+  });
   const failure = queryErrorOf(opened.error);
   if (failure !== null) return <ErrorState title={t.mailFailed} {...failure} onRetry={() => void opened.refetch()} />;
   if (opened.data === undefined) return null;

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { answer, api } from "@/api/client";
 import { queryErrorOf } from "@/api/query";
-import { queryApi } from "@/api/query-api";
 import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
@@ -8,7 +9,7 @@ import { lookText } from "./en";
 /** Demonstrates the query layer with the one request every server supports. */
 export function ServerCard() {
   const t = lookText();
-  const about = queryApi.useQuery("get", "/api/common/about");
+  const about = useQuery({ queryKey: ["about"], queryFn: () => answer(api.GET("/api/common/about")) });
   const failure = queryErrorOf(about.error);
   if (failure !== null) {
     return (

@@ -1,4 +1,4 @@
-import { staffPaymentsText } from "@/features/billing/staff/en";
+import { staffPaymentsText } from "@/features/billing/staff/payments/en";
 import { PaymentsView } from "@/features/billing/staff/payments/payments-view";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,23 +1,14 @@
-import { queryApi } from "@/api/query-api";
-import { keepPerson } from "@/api/session";
-import { useStaff } from "@/api/signed-in";
 import { paths } from "@/app/paths";
 import { EmailCard } from "@/features/identity/shared/settings/email-card";
 import { SettingsView } from "@/features/identity/shared/settings/view";
 import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
+import { useStaffSession } from "@/features/identity/staff/second-factor/use-session";
 import { staffNavText } from "@/i18n/en-staff";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffSettingsPage() {
-  const known = useStaff();
-  const session = queryApi.useQuery("get", "/api/staff/session");
-  const person = session.data?.data ?? known;
+  const { person, refresh } = useStaffSession();
   useTitle(staffNavText().settings);
-
-  async function refresh() {
-    const { data } = await session.refetch();
-    if (data !== undefined) keepPerson("staff", data.data);
-  }
 
   return (
     <SettingsView area="staff" changePasswordPath={paths.staffSetPassword(person.email)}>

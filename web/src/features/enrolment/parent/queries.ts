@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FAMILY_KEY } from "@/api/family";
 import { queryErrorOf } from "@/api/query";
+import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import { getWeek } from "./calls";
 
@@ -21,14 +22,14 @@ export function useWeek(from: string | undefined) {
 /** Shows the server's message and refreshes the family before the dialog closes. */
 export function useFamilyChange(change: () => Promise<string>, onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (message) => {
-      toast.success(message);
+  const { busy, submit } = useSubmission();
+  const send = () =>
+    submit(async () => {
+      toast.success(await change());
       await queries.invalidateQueries({ queryKey: [FAMILY_KEY] });
       onDone();
-    },
-  });
+    });
+  return { busy, send };
 }
 
 /** The parent's own time zone, which the week's data includes. */

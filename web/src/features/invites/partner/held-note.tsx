@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { usePartner } from "@/api/signed-in";
+import { useSubmission } from "@/api/use-submission";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
@@ -33,9 +33,10 @@ export function HeldNote({ held, waitsFor }: HeldNoteProps) {
 }
 
 function ResendConfirmation() {
-  const resend = useMutation({ mutationFn: resendConfirmation, onSuccess: (message) => toast.success(message) });
+  const { busy, submit } = useSubmission();
+  const resend = () => submit(async () => toast.success(await resendConfirmation()));
   return (
-    <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>
+    <Button size="sm" busy={busy} onClick={() => void resend()}>
       {invitesText().resendConfirmation}
     </Button>
   );

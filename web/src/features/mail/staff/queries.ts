@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
+import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import { bringMailBack, getMailText, listMail, listMailTexts, openMail, putMailAside, resendMail, type MailQuery, type TextOf } from "./calls";
 import { staffMailText } from "./en";
@@ -29,16 +30,16 @@ export function useOpenedMail(id: number) {
   return useQuery({ queryKey: [MAIL_KEY, "one", id], queryFn: () => openMail(id) });
 }
 
-/** Resends mails and invalidates the whole outbox. */
+/** Resends a mail and invalidates the whole outbox. */
 export function useResend() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: resendMail,
-    onSuccess: (message) => {
-      toast.success(message || staffMailText().resent);
-      return queries.invalidateQueries({ queryKey: [MAIL_KEY] });
-    },
-  });
+  const { busy, submit } = useSubmission();
+  const resend = (id: number) =>
+    submit(async () => {
+      toast.success((await resendMail(id)) || staffMailText().resent);
+      await queries.invalidateQueries({ queryKey: [MAIL_KEY] });
+    });
+  return { busy, resend };
 }
 
 /** Puts failed mails aside, or brings them back. */
@@ -51,13 +52,13 @@ function send(move: Move): Promise<string> {
 
 export function useMove() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (message) => {
-      toast.success(message);
-      return queries.invalidateQueries({ queryKey: [MAIL_KEY] });
-    },
-  });
+  const { busy, submit } = useSubmission();
+  const move = (what: Move) =>
+    submit(async () => {
+      toast.success(await send(what));
+      await queries.invalidateQueries({ queryKey: [MAIL_KEY] });
+    });
+  return { busy, move };
 }
 
 export function useMailTexts() {

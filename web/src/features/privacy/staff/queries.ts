@@ -1,4 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import { getPrivacy, saveRetention } from "./calls";
 
@@ -17,11 +18,11 @@ export function usePrivacy(page: number) {
 
 export function useRetention() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: saveRetention,
-    onSuccess: (message) => {
-      toast.success(message);
-      return queries.invalidateQueries({ queryKey: [KEY] });
-    },
-  });
+  const { busy, submit } = useSubmission();
+  const save = (months: number | null) =>
+    submit(async () => {
+      toast.success(await saveRetention(months));
+      await queries.invalidateQueries({ queryKey: [KEY] });
+    });
+  return { busy, save };
 }

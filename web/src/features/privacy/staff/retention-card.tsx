@@ -21,12 +21,13 @@ export function RetentionCard({ months: saved, dueForErasure }: RetentionCardPro
   const t = staffPrivacyText().retention;
   const [chosen, setChosen] = useState(saved);
   const [confirming, setConfirming] = useState(false);
-  const { mutate, isPending } = useRetention();
+  const { busy, save } = useRetention();
   const choices = [...new Set([...USUAL, ...(saved === null ? [] : [saved])])].toSorted((a, b) => a - b);
   const time = chosen === null ? "" : plural(t.months, chosen);
 
-  function save() {
-    mutate(chosen, { onSettled: () => setConfirming(false) });
+  async function saveChosen() {
+    await save(chosen);
+    setConfirming(false);
   }
 
   return (
@@ -37,8 +38,8 @@ export function RetentionCard({ months: saved, dueForErasure }: RetentionCardPro
         <Button
           tone="primary"
           disabled={chosen === saved}
-          busy={isPending && !confirming}
-          onClick={() => (chosen === null ? save() : setConfirming(true))}
+          busy={busy && !confirming}
+          onClick={() => (chosen === null ? void saveChosen() : setConfirming(true))}
         >
           {t.save}
         </Button>
@@ -61,8 +62,8 @@ export function RetentionCard({ months: saved, dueForErasure }: RetentionCardPro
         title={fill(t.ask, { time })}
         confirm={t.save}
         danger
-        busy={isPending}
-        onConfirm={save}
+        busy={busy}
+        onConfirm={() => void saveChosen()}
       >
         {t.askBody}
       </LazyConfirmDialog>

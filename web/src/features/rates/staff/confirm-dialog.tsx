@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSubmission } from "@/api/use-submission";
 import { fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/button";
@@ -16,14 +17,14 @@ export function ConfirmRates() {
   const queries = useQueryClient();
   const { rows = [] } = useRates();
   const [confirming, setConfirming] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: confirmRates,
-    onSuccess: () => {
+  const { busy, submit } = useSubmission();
+  const confirm = () =>
+    submit(async () => {
+      await confirmRates();
       setConfirming(false);
       toast.success(t.confirmed);
-      return queries.invalidateQueries({ queryKey: [RATES_KEY] });
-    },
-  });
+      await queries.invalidateQueries({ queryKey: [RATES_KEY] });
+    });
   return (
     <>
       <Button size="sm" onClick={() => setConfirming(true)}>
@@ -34,8 +35,8 @@ export function ConfirmRates() {
         onOpenChange={setConfirming}
         title={plural(t.question, rows.length)}
         confirm={t.confirmAll}
-        busy={isPending}
-        onConfirm={() => mutate()}
+        busy={busy}
+        onConfirm={() => void confirm()}
       >
         {fill(t.questionBody, { date: newest(rows) })}
       </LazyConfirmDialog>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { answer, api, inlineApi } from "@/api/client";
 import { useRecord } from "@/api/use-found";
 import { toast } from "@/ui/toast";
@@ -17,16 +17,14 @@ export function useRefreshFamily(parentId: number): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: [KEY, parentId] });
 }
 
-export function useSetActive(parentId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (isActive: boolean) =>
-      answer(api.PUT("/api/staff/parents/{id}", { params: { path: { id: parentId } }, body: { isActive } })),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await queries.invalidateQueries({ queryKey: [KEY, parentId] });
-    },
-  });
+/** Lets a parent use the account or not. Returns when the family is up to date. */
+export function useSetActive(parentId: number): (isActive: boolean) => Promise<void> {
+  const refresh = useRefreshFamily(parentId);
+  return async (isActive) => {
+    const { message } = await answer(api.PUT("/api/staff/parents/{id}", { params: { path: { id: parentId } }, body: { isActive } }));
+    toast.success(message);
+    await refresh();
+  };
 }
 
 /** URL of the export of all data about a family. */

@@ -1,3 +1,4 @@
+import { useSubmission } from "@/api/use-submission";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
@@ -12,7 +13,13 @@ interface RestrictDialogProps {
 
 export function RestrictDialog({ parent: { id, firstName, lastName, isActive }, onClose }: RestrictDialogProps) {
   const t = staffFamilyText();
-  const change = useSetActive(id);
+  const setActive = useSetActive(id);
+  const { busy, submit } = useSubmission();
+  const change = () =>
+    submit(async () => {
+      await setActive(!isActive);
+      onClose();
+    });
   const name = fullName(firstName, lastName);
   return (
     <ConfirmDialog
@@ -21,8 +28,8 @@ export function RestrictDialog({ parent: { id, firstName, lastName, isActive }, 
       title={fill(isActive ? t.restrictTitle : t.enableTitle, { name })}
       confirm={isActive ? t.restrict : t.enable}
       danger={isActive}
-      busy={change.isPending}
-      onConfirm={() => change.mutate(!isActive, { onSuccess: onClose })}
+      busy={busy}
+      onConfirm={() => void change()}
     >
       <p>{isActive ? t.restrictBody : fill(t.enableBody, { name })}</p>
       {isActive && (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Card } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
 import { Switch } from "@/ui/switch";
@@ -10,12 +11,16 @@ type Turned = Extract<keyof PartnerChange, "linkIsOpen" | "selfPayBeyondAllowanc
 /** The partner's registration link, and whether parents may pay themselves. */
 export function LinkCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().linkCard;
-  const change = useChangePartner(partner.id);
+  const { busy, change } = useChangePartner(partner.id);
+  const [wanted, setWanted] = useState<PartnerChange>({});
   const turned = (name: Turned) => ({
     // optimistic value while saving; an error reverts it
-    checked: (change.isPending ? change.variables[name] : undefined) ?? partner[name],
-    busy: change.isPending,
-    onChange: (wanted: boolean) => change.mutate({ [name]: wanted }),
+    checked: (busy ? wanted[name] : undefined) ?? partner[name],
+    busy,
+    onChange: (isOn: boolean) => {
+      setWanted({ [name]: isOn });
+      void change({ [name]: isOn });
+    },
   });
   return (
     <Card title={t.title} subtitle={t.body}>

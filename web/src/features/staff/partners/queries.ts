@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePaged, useRecord } from "@/api/use-found";
+import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import { changePartner, findParents, getPartner, getPartnerName, getTerms, listCurrencies, listNewPartners, listPartners } from "./calls";
 import type { PartnerChange } from "./model";
@@ -49,16 +50,18 @@ export function useParentsFound(partnerId: number, q: string) {
   });
 }
 
-/** Switches a setting of a partner, with an optimistic update. */
+/** Changes a setting of a partner, and what the lists show of it. */
 export function useChangePartner(id: number) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (change: PartnerChange) => changePartner(id, change),
-    onSuccess: (answer) => {
+  const { busy, submit } = useSubmission();
+  const change = (what: PartnerChange, onDone?: () => void) =>
+    submit(async () => {
+      const answer = await changePartner(id, what);
       queries.setQueryData([PARTNERS_KEY, "one", id], answer);
       void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "list"] });
       void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "new"] });
       toast.success(answer.message);
-    },
-  });
+      onDone?.();
+    });
+  return { busy, change };
 }

@@ -12,7 +12,7 @@ interface RestrictDialogProps {
 /** Explains what a restriction does and does not affect. */
 export function RestrictDialog({ partner: { id, isActive, organizationName, email }, onClose }: RestrictDialogProps) {
   const t = staffPartnersText();
-  const change = useChangePartner(id);
+  const { busy, change } = useChangePartner(id);
   const name = organizationName || email;
   return (
     <ConfirmDialog
@@ -21,8 +21,8 @@ export function RestrictDialog({ partner: { id, isActive, organizationName, emai
       title={fill(isActive ? t.restrictTitle : t.enableTitle, { name })}
       confirm={isActive ? t.restrict : t.enable}
       danger={isActive}
-      busy={change.isPending}
-      onConfirm={() => change.mutate({ isActive: !isActive }, { onSuccess: onClose })}
+      busy={busy}
+      onConfirm={() => void change({ isActive: !isActive }, onClose)}
     >
       <p>{isActive ? t.restrictBody : fill(t.enableBody, { name })}</p>
       {isActive && (

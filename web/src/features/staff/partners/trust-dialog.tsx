@@ -12,7 +12,7 @@ interface TrustDialogProps {
 /** States what will be sent, and that the addresses are unconfirmed. */
 export function TrustDialog({ partner: { id, organizationName, email, ...partner }, onClose }: TrustDialogProps) {
   const t = staffPartnersText();
-  const change = useChangePartner(id);
+  const { busy, change } = useChangePartner(id);
   const name = organizationName || email;
   const isTrusted = partner.isTrusted === true;
   return (
@@ -21,8 +21,8 @@ export function TrustDialog({ partner: { id, organizationName, email, ...partner
       onOpenChange={(open) => !open && onClose()}
       title={fill(isTrusted ? t.distrustTitle : t.trustTitle, { name })}
       confirm={isTrusted ? t.distrust : t.trust}
-      busy={change.isPending}
-      onConfirm={() => change.mutate({ isTrusted: !isTrusted }, { onSuccess: onClose })}
+      busy={busy}
+      onConfirm={() => void change({ isTrusted: !isTrusted }, onClose)}
     >
       <p>{isTrusted ? t.distrustBody : released(partner.heldMails)}</p>
       {!isTrusted && !partner.isConfirmed && <p>{fill(t.trustUnconfirmed, { email })}</p>}

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
@@ -15,13 +15,12 @@ interface CohortMenuProps {
 export function CohortMenu({ cohort, onAct }: CohortMenuProps) {
   const t = staffCohortsText();
   const refresh = useRefresh();
-  const restore = useMutation({
-    mutationFn: () => restoreCohort(cohort.id),
-    onSuccess: (message) => {
-      toast.success(message);
-      return refresh();
-    },
-  });
+  const { submit } = useSubmission();
+  const restore = () =>
+    submit(async () => {
+      toast.success(await restoreCohort(cohort.id));
+      await refresh();
+    });
   return (
     <MoreMenu label={fill(t.menu, { cohort: cohort.title })}>
       <MoreItem onClick={() => onAct({ kind: "edit", cohort })}>{t.edit}</MoreItem>
@@ -29,7 +28,7 @@ export function CohortMenu({ cohort, onAct }: CohortMenuProps) {
       {!cohort.archivedAt ? (
         <MoreItem onClick={() => onAct({ kind: "archive", cohort })}>{t.archive}</MoreItem>
       ) : (
-        <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>
+        <MoreItem onClick={() => void restore()}>{t.restore}</MoreItem>
       )}
     </MoreMenu>
   );

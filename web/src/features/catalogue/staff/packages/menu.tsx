@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
@@ -17,13 +17,12 @@ interface PackageMenuProps {
 export function PackageMenu({ of, onAct, duties }: PackageMenuProps) {
   const t = staffPackagesText();
   const refresh = useRefresh();
-  const restore = useMutation({
-    mutationFn: () => restorePackage(of.id),
-    onSuccess: (message) => {
-      toast.success(message);
-      return refresh();
-    },
-  });
+  const { submit } = useSubmission();
+  const restore = () =>
+    submit(async () => {
+      toast.success(await restorePackage(of.id));
+      await refresh();
+    });
   return (
     <MoreMenu label={fill(t.menu, { package: of.title })}>
       {!duties.programme && <MoreItem onClick={() => onAct({ kind: "price", package: of })}>{t.setPrice}</MoreItem>}
@@ -31,7 +30,7 @@ export function PackageMenu({ of, onAct, duties }: PackageMenuProps) {
       {!duties.programme ? null : !of.archivedAt ? (
         <MoreItem onClick={() => onAct({ kind: "archive", package: of })}>{t.archive}</MoreItem>
       ) : (
-        <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>
+        <MoreItem onClick={() => void restore()}>{t.restore}</MoreItem>
       )}
     </MoreMenu>
   );

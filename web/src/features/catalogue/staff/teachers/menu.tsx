@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
@@ -17,13 +17,12 @@ interface TeacherMenuProps {
 export function TeacherMenu({ teacher, onAct }: TeacherMenuProps) {
   const t = staffTeachersText();
   const refresh = useRefresh();
-  const restore = useMutation({
-    mutationFn: () => restoreTeacher(teacher.id),
-    onSuccess: (message) => {
-      toast.success(message);
-      return refresh();
-    },
-  });
+  const { submit } = useSubmission();
+  const restore = () =>
+    submit(async () => {
+      toast.success(await restoreTeacher(teacher.id));
+      await refresh();
+    });
   return (
     <MoreMenu label={fill(t.menu, { teacher: fullName(teacher.firstName, teacher.lastName) })}>
       <MoreItem onClick={() => onAct({ kind: "edit", teacher })}>{t.edit}</MoreItem>
@@ -31,7 +30,7 @@ export function TeacherMenu({ teacher, onAct }: TeacherMenuProps) {
       {!teacher.archivedAt ? (
         <MoreItem onClick={() => onAct({ kind: "archive", teacher })}>{t.archive}</MoreItem>
       ) : (
-        <MoreItem onClick={() => !restore.isPending && restore.mutate()}>{t.restore}</MoreItem>
+        <MoreItem onClick={() => void restore()}>{t.restore}</MoreItem>
       )}
     </MoreMenu>
   );

@@ -30,8 +30,8 @@ export function DeleteDialog({ child, organization, open, onOpenChange }: Questi
       danger
       // the row that opened it is gone, so the focus cannot return to it
       focusInstead={() => (isGone.current ? document.getElementById(CHILDREN_HEADING) : null)}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      busy={remove.busy}
+      onConfirm={() => void remove.send()}
     >
       <ul className="means">
         <li>{fill(t.deleteBody, { child: child.firstName })}</li>

@@ -26,8 +26,8 @@ export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveD
       title={fill(t.leaveTitle, { cohort: waiting.cohortTitle })}
       confirm={t.leaveConfirm}
       danger
-      busy={leave.isPending}
-      onConfirm={() => leave.mutate()}
+      busy={leave.busy}
+      onConfirm={() => void leave.send()}
     >
       <ul className="means">
         <li>

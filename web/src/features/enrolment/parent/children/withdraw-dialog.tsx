@@ -25,8 +25,8 @@ export function WithdrawDialog({ child, program, organization, open, onOpenChang
       title={fill(t.withdrawTitle, { ...name, cohort: program.partner_cohort.title })}
       confirm={t.withdraw}
       danger
-      busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate()}
+      busy={withdraw.busy}
+      onConfirm={() => void withdraw.send()}
     >
       <ul className="means">
         <li>{fill(t.placeGoesOn, { day: weekdayName(program.day), time: clockTime(program.timeText) })}</li>

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { setRestricted } from "@/features/enrolment/partner/calls";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import type { Parent } from "@/features/enrolment/partner/model";
@@ -20,14 +21,13 @@ export function RestrictionDialog({ parent, open, onOpenChange }: RestrictionDia
   const queries = useQueryClient();
   const name = fullName(parent.firstName, parent.lastName);
   const restricting = parent.status;
-  const change = useMutation({
-    mutationFn: () => setRestricted(parent.id, restricting),
-    onSuccess: async (message) => {
-      toast.success(message);
+  const { busy, submit } = useSubmission();
+  const change = () =>
+    submit(async () => {
+      toast.success(await setRestricted(parent.id, restricting));
       await Promise.all([KEYS.parents, KEYS.family].map((key) => queries.invalidateQueries({ queryKey: [key] })));
       onOpenChange(false);
-    },
-  });
+    });
   return (
     <ConfirmDialog
       open={open}
@@ -35,8 +35,8 @@ export function RestrictionDialog({ parent, open, onOpenChange }: RestrictionDia
       title={fill(restricting ? t.restrictTitle : t.enableTitle, { name })}
       confirm={restricting ? t.restrict : t.enable}
       danger={restricting}
-      busy={change.isPending}
-      onConfirm={() => change.mutate()}
+      busy={busy}
+      onConfirm={() => void change()}
     >
       <p>{fill(restricting ? t.restrictBody : t.enableBody, { name })}</p>
       {restricting && <RestrictionMeaning id={parent.id} />}

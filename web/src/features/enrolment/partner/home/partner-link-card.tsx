@@ -35,7 +35,7 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
           </Button>
           {/* disabling works in any state, and the response contains the current one */}
           {(isOpen !== undefined || isError) && (
-            <Button size="sm" busy={busy && confirming !== true} onClick={() => (isOpen === false ? change(true) : setConfirming(true))}>
+            <Button size="sm" busy={busy && confirming !== true} onClick={() => (isOpen === false ? void change(true) : setConfirming(true))}>
               {isOpen === false ? t.enableLink : t.disableLink}
             </Button>
           )}
@@ -63,7 +63,7 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
             open={confirming}
             onOpenChange={setConfirming}
             busy={busy}
-            onConfirm={() => change(false, () => setConfirming(false))}
+            onConfirm={() => void change(false, () => setConfirming(false))}
           />
         </Suspense>
       )}

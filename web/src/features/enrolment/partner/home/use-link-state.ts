@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
 import { isLinkOpen, setLinkOpen } from "./calls";
 
@@ -8,13 +9,13 @@ const KEY = ["partner-link"];
 export function useLinkState() {
   const queries = useQueryClient();
   const { data: isOpen, isError } = useQuery({ queryKey: KEY, queryFn: isLinkOpen });
-  const { mutate, isPending: busy } = useMutation({
-    mutationFn: setLinkOpen,
-    onSuccess: ({ isOpen: now, message }) => {
+  const { busy, submit } = useSubmission();
+  const change = (open: boolean, onDone?: () => void) =>
+    submit(async () => {
+      const { isOpen: now, message } = await setLinkOpen(open);
       queries.setQueryData(KEY, now);
       toast.success(message);
-    },
-  });
-  const change = (open: boolean, onDone?: () => void) => mutate(open, { onSuccess: () => onDone?.() });
+      onDone?.();
+    });
   return { isOpen, isError, busy, change };
 }

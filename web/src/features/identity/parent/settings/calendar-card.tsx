@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { queryErrorOf } from "@/api/query";
+import { useSubmission } from "@/api/use-submission";
 import { parentAccountText } from "@/features/identity/parent/en";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
@@ -27,14 +28,14 @@ export function CalendarCard() {
   const failure = queryErrorOf(calendar.error);
   const [pendingChange, setPendingChange] = useState<Change>();
   const [confirming, setConfirming] = useState(false);
-  const change = useMutation({
-    mutationFn: (what: "open" | Change) => (what === "turnOff" ? closeCalendar() : openCalendar()),
-    onSuccess: ({ message, url }) => {
+  const { busy, submit } = useSubmission();
+  const change = (what: "open" | Change) =>
+    submit(async () => {
+      const { message, url } = await (what === "turnOff" ? closeCalendar() : openCalendar());
       toast.success(message);
       queries.setQueryData(KEY, url);
       setConfirming(false);
-    },
-  });
+    });
 
   function requestConfirmation(what: Change) {
     setPendingChange(what);
@@ -53,7 +54,7 @@ export function CalendarCard() {
       {calendar.data === undefined && <p>{slow ? <Skeleton width={200} /> : "\u00a0"}</p>}
       {calendar.data === null && (
         <p>
-          <Button busy={change.isPending} onClick={() => change.mutate("open")}>
+          <Button busy={busy} onClick={() => void change("open")}>
             {t.create}
           </Button>
         </p>
@@ -67,8 +68,8 @@ export function CalendarCard() {
             change={pendingChange}
             open={confirming}
             onOpenChange={setConfirming}
-            busy={change.isPending}
-            onConfirm={() => change.mutate(pendingChange)}
+            busy={busy}
+            onConfirm={() => void change(pendingChange)}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
+import { useSubmission } from "@/api/use-submission";
 import { parentAccountText } from "@/features/identity/parent/en";
 import { fill, text } from "@/i18n/text";
 import { saveFile } from "@/lib/save-file";
@@ -12,14 +13,16 @@ const INDENT = 2;
 /** The data stored about a family, and its consent. */
 export function DataCard() {
   const t = parentAccountText().data;
-  const download = useMutation({
-    mutationFn: exportFamily,
-    onSuccess: (data) => saveFile(new Blob([JSON.stringify(data, null, INDENT)], { type: "application/json" }), t.file),
-  });
+  const { busy, submit } = useSubmission();
+  const download = () =>
+    submit(async () => {
+      const data = await exportFamily();
+      saveFile(new Blob([JSON.stringify(data, null, INDENT)], { type: "application/json" }), t.file);
+    });
   return (
     <Card title={t.title} subtitle={t.body}>
       <p>
-        <Button busy={download.isPending} onClick={() => download.mutate()}>
+        <Button busy={busy} onClick={() => void download()}>
           {t.download}
         </Button>
       </p>

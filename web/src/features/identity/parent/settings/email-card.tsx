@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSubmission } from "@/api/use-submission";
 import { parentAccountText } from "@/features/identity/parent/en";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -38,12 +38,13 @@ export function EmailCard({ profile, change }: EmailCardProps) {
 
 function Unconfirmed() {
   const t = parentAccountText().email;
-  const send = useMutation({ mutationFn: sendConfirmation, onSuccess: (message) => toast.success(message) });
+  const { busy, submit } = useSubmission();
+  const send = () => submit(async () => toast.success(await sendConfirmation()));
   return (
     <>
       <p className="text-ink-2">{t.why}</p>
       <p>
-        <Button busy={send.isPending} onClick={() => send.mutate()}>
+        <Button busy={busy} onClick={() => void send()}>
           {t.resend}
         </Button>
       </p>

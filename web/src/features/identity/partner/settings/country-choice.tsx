@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { queryApi } from "@/api/query-api";
+import { answer, api } from "@/api/client";
 import { accountText } from "@/features/identity/shared/settings/en";
 import { SelectField } from "@/forms/fields";
 import { fill } from "@/i18n/text";
@@ -9,7 +10,10 @@ import type { PartnerProfile } from "./profile-calls";
 /** Country select, with the currency that results from it. */
 export function CountryChoice({ profile }: { profile: PartnerProfile }) {
   const t = accountText().profile;
-  const { data, isError } = queryApi.useQuery("get", "/api/common/reference/countries");
+  const { data, isError } = useQuery({
+    queryKey: ["partner-countries"],
+    queryFn: () => answer(api.GET("/api/common/reference/countries")),
+  });
   const chosen: unknown = useWatch({ name: "country" });
   const listed = data?.data;
   // until the list is loaded, or if it fails to load, only the current country is offered

@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { queryErrorOf } from "@/api/query";
+import { useSubmission } from "@/api/use-submission";
 import { accountText } from "@/features/identity/shared/settings/en";
 import { Card } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
@@ -28,22 +30,25 @@ export function RemindersCard() {
 }
 
 /** Optimistic: shows the new value at once and reverts it when the server rejects it. */
-function RemindersSwitch({ wanted }: { wanted: boolean }) {
+function RemindersSwitch({ wanted: saved }: { wanted: boolean }) {
   const t = accountText().reminders;
   const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: saveReminders,
-    onSuccess: ({ message, data }) => {
+  const [wanted, setWanted] = useState(saved);
+  const { busy, submit } = useSubmission();
+  function change(next: boolean) {
+    setWanted(next);
+    return submit(async () => {
+      const { message, data } = await saveReminders(next);
       toast.success(message);
       queries.setQueryData(KEY, data);
-    },
-  });
+    });
+  }
   return (
     <Switch
       label={t.label}
-      checked={change.isPending ? change.variables : wanted}
-      busy={change.isPending}
-      onChange={(next) => change.mutate(next)}
+      checked={busy ? wanted : saved}
+      busy={busy}
+      onChange={(next) => void change(next)}
     >
       {t.body}
     </Switch>

@@ -1,4 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSubmission } from "@/api/use-submission";
 import { accountText } from "@/features/identity/shared/settings/en";
 import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast";
@@ -9,19 +10,22 @@ import { useKeepProfile } from "./profile-query";
 export function SelfPaySwitch({ allowed }: { allowed: boolean }) {
   const t = accountText().selfPay;
   const keep = useKeepProfile();
-  const change = useMutation({
-    mutationFn: saveSelfPay,
-    onSuccess: ({ message, data }) => {
+  const [wanted, setWanted] = useState(allowed);
+  const { busy, submit } = useSubmission();
+  function change(next: boolean) {
+    setWanted(next);
+    return submit(async () => {
+      const { message, data } = await saveSelfPay(next);
       toast.success(message);
       keep(data);
-    },
-  });
+    });
+  }
   return (
     <Switch
       label={t.label}
-      checked={change.isPending ? change.variables : allowed}
-      busy={change.isPending}
-      onChange={(wanted) => change.mutate(wanted)}
+      checked={busy ? wanted : allowed}
+      busy={busy}
+      onChange={(next) => void change(next)}
     >
       {t.body}
     </Switch>

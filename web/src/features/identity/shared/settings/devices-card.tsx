@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
+import { useSubmission } from "@/api/use-submission";
 import type { Area } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
@@ -57,13 +58,12 @@ function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
   const t = accountText();
   const name = deviceName(device.device);
   const queries = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => signOutDevice(area, device.id),
-    onSuccess: (message) => {
-      toast.success(message);
-      return queries.invalidateQueries({ queryKey: ["devices", area] });
-    },
-  });
+  const { busy, submit } = useSubmission();
+  const end = () =>
+    submit(async () => {
+      toast.success(await signOutDevice(area, device.id));
+      await queries.invalidateQueries({ queryKey: ["devices", area] });
+    });
   return (
     <li className="line">
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -79,8 +79,8 @@ function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
       <Button
         size="sm"
         aria-label={fill(t.signOutDevice, { device: name })}
-        busy={end.isPending}
-        onClick={() => (device.current ? onLogOut() : end.mutate())}
+        busy={busy}
+        onClick={() => (device.current ? onLogOut() : void end())}
       >
         {t.signOut}
       </Button>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { onPersonRefreshed } from "@/api/session-data";
+import { useSubmission } from "@/api/use-submission";
 import type { Area } from "@/app/paths";
 import { currentLanguage, fill, plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
@@ -24,13 +25,12 @@ export function EmailChange({ area }: { area: Area }) {
   // confirmed in the meantime: refresh the other cards, which show the address too
   useEffect(() => onPersonRefreshed(area, () => void queries.invalidateQueries()), [area, queries]);
   const refresh = () => queries.invalidateQueries({ queryKey: key });
-  const cancel = useMutation({
-    mutationFn: () => cancelEmailChange(area),
-    onSuccess: (message) => {
-      toast.success(message);
-      return refresh();
-    },
-  });
+  const { busy, submit } = useSubmission();
+  const cancel = () =>
+    submit(async () => {
+      toast.success(await cancelEmailChange(area));
+      await refresh();
+    });
 
   if (typing) {
     const done = () => {
@@ -55,7 +55,7 @@ export function EmailChange({ area }: { area: Area }) {
       <p className="flex flex-wrap gap-2">
         <Button onClick={() => setTyping(true)}>{t.change}</Button>
         {pending && (
-          <Button tone="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button tone="quiet" busy={busy} onClick={() => void cancel()}>
             {t.cancel}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useSubmission } from "@/api/use-submission";
 import { staffAccountsText } from "@/features/identity/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
@@ -6,19 +7,21 @@ import type { Column } from "@/table/columns";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/toast";
+import { inviteAgain } from "./calls";
 import type { StaffAccount } from "./model";
+import { useRefresh } from "./queries";
 
 interface Acts {
   onEdit: (account: StaffAccount) => void;
   onReset: (account: StaffAccount) => void;
-  onInvite: (account: StaffAccount) => void;
 }
 
 export function nameOf({ firstName, lastName, email }: StaffAccount): string {
   return fullName(firstName, lastName) || email;
 }
 
-export function accountColumns({ onEdit, onReset, onInvite }: Acts): readonly Column<StaffAccount>[] {
+export function accountColumns({ onEdit, onReset }: Acts): readonly Column<StaffAccount>[] {
   const t = staffAccountsText();
   return [
     { id: "name", header: t.name, card: "title", cell: (account) => <Who account={account} />, skeleton: <Skeleton width={140} /> },
@@ -48,11 +51,7 @@ export function accountColumns({ onEdit, onReset, onInvite }: Acts): readonly Co
       actions: true,
       cell: (account) => (
         <span className="flex flex-wrap justify-end gap-2">
-          {account.invitedUntil && account.isActive && (
-            <Button size="sm" aria-label={fill(t.inviteAgainWho, { name: nameOf(account) })} onClick={() => onInvite(account)}>
-              {t.inviteAgain}
-            </Button>
-          )}
+          {account.invitedUntil && account.isActive && <InviteButton account={account} />}
           {account.hasSecondFactor && !account.isSelf && (
             <Button size="sm" aria-label={fill(t.resetWho, { name: nameOf(account) })} onClick={() => onReset(account)}>
               {t.reset}
@@ -66,6 +65,22 @@ export function accountColumns({ onEdit, onReset, onInvite }: Acts): readonly Co
       skeleton: null,
     },
   ];
+}
+
+function InviteButton({ account }: { account: StaffAccount }) {
+  const t = staffAccountsText();
+  const refresh = useRefresh();
+  const { submit } = useSubmission();
+  const invite = () =>
+    submit(async () => {
+      toast.success(await inviteAgain(account.id));
+      await refresh();
+    });
+  return (
+    <Button size="sm" aria-label={fill(t.inviteAgainWho, { name: nameOf(account) })} onClick={() => void invite()}>
+      {t.inviteAgain}
+    </Button>
+  );
 }
 
 function AccountState({ account: { isActive, invitedUntil } }: { account: StaffAccount }) {

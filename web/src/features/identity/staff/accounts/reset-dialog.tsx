@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { staffAccountsText } from "@/features/identity/staff/en";
 import { fill } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
@@ -16,14 +16,13 @@ interface ResetDialogProps {
 export function ResetDialog({ account, onClose }: ResetDialogProps) {
   const t = staffAccountsText().resetDialog;
   const refresh = useRefresh();
-  const reset = useMutation({
-    mutationFn: () => resetSecondFactor(account.id),
-    onSuccess: (message) => {
-      toast.success(message);
+  const { busy, submit } = useSubmission();
+  const reset = () =>
+    submit(async () => {
+      toast.success(await resetSecondFactor(account.id));
       onClose();
-      return refresh();
-    },
-  });
+      await refresh();
+    });
   return (
     <ConfirmDialog
       open
@@ -31,8 +30,8 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
       title={fill(t.title, { name: nameOf(account) })}
       confirm={t.confirm}
       danger
-      busy={reset.isPending}
-      onConfirm={() => reset.mutate()}
+      busy={busy}
+      onConfirm={() => void reset()}
     >
       {t.body}
     </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { staffAccountsText } from "@/features/identity/staff/en";
 import { formatCount } from "@/lib/numbers";
@@ -6,11 +5,9 @@ import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
-import { toast } from "@/ui/toast";
-import { inviteAgain } from "./calls";
 import { accountColumns } from "./columns";
 import type { StaffAccount } from "./model";
-import { useAccounts, useRefresh } from "./queries";
+import { useAccounts } from "./queries";
 
 // lazy, so that the list renders first
 const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));
@@ -24,22 +21,13 @@ export function AccountsView() {
   const t = staffAccountsText();
   const found = useAccounts();
   const [task, setTask] = useState<Task | null>(null);
-  const refresh = useRefresh();
-  const { mutate: invite } = useMutation({
-    mutationFn: (account: StaffAccount) => inviteAgain(account.id),
-    onSuccess: (message) => {
-      toast.success(message);
-      return refresh();
-    },
-  });
   const columns = useMemo(
     () =>
       accountColumns({
-        onInvite: (account) => invite(account),
         onEdit: (account) => setTask({ kind: "edit", account }),
         onReset: (account) => setTask({ kind: "reset", account }),
       }),
-    [invite],
+    [],
   );
   const total = found.rows?.length ?? 0;
   const close = () => setTask(null);

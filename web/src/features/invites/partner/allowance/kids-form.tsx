@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState, type FormEvent } from "react";
+import { useSubmission } from "@/api/use-submission";
 import { invitesText } from "@/features/invites/partner/en";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
@@ -35,37 +35,37 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
   const t = invitesText();
   const [typed, setTyped] = useState<string>();
   const [asked, setAsked] = useState<number>();
-  const update = useMutation({
-    mutationFn: save,
-    onSuccess: async (message) => {
-      toast.success(message);
+  const { busy, submit } = useSubmission();
+  async function update(number: number) {
+    await submit(async () => {
+      toast.success(await save(number));
       setAsked(undefined);
       await onSaved();
       setTyped(undefined);
-    },
-    onError: () => setAsked(undefined),
-  });
+    });
+    setAsked(undefined);
+  }
 
   const isDirty = typed !== undefined && typed !== String(kidsNum);
 
-  function submit(event: FormEvent) {
+  function read(event: FormEvent) {
     event.preventDefault();
-    if (update.isPending) return;
+    if (busy) return;
     const refusal = whyNot(typed, kidsNum);
     const number = Number(typed);
     if (refusal !== undefined) toast.warning(refusal);
     else if (number < kidsNum && number < enrolled) setAsked(number);
-    else update.mutate(number);
+    else void update(number);
   }
 
   return (
     <>
       {isDirty && (
         <Suspense>
-          <UnsavedGuard when={!update.isPending} />
+          <UnsavedGuard when={!busy} />
         </Suspense>
       )}
-      <form className="kids" onSubmit={submit} noValidate>
+      <form className="kids" onSubmit={read} noValidate>
         <Input
           type="number"
           inputMode="numeric"
@@ -80,8 +80,8 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
           type="submit"
           size="sm"
           className={quiet && typed === undefined ? "row-action" : ""}
-          busy={update.isPending}
-          aria-label={update.isPending ? undefined : saveLabel}
+          busy={busy}
+          aria-label={busy ? undefined : saveLabel}
         >
           {t.save}
         </Button>
@@ -91,9 +91,9 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
           <FewerDialog
             number={asked}
             enrolled={enrolled}
-            busy={update.isPending}
+            busy={busy}
             onClose={() => setAsked(undefined)}
-            onConfirm={() => update.mutate(asked)}
+            onConfirm={() => void update(asked)}
           />
         </Suspense>
       )}

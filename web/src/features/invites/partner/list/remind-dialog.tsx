@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { remindInvites } from "@/features/invites/partner/calls";
 import { invitesText } from "@/features/invites/partner/en";
 import { useRefresh } from "@/features/invites/partner/queries";
@@ -15,23 +15,23 @@ interface RemindDialogProps {
 export function RemindDialog({ count, open, onClose }: RemindDialogProps) {
   const t = invitesText();
   const refresh = useRefresh();
-  const remind = useMutation({
-    mutationFn: remindInvites,
-    onSuccess: (message) => {
-      toast.success(message);
+  const { busy, submit } = useSubmission();
+  async function remind() {
+    await submit(async () => {
+      toast.success(await remindInvites());
       onClose();
-      return refresh();
-    },
-    onError: onClose,
-  });
+      await refresh();
+    });
+    onClose();
+  }
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
       title={plural(t.remindTitle, count)}
       confirm={t.remindConfirm}
-      busy={remind.isPending}
-      onConfirm={() => remind.mutate()}
+      busy={busy}
+      onConfirm={() => void remind()}
     >
       {t.remindBody}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useSubmission } from "@/api/use-submission";
 import { resendInvite } from "@/features/invites/partner/calls";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
@@ -17,13 +17,12 @@ export function RowActions({ invite, onWithdraw }: RowActionsProps) {
   const t = invitesText();
   const refresh = useRefresh();
   const { id, email, state } = invite;
-  const resend = useMutation({
-    mutationFn: () => resendInvite(id),
-    onSuccess: (message) => {
-      toast.success(message);
-      return refresh();
-    },
-  });
+  const { busy, submit } = useSubmission();
+  const resend = () =>
+    submit(async () => {
+      toast.success(await resendInvite(id));
+      await refresh();
+    });
   if (state === "registered") return null;
   const again = state === "withdrawn";
   return (
@@ -32,9 +31,9 @@ export function RowActions({ invite, onWithdraw }: RowActionsProps) {
         tone="quiet"
         size="sm"
         className="row-action"
-        busy={resend.isPending}
-        aria-label={resend.isPending ? undefined : fill(again ? t.inviteAgainTo : t.resendTo, { email })}
-        onClick={() => resend.mutate()}
+        busy={busy}
+        aria-label={busy ? undefined : fill(again ? t.inviteAgainTo : t.resendTo, { email })}
+        onClick={() => void resend()}
       >
         {again ? t.inviteAgain : t.resend}
       </Button>

@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useSubmission } from "@/api/use-submission";
 import { withdrawInvite } from "@/features/invites/partner/calls";
 import { invitesText } from "@/features/invites/partner/en";
 import type { Invite } from "@/features/invites/partner/model";
@@ -19,16 +19,15 @@ export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
   const t = invitesText();
   const refresh = useRefresh();
   const isGone = useRef(false);
-  const withdraw = useMutation({
-    mutationFn: () => withdrawInvite(invite.id),
-    onSuccess: async (message) => {
-      toast.success(message);
+  const { busy, submit } = useSubmission();
+  async function withdraw() {
+    await submit(async () => {
+      toast.success(await withdrawInvite(invite.id));
       await refresh();
       isGone.current = true;
-      onClose();
-    },
-    onError: onClose,
-  });
+    });
+    onClose();
+  }
   return (
     <ConfirmDialog
       open={open}
@@ -38,8 +37,8 @@ export function WithdrawDialog({ invite, open, onClose }: WithdrawDialogProps) {
       danger
       // the change removes the button that opened it, so the focus cannot return to it
       focusInstead={() => (isGone.current ? document.getElementById(rowName(invite)) : null)}
-      busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate()}
+      busy={busy}
+      onConfirm={() => void withdraw()}
     >
       {t.withdrawBody}
     </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffMailText } from "@/features/mail/staff/en";
 import type { MailRow } from "@/features/mail/staff/model";
-import type { Move } from "@/features/mail/staff/queries";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
@@ -10,14 +9,8 @@ import { MailActions } from "./actions";
 import { MailStateCell } from "./mail-state";
 import type { MailSelection } from "./use-mail-selection";
 
-interface MailActs {
-  /** Null where mails cannot be selected. */
-  selection: MailSelection | null;
-  onResend: (id: number) => void;
-  onMove: (move: Move) => void;
-}
-
-export function mailColumns({ selection, onResend, onMove }: MailActs): readonly Column<MailRow>[] {
+/** @param selection null where mails cannot be selected */
+export function mailColumns(selection: MailSelection | null): readonly Column<MailRow>[] {
   const t = staffMailText();
   return [
     {
@@ -45,7 +38,7 @@ export function mailColumns({ selection, onResend, onMove }: MailActs): readonly
       header: t.actions,
       card: "sub",
       actions: true,
-      cell: (mail) => <MailActions mail={mail} onResend={onResend} onMove={onMove} />,
+      cell: (mail) => <MailActions mail={mail} />,
       skeleton: null,
     },
   ];

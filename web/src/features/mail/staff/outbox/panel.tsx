@@ -17,13 +17,13 @@ import { MailStateCell } from "./mail-state";
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = staffMailText();
   const opened = useOpenedMail(id);
-  const resend = useResend();
+  const { busy, resend } = useResend();
   const failure = opened.data === undefined ? queryErrorOf(opened.error) : null;
   const footer = (
     <>
       <Button onClick={onClose}>{t.mail.close}</Button>
       {opened.data !== undefined && !WAITS.has(opened.data.state) && (
-        <Button tone="primary" busy={resend.isPending} onClick={() => resend.mutate(id)}>
+        <Button tone="primary" busy={busy} onClick={() => void resend(id)}>
           {t.resend}
         </Button>
       )}

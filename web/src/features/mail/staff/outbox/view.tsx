@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 import { staffMailText } from "@/features/mail/staff/en";
 import { MAIL_STATES } from "@/features/mail/staff/model";
-import { MAILS_PER_PAGE, useMails, useMove, useResend } from "@/features/mail/staff/queries";
+import { MAILS_PER_PAGE, useMails, useMove } from "@/features/mail/staff/queries";
 import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { useFilterSearch } from "@/table/filter-search";
@@ -27,15 +27,11 @@ export function MailView() {
   const opened = Number(filters.mail);
   const found = useMails({ page, search, ...(state && { state }) });
   const navigate = useNavigate();
-  const { mutate: onResend } = useResend();
-  const { mutate: onMove, isPending: isMoving } = useMove();
+  const { busy, move } = useMove();
   const isMovable = state === "failed" || state === "put_aside";
   const shown = useMemo(() => found.rows?.map(({ id }) => id) ?? [], [found.rows]);
   const selection = useMailSelection(JSON.stringify([state, search, page]), shown);
-  const columns = useMemo(
-    () => mailColumns({ selection: isMovable ? selection : null, onResend, onMove }),
-    [isMovable, selection, onResend, onMove],
-  );
+  const columns = useMemo(() => mailColumns(isMovable ? selection : null), [isMovable, selection]);
   // not a filter: the list stays on its page
   const close = () => void navigate({ to: ".", search: ((old: object) => ({ ...old, mail: undefined })) as never, resetScroll: false });
   const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
@@ -88,8 +84,8 @@ export function MailView() {
           selection={selection}
           allFailed={state === "failed" && search === "" ? found.total : undefined}
           move={state === "failed" ? "put-aside" : "bring-back"}
-          busy={isMoving}
-          onMove={onMove}
+          busy={busy}
+          onMove={(what) => void move(what)}
         />
       )}
       {opened > 0 && (

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSubmission } from "@/api/use-submission";
 import { resetMailText, type TextOf } from "@/features/mail/staff/calls";
 import { staffMailText } from "@/features/mail/staff/en";
 import { MAIL_TEXTS_KEY } from "@/features/mail/staff/queries";
@@ -11,15 +12,14 @@ export function ResetButton({ of, onReset }: { of: TextOf; onReset: () => void }
   const t = staffMailText().texts;
   const [confirming, setConfirming] = useState(false);
   const queries = useQueryClient();
-  const reset = useMutation({
-    mutationFn: () => resetMailText(of),
-    onSuccess: (message) => {
-      toast.success(message || t.resetDone);
+  const { busy, submit } = useSubmission();
+  const reset = () =>
+    submit(async () => {
+      toast.success((await resetMailText(of)) || t.resetDone);
       setConfirming(false);
       onReset();
-      return queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
-    },
-  });
+      await queries.invalidateQueries({ queryKey: [MAIL_TEXTS_KEY] });
+    });
   return (
     <>
       <Button onClick={() => setConfirming(true)}>{t.reset}</Button>
@@ -29,8 +29,8 @@ export function ResetButton({ of, onReset }: { of: TextOf; onReset: () => void }
         title={t.resetAsk}
         confirm={t.resetConfirm}
         danger
-        busy={reset.isPending}
-        onConfirm={() => reset.mutate()}
+        busy={busy}
+        onConfirm={() => void reset()}
       >
         {t.resetBody}
       </ConfirmDialog>
