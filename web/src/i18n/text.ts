@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, object>>;
 export type Part = "staff" | "demo";
 
 /** A language: its texts by name, and loaders for the texts of each part. */
-export type Language = Words & { parts: Readonly<Record<Part, () => Promise<Words>>> };
+type Language = Words & { parts: Readonly<Record<Part, () => Promise<Words>>> };
 
 // to add a language, add its file: languages/fr.ts
 const languages = import.meta.glob<Language>("./languages/??.ts");

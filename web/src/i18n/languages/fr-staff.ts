@@ -1,5 +1,6 @@
 /* French for the staff console, loaded by staff only. */
 export * from "@/features/billing/staff/fr";
+export * from "@/features/billing/staff/payments/fr";
 export * from "@/features/catalogue/staff/fr";
 export * from "@/features/enrolment/staff/fr";
 export * from "@/features/identity/staff/fr";

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { useOwnDue } from "@/api/own-due";
 import { paths } from "@/app/paths";
-import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Note } from "@/ui/note";
+import { ownDueText } from "./en";
 
 /**
  * Shown before a parent pays: both amounts if another currency is charged, that it is paid by bank, or that a
  * transfer is pending.
  */
 export function OwnDueNote() {
-  const t = paymentsText().ownDue;
+  const t = ownDueText();
   const data = useOwnDue();
   if (data === undefined || data.count === 0) return null;
   const { due, charged, transfer } = data;

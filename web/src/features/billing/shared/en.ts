@@ -87,12 +87,6 @@ export const paymentsText = defineText("payments", {
   noInstructions: "Kindly reach out to admin for the bank details.",
   invoices: "Invoices",
   transferState: "Transfer under way",
-  ownDue: {
-    charged: "You pay {charged} ({due}). {currency} cannot be charged directly, so the amount is converted at today's rate.",
-    byBank: "{due} is paid by bank transfer. Make Payment shows the bank details and your reference.",
-    underWay: "A bank transfer of {due} has been under way since {date}.",
-    see: "See this payment",
-  },
   again: "Back to All Invoices",
   againParent: "Back to Dashboard",
 });

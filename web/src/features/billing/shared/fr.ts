@@ -87,12 +87,6 @@ export const payments: Translation<typeof paymentsText> = {
   noInstructions: "Veuillez demander les coordonnées bancaires à l’administration.",
   invoices: "Factures",
   transferState: "Virement en cours",
-  ownDue: {
-    charged: "Vous payez {charged} ({due}). Payer directement en {currency} n’est pas possible : le montant est converti au taux du jour.",
-    byBank: "{due} se règle par virement bancaire. Payer affiche les coordonnées bancaires et votre référence.",
-    underWay: "Un virement de {due} est en cours depuis le {date}.",
-    see: "Voir ce paiement",
-  },
   again: "Retour aux factures",
   againParent: "Retour au tableau de bord",
 };

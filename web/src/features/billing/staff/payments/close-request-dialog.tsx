@@ -1,7 +1,7 @@
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { stayingWithout } from "@/features/billing/staff/reviews/case";
 import { fill, plural } from "@/i18n/text";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
+import { staffPaymentText } from "./en";
 import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
 import { effectOf } from "./withdrawal-effect";
 

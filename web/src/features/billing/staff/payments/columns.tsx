@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
+import { staffPaymentsText } from "./en";
 import { isAwaited, type StaffPayment } from "./model";
 import { StateCell } from "./state-cell";
 

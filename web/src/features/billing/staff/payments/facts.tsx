@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { downloadFile } from "@/api/download";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { DownloadButton } from "@/ui/download-button";
@@ -9,6 +8,7 @@ import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { receiptPath } from "./calls";
 import { rowName } from "./columns";
+import { staffPaymentText } from "./en";
 import type { StaffPaymentInFull } from "./model";
 import { StateCell } from "./state-cell";
 

@@ -1,8 +1,8 @@
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { actionName, actorName } from "@/i18n/staff-actions";
 import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
+import { staffPaymentText } from "./en";
 import type { HistoryEntry } from "./model";
 
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { SumTable, type SumColumn } from "@/ui/sum-table";
+import { staffPaymentText } from "./en";
 import type { PaymentLine, StaffPaymentInFull } from "./model";
 
 export function PaymentLines({ payment: { lines, due } }: { payment: StaffPaymentInFull }) {

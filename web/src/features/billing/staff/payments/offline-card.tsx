@@ -1,5 +1,4 @@
 import { downloadFile } from "@/api/download";
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
@@ -7,6 +6,7 @@ import { DownloadButton } from "@/ui/download-button";
 import { Fact } from "@/ui/fact";
 import { Money, MoneyText } from "@/ui/money";
 import { proofPath } from "./calls";
+import { staffPaymentText } from "./en";
 import type { OfflineFacts, StaffPaymentInFull } from "./model";
 
 const KILOBYTE = 1000;

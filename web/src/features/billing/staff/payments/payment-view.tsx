@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { RefundCard } from "@/features/billing/staff/refunds/card";
 import { ReviewCard } from "@/features/billing/staff/reviews/card";
 import { fill } from "@/i18n/text";
@@ -10,6 +9,7 @@ import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
+import { staffPaymentText } from "./en";
 import { PaymentFacts } from "./facts";
 import { PaymentLines } from "./lines";
 import { canRefund, isAwaited, payerOf } from "./model";

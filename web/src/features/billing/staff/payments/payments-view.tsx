@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { staffMoneyText } from "@/i18n/en-staff";
 import { formatCount } from "@/lib/numbers";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
+import { staffPaymentsText } from "./en";
 import { useStaffPayments } from "./queries";
 import { usePaymentSearch } from "./search";
 

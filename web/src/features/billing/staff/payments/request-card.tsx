@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Button, buttonClass } from "@/ui/button";
@@ -10,6 +9,7 @@ import { Card } from "@/ui/card";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { toast } from "@/ui/toast";
 import { cancelRequest } from "./calls";
+import { staffPaymentText } from "./en";
 import type { StaffPaymentInFull } from "./model";
 import { STAFF_PAYMENTS_KEY } from "./queries";
 

@@ -1,7 +1,7 @@
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { staffMoneyText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
 import { Badge } from "@/ui/badge";
+import { staffPaymentsText } from "./en";
 import type { PaymentState, RefundState, StaffPayment } from "./model";
 
 const TONES = {

@@ -1,6 +1,6 @@
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { staffMoneyText } from "@/i18n/en-staff";
 import { Select } from "@/ui/select";
+import { staffPaymentsText } from "./en";
 import { PAYMENT_STATES, type PaymentState } from "./model";
 
 interface StateFilterProps {

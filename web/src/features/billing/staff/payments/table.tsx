@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { paymentColumns } from "./columns";
+import { staffPaymentsText } from "./en";
 import { PAYMENTS_PER_PAGE, type useStaffPayments } from "./queries";
 import type { PaymentSearchControls } from "./search";
 import { PaymentTools } from "./tools";

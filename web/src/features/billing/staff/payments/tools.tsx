@@ -1,9 +1,9 @@
 import { downloadFile } from "@/api/download";
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { ExportMenu } from "@/table/export-menu";
 import { Button } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
+import { staffPaymentsText } from "./en";
 import type { PaymentSearchControls } from "./search";
 import { StateFilter } from "./state-filter";
 

@@ -1,6 +1,6 @@
-import { staffPaymentText } from "@/features/billing/staff/en";
 import { stayingWithout } from "@/features/billing/staff/reviews/case";
 import { plural } from "@/i18n/text";
+import { staffPaymentText } from "./en";
 import { withdrawnWith, type StaffPaymentInFull } from "./model";
 
 /** One sentence: who is withdrawn with the refund, and why others stay. */

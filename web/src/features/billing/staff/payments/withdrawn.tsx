@@ -1,5 +1,5 @@
-import { staffPaymentsText } from "@/features/billing/staff/en";
 import { currentLanguage, fill, plural } from "@/i18n/text";
+import { staffPaymentsText } from "./en";
 import { withdrawnWith, type PaymentLine, type RefundTarget } from "./model";
 import { useStaffPayment } from "./queries";
 

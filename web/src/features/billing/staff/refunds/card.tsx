@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { staffPaymentText } from "@/features/billing/staff/en";
+import { staffPaymentText } from "@/features/billing/staff/payments/en";
 import { isDisputed, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { effectOf } from "@/features/billing/staff/payments/withdrawal-effect";
 import { fill } from "@/i18n/text";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
-import { staffPaymentText } from "@/features/billing/staff/en";
+import { staffPaymentText } from "@/features/billing/staff/payments/en";
 import type { StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";

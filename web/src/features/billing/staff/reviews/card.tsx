@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { staffPaymentText } from "@/features/billing/staff/en";
+import { staffPaymentText } from "@/features/billing/staff/payments/en";
 import type { StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
