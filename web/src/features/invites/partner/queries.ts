@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryErrorOf } from "@/api/query";
+import { useInvalidate } from "@/api/use-found";
 import { getInviteBatch, getInviteSummary, listInvites, type ListQuery } from "./calls";
 import type { Invite } from "./model";
 
@@ -74,6 +75,5 @@ export function useInviteBatch(batch: string) {
 
 /** Invalidates every list of invites and the summary after a change. */
 export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return useInvalidate(KEY);
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { answer, api, inlineApi } from "@/api/client";
-import { useRecord } from "@/api/use-found";
+import { useInvalidate, useRecord } from "@/api/use-found";
 import { toast } from "@/ui/toast";
 
 /** Query key prefix. Invalidate it after every change to a family. */
@@ -13,8 +12,7 @@ export function useStaffFamily(parentId: number) {
 }
 
 export function useRefreshFamily(parentId: number): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY, parentId] });
+  return useInvalidate(KEY, parentId);
 }
 
 /** Lets a parent use the account or not. Returns when the family is up to date. */

@@ -1,7 +1,11 @@
-import { ArchiveDialog } from "./archive-dialog";
-import { CohortPanel } from "./panel";
+import { ArchiveDialog } from "@/features/catalogue/staff/archive-dialog";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
+import { fill } from "@/i18n/text";
+import { archiveCohort } from "./calls";
 import { DuplicatePanel } from "./duplicate-panel";
-import type { CohortAct } from "./model";
+import type { Cohort, CohortAct } from "./model";
+import { CohortPanel } from "./panel";
+import { useRefresh } from "./queries";
 
 export function CohortActs({ act, onClose }: { act: CohortAct; onClose: () => void }) {
   switch (act.kind) {
@@ -12,6 +16,20 @@ export function CohortActs({ act, onClose }: { act: CohortAct; onClose: () => vo
     case "duplicate":
       return <DuplicatePanel cohort={act.cohort} onClose={onClose} />;
     case "archive":
-      return <ArchiveDialog cohort={act.cohort} onClose={onClose} />;
+      return <Archive cohort={act.cohort} onClose={onClose} />;
   }
+}
+
+function Archive({ cohort, onClose }: { cohort: Cohort; onClose: () => void }) {
+  const t = staffCohortsText().archiving;
+  return (
+    <ArchiveDialog
+      title={fill(t.title, { cohort: cohort.title })}
+      confirm={t.confirm}
+      effects={[t.gone, t.kept, t.back]}
+      archive={() => archiveCohort(cohort.id)}
+      refresh={useRefresh()}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePaged, useRecord } from "@/api/use-found";
-import { getClassZone, getCohort, listCohorts } from "./calls";
+import { useQuery } from "@tanstack/react-query";
+import { useInvalidate, usePaged, useRecord } from "@/api/use-found";
 import { todayIn } from "@/lib/dates";
+import { getClassZone, getCohort, listCohorts } from "./calls";
 import type { CohortSearch } from "./search";
 
 export const COHORTS_PER_PAGE = 25;
@@ -25,6 +25,5 @@ export function useClassDay(): string | undefined {
 }
 
 export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return useInvalidate(KEY);
 }

@@ -1,8 +1,12 @@
-import { ArchiveDialog } from "./archive-dialog";
-import type { PackageAct } from "./model";
+import { ArchiveDialog } from "@/features/catalogue/staff/archive-dialog";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
+import { fill } from "@/i18n/text";
+import { archivePackage } from "./calls";
+import type { Package, PackageAct } from "./model";
 import { PackagePanel } from "./panel";
-import type { PackageDuties } from "./view";
 import { PricePanel } from "./price-panel";
+import { useRefresh } from "./queries";
+import type { PackageDuties } from "./view";
 
 interface PackageActsProps {
   act: PackageAct;
@@ -20,6 +24,20 @@ export function PackageActs({ act, currency, duties, onClose }: PackageActsProps
     case "price":
       return <PricePanel priced={act.package} currency={currency} onClose={onClose} />;
     case "archive":
-      return <ArchiveDialog archived={act.package} onClose={onClose} />;
+      return <Archive archived={act.package} onClose={onClose} />;
   }
+}
+
+function Archive({ archived, onClose }: { archived: Package; onClose: () => void }) {
+  const t = staffPackagesText().archiving;
+  return (
+    <ArchiveDialog
+      title={fill(t.title, { package: archived.title })}
+      confirm={t.confirm}
+      effects={[t.gone, t.kept, t.back]}
+      archive={() => archivePackage(archived.id)}
+      refresh={useRefresh()}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { usePaged } from "@/api/use-found";
+import { useInvalidate, usePaged } from "@/api/use-found";
 import { listPackages } from "./calls";
 
 /** Query key prefix. Invalidate it after every change to a package. */
@@ -10,6 +9,5 @@ export function usePackages(state: "archived" | "") {
 }
 
 export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return useInvalidate(KEY);
 }

@@ -1,6 +1,11 @@
-import { ArchiveDialog } from "./archive-dialog";
-import type { TeacherAct } from "./model";
+import { ArchiveDialog } from "@/features/catalogue/staff/archive-dialog";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
+import { fill, plural } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { archiveTeacher } from "./calls";
+import type { Teacher, TeacherAct } from "./model";
 import { TeacherPanel } from "./panel";
+import { useRefresh } from "./queries";
 
 export function TeacherActs({ act, onClose }: { act: TeacherAct; onClose: () => void }) {
   switch (act.kind) {
@@ -9,6 +14,22 @@ export function TeacherActs({ act, onClose }: { act: TeacherAct; onClose: () => 
     case "edit":
       return <TeacherPanel teacher={act.teacher} onClose={onClose} />;
     case "archive":
-      return <ArchiveDialog teacher={act.teacher} onClose={onClose} />;
+      return <Archive teacher={act.teacher} onClose={onClose} />;
   }
+}
+
+function Archive({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
+  const t = staffTeachersText().archiving;
+  const name = { teacher: fullName(teacher.firstName, teacher.lastName) };
+  return (
+    <ArchiveDialog
+      title={fill(t.title, name)}
+      confirm={t.confirm}
+      warning={teacher.programs > 0 ? fill(plural(t.first, teacher.programs), name) : undefined}
+      effects={[fill(t.gone, name), t.kept, t.back]}
+      archive={() => archiveTeacher(teacher.id)}
+      refresh={useRefresh()}
+      onClose={onClose}
+    />
+  );
 }

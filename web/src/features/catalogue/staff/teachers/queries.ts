@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { usePaged, useRecord } from "@/api/use-found";
+import { useInvalidate, usePaged, useRecord } from "@/api/use-found";
 import { todayIn } from "@/lib/dates";
 import { getTeacher, getTimetable, listTeachers } from "./calls";
 import type { TeacherSearch } from "./search";
@@ -25,6 +24,5 @@ export function useClassDay(): string | undefined {
 }
 
 export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return useInvalidate(KEY);
 }

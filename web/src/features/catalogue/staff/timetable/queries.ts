@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRecord } from "@/api/use-found";
+import { useInvalidate, useRecord } from "@/api/use-found";
 import { getTimetable } from "./calls";
 
 const KEY = "staff-timetable";
@@ -9,6 +8,5 @@ export function useTimetable() {
 }
 
 export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return useInvalidate(KEY);
 }

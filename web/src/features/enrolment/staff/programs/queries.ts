@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePaged } from "@/api/use-found";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useInvalidate, usePaged } from "@/api/use-found";
 import { findPartners, getCohorts, getCohortSlots, getPartner, getTeachers, getTimetable, listPrograms } from "./calls";
 import { filterOf, type ProgramSearch } from "./search";
 
@@ -38,6 +38,5 @@ export function usePartnerName(id: number | undefined): string | undefined {
 }
 
 export function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [KEY] });
+  return useInvalidate(KEY);
 }
