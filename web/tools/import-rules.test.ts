@@ -68,5 +68,5 @@ test("reports a violation with the file and the import", () => {
   expect(violations("ui/button.tsx", `import { api } from "@/api/client";`)).toEqual([
     'src/ui/button.tsx: "@/api/client": ui is below api',
   ]);
-  expect(violations("pages/demo/look.tsx", `import x from "./look-parent";`)).toHaveLength(1);
+  expect(violations("pages/demo/styleguide.tsx", `import x from "./styleguide-parent";`)).toHaveLength(1);
 });

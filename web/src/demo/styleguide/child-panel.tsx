@@ -6,7 +6,7 @@ import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";
 import { SeatCount } from "@/ui/seat-count";
 import { SidePanel, Steps } from "@/ui/side-panel";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 interface ChildPanelProps {
   open: boolean;
@@ -14,7 +14,7 @@ interface ChildPanelProps {
 }
 
 export function ChildPanel({ open, onOpenChange }: ChildPanelProps) {
-  const t = lookText();
+  const t = styleguideText();
   const [payer, setPayer] = useState("partner");
   const choice = (value: string) => ({
     name: "payer",

@@ -1,6 +1,6 @@
 import { defineText } from "@/i18n/define-text";
 
-export const lookText = defineText("look", {
+export const styleguideText = defineText("styleguide", {
   title: "The look of Seatling",
   intro: "Every part and every state of the interface, alive. Shown on demonstration servers only.",
   partnerShell: "Partner shell",

@@ -5,10 +5,10 @@ import { Card } from "@/ui/card";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast";
 import { ChildPanel } from "./child-panel";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 export function ToastCard() {
-  const t = lookText();
+  const t = styleguideText();
   return (
     <Card title={t.toasts}>
       <div className="flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ interface OverlayCardProps {
 }
 
 export function OverlayCard({ restricting, onRestricting }: OverlayCardProps) {
-  const t = lookText();
+  const t = styleguideText();
   const [panel, setPanel] = useState(false);
   return (
     <Card title={t.overlays}>

@@ -5,12 +5,12 @@ import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { Card } from "@/ui/card";
 import { toast } from "@/ui/toast";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 const AGES = Array.from({ length: 10 }, (_, index) => String(index + 7));
 
 function makeSchema() {
-  const t = lookText();
+  const t = styleguideText();
   return z.object({
     firstName: z.string().check(z.minLength(1, t.firstNameRequired)),
     emails: z.string().check(z.minLength(1, t.emailsRequired)),
@@ -24,7 +24,7 @@ function makeSchema() {
 type Values = z.infer<ReturnType<typeof makeSchema>>;
 
 export function FormCard() {
-  const t = lookText();
+  const t = styleguideText();
   const [schema] = useState(makeSchema);
   const [refusal, setRefusal] = useState<SubmitError | null>(null);
   const form = useCheckedForm<Values>(schema, {

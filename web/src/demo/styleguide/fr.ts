@@ -1,7 +1,7 @@
 import type { Translation } from "@/i18n/define-text";
-import type { lookText } from "./en";
+import type { styleguideText } from "./en";
 
-export const look: Translation<typeof lookText> = {
+export const styleguide: Translation<typeof styleguideText> = {
   title: "L’allure de Seatling",
   intro: "Chaque élément et chaque état de l’interface, en vrai. Montré uniquement sur les serveurs de démonstration.",
   partnerShell: "Cadre partenaire",

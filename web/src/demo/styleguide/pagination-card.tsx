@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Pagination } from "@/ui/pagination";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 export function PaginationCard() {
-  const t = lookText();
+  const t = styleguideText();
   return (
     <section aria-label={t.pagination}>
       <h2 className="t-sec mb-3">{t.pagination}</h2>

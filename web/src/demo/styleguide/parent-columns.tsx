@@ -7,11 +7,11 @@ import { Button } from "@/ui/button";
 import { Money } from "@/ui/money";
 import { SeatCount } from "@/ui/seat-count";
 import { Skeleton } from "@/ui/skeleton";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 import type { SampleParent } from "./sample-parents";
 
 export function parentColumns(onRestrict: () => void): readonly Column<SampleParent>[] {
-  const t = lookText();
+  const t = styleguideText();
   return [
     {
       id: "name",

@@ -4,7 +4,7 @@ import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { SkeletonRows } from "@/table/skeleton-rows";
 import { SeatStrip } from "@/ui/seats";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 import { parentColumns } from "./parent-columns";
 import { pageOfSample, type SampleParent } from "./sample-parents";
 
@@ -16,7 +16,7 @@ function noop(): void {
 
 /** The data table with sample data instead of a server. */
 export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
-  const t = lookText();
+  const t = styleguideText();
   const list = useListSearch();
   const columns = useMemo(() => parentColumns(onRestrict), [onRestrict]);
   const { rows, total } = useMemo(
@@ -44,7 +44,7 @@ export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
 
 /** The same table while its first rows load. */
 export function LoadingTable() {
-  const t = lookText();
+  const t = styleguideText();
   const columns = useMemo(() => parentColumns(noop), []);
   return (
     <section className="tbl" aria-label={t.tableLoading} aria-busy="true">
@@ -65,7 +65,7 @@ export function LoadingTable() {
 }
 
 function SeatKey() {
-  const t = lookText();
+  const t = styleguideText();
   return (
     <div className="key">
       <span>

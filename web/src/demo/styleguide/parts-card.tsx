@@ -7,29 +7,29 @@ import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
 import { SeatStrip, type Seat } from "@/ui/seats";
 import { Switch } from "@/ui/switch";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 export function ButtonCard() {
   const t = text();
-  const look = lookText();
+  const words = styleguideText();
   return (
-    <Card title={look.buttons}>
+    <Card title={words.buttons}>
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary">{look.primary}</Button>
+        <Button tone="primary">{words.primary}</Button>
         <Button tone="primary" busy>
-          {look.primary}
+          {words.primary}
         </Button>
-        <Button>{look.plain}</Button>
+        <Button>{words.plain}</Button>
         <Button tone="quiet">{t.common.cancel}</Button>
-        <Button tone="danger">{look.restrict}</Button>
-        <Button disabled>{look.submit}</Button>
+        <Button tone="danger">{words.restrict}</Button>
+        <Button disabled>{words.submit}</Button>
       </div>
     </Card>
   );
 }
 
 export function StatusCard() {
-  const t = lookText();
+  const t = styleguideText();
   return (
     <Card title={t.statuses}>
       <div className="flex flex-wrap gap-x-5 gap-y-2.5">
@@ -46,7 +46,7 @@ export function StatusCard() {
 }
 
 export function SeatCard() {
-  const t = lookText();
+  const t = styleguideText();
   const words: [Seat, string][] = [
     ["open", t.seatOpen],
     ["next", t.seatNext],
@@ -68,7 +68,7 @@ export function SeatCard() {
 }
 
 export function NoteCard() {
-  const t = lookText();
+  const t = styleguideText();
   return (
     <Card title={t.notes}>
       <Note>{t.panelNote}</Note>
@@ -78,7 +78,7 @@ export function NoteCard() {
 }
 
 export function SettingCard() {
-  const t = lookText();
+  const t = styleguideText();
   const [on, setOn] = useState(true);
   return (
     <Card title={t.settings}>

@@ -4,11 +4,11 @@ import { queryErrorOf } from "@/api/query";
 import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 /** Demonstrates the query layer with the one request every server supports. */
 export function ServerCard() {
-  const t = lookText();
+  const t = styleguideText();
   const about = useQuery({ queryKey: ["about"], queryFn: () => answer(api.GET("/api/common/about")) });
   const failure = queryErrorOf(about.error);
   if (failure !== null) {

@@ -3,10 +3,10 @@ import { Button } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { ErrorState, State } from "@/ui/state";
 import { toast } from "@/ui/toast";
-import { lookText } from "./en";
+import { styleguideText } from "./en";
 
 export function StateCards() {
-  const look = lookText();
+  const t = styleguideText();
   return (
     <div className="grid gap-5 shell:grid-cols-3">
       <div className="card">
@@ -16,25 +16,25 @@ export function StateCards() {
           actions={
             <Button tone="primary">
               <MailIcon />
-              {look.inviteParents}
+              {t.inviteParents}
             </Button>
           }
         >
-          <p>{look.emptyBody}</p>
+          <p>{t.emptyBody}</p>
         </State>
       </div>
       <div className="card">
         <State title={listsText().table.empty} level="h3" actions={<Button>{listsText().table.clearSearch}</Button>}>
-          <p>{look.noMatchBody}</p>
+          <p>{t.noMatchBody}</p>
         </State>
       </div>
       <div className="card">
         <ErrorState
-          title={look.failedTitle}
+          title={t.failedTitle}
           level="h3"
-          message={look.failedBody}
+          message={t.failedBody}
           requestId="01JC7Q2M8Z4K"
-          onRetry={() => toast.error(look.failedTitle)}
+          onRetry={() => toast.error(t.failedTitle)}
         />
       </div>
     </div>

@@ -17,9 +17,9 @@ import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
-import { InTurn } from "@/ui/in-turn";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
+import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
 
 const RegisterChildPanel = lazyOverlay(async () => {
@@ -61,13 +61,13 @@ export default function ParentDashboardPage() {
       <PaymentNote />
       <OwnDueNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
-      <InTurn>
+      <QueuedRender>
         <FiguresStrip family={failure === null ? all : null} />
-      </InTurn>
-      <InTurn>
+      </QueuedRender>
+      <QueuedRender>
         {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
-      </InTurn>
-      <InTurn>
+      </QueuedRender>
+      <QueuedRender>
         <ChildrenTable
           found={found}
           all={all}
@@ -77,7 +77,7 @@ export default function ParentDashboardPage() {
           onChoose={register}
           addChild={<AddChildButton {...addChild} second />}
         />
-      </InTurn>
+      </QueuedRender>
       {/* lazy: loads when it is first opened */}
       {open !== undefined && family !== undefined && (
         <Suspense>

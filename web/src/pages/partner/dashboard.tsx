@@ -13,8 +13,8 @@ import { LastBatchCard } from "@/features/invites/partner/last-batch/card";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
-import { InTurn } from "@/ui/in-turn";
 import { MailIcon } from "@/ui/list-icons";
+import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerDashboardPage() {
@@ -38,18 +38,18 @@ export default function PartnerDashboardPage() {
         </div>
       </div>
       <LastBatchCard />
-      <InTurn>
+      <QueuedRender>
         <FiguresStrip figures={figures} />
-      </InTurn>
+      </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-        <InTurn>{overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}</InTurn>
-        <InTurn>
+        <QueuedRender>{overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}</QueuedRender>
+        <QueuedRender>
           <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
-        </InTurn>
+        </QueuedRender>
       </div>
-      <InTurn>
+      <QueuedRender>
         <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
-      </InTurn>
+      </QueuedRender>
     </>
   );
 }

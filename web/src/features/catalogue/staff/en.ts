@@ -282,7 +282,7 @@ export const staffTimetableText = defineText("staffTimetable", {
     zoneRequired: "Time zone is required",
     save: "Save",
   },
-  zoneQuestion: {
+  zoneDialog: {
     title: "Move every lesson?",
     zones: "The classes move from {from} to {to}.",
     moves: "Lessons of {classes} move for {children}.",

@@ -283,7 +283,7 @@ export const staffTimetable: Translation<typeof staffTimetableText> = {
     zoneRequired: "Le fuseau horaire est obligatoire",
     save: "Enregistrer",
   },
-  zoneQuestion: {
+  zoneDialog: {
     title: "Déplacer tous les cours ?",
     zones: "Les classes passent de {from} à {to}.",
     moves: "Les cours de {classes} changent d’heure pour {children}.",

@@ -8,12 +8,12 @@ import { Skeleton } from "@/ui/skeleton";
 import { staffRatesText } from "./en";
 import { readableNote, type Rate } from "./model";
 
-interface RateActs {
+interface RateActions {
   onAdd: (currencyCode: string) => void;
   onHistory: (currencyCode: string) => void;
 }
 
-export function rateColumns({ onAdd, onHistory }: RateActs): readonly Column<Rate>[] {
+export function rateColumns({ onAdd, onHistory }: RateActions): readonly Column<Rate>[] {
   const t = staffRatesText();
   return [
     {

@@ -13,16 +13,16 @@ import { exportPath } from "./queries";
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
 /** Confirmation dialog for erasing a family. Reports on close whether the family was erased. */
-export type EraseQuestion = ComponentType<{ parentId: number; name: string; email: string; onDone: (erased: boolean) => void }>;
+export type EraseDialogType = ComponentType<{ parentId: number; name: string; email: string; onDone: (erased: boolean) => void }>;
 
-interface FamilyActsProps {
+interface FamilyActionsProps {
   parent: FamilyParent;
   /** Administrators only, like the export. */
-  erase: EraseQuestion | undefined;
+  erase: EraseDialogType | undefined;
 }
 
 /** Actions on a family as a whole. */
-export function FamilyActs({ parent, erase: Erase }: FamilyActsProps) {
+export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
   const t = staffFamilyText();
   const navigate = useNavigate();
   // a snapshot, because the record reloads before the dialog has closed

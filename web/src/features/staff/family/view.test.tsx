@@ -2,11 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast";
-import { server } from "#mock-server";
-import { showScreen } from "#test-screen";
-import { FamilyView } from "./view";
 import type { StaffFamily } from "./model";
 import { aFamily } from "./test-data";
+import { FamilyView } from "./view";
+import { server } from "#mock-server";
+import { showScreen } from "#test-screen";
 // preloads the lazy chunk, so that no test waits for it
 import "./restrict-dialog";
 
@@ -68,7 +68,7 @@ test("a restriction needs a confirmation, and the page then offers to lift it", 
   expect(sent).toEqual([{ isActive: false }]);
 });
 
-function Question({ email, onDone }: { email: string; onDone: (erased: boolean) => void }) {
+function EraseDialog({ email, onDone }: { email: string; onDone: (erased: boolean) => void }) {
   return (
     <button type="button" onClick={() => onDone(true)}>
       Erase {email}
@@ -77,7 +77,7 @@ function Question({ email, onDone }: { email: string; onDone: (erased: boolean) 
 }
 
 test("an administrator can erase, and returns to the search", async () => {
-  const { user, address } = showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money erase={Question} />, "/staff/families/21");
+  const { user, address } = showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money erase={EraseDialog} />, "/staff/families/21");
   await user.click(await screen.findByRole("button", { name: "Erase…" }));
   await user.click(screen.getByRole("button", { name: "Erase esi@mensah.example" }));
   await waitFor(() => expect(address()).toBe("/staff/families"));

@@ -5,7 +5,7 @@ import { BackLink } from "@/ui/back-link";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
-import { FamilyActs, type EraseQuestion } from "./actions";
+import { FamilyActions, type EraseDialogType } from "./actions";
 import { ChildrenCard } from "./children-card";
 import { staffFamilyText } from "./en";
 import { MailsCard } from "./mails-card";
@@ -25,7 +25,7 @@ interface FamilyViewProps {
   money: boolean;
   changeEmail: ChangeEmail | undefined;
   /** Administrators only. */
-  erase: EraseQuestion | undefined;
+  erase: EraseDialogType | undefined;
 }
 
 /** All data about one family on one page. */
@@ -41,7 +41,7 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
           <BackLink to={staffPaths.families}>{t.back}</BackLink>
           <RecordTitle>{data === undefined ? t.title : fullName(data.parent.firstName, data.parent.lastName)}</RecordTitle>
         </div>
-        {data !== undefined && <FamilyActs parent={data.parent} erase={erase} />}
+        {data !== undefined && <FamilyActions parent={data.parent} erase={erase} />}
       </div>
       <RecordBody found={found} words={t} skeletonRows={8}>
         {(family) => (

@@ -5,7 +5,7 @@ import { staffPaymentText } from "./en";
 import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
 import { effectOf } from "./withdrawal-effect";
 
-interface ClosingQuestionProps {
+interface CloseRequestDialogProps {
   payment: StaffPaymentInFull;
   open: boolean;
   busy: boolean;
@@ -14,7 +14,7 @@ interface ClosingQuestionProps {
 }
 
 /** Explains before closing what it does, whom it affects, and who is notified. */
-export function ClosingQuestion({ payment, ...dialog }: ClosingQuestionProps) {
+export function CloseRequestDialog({ payment, ...dialog }: CloseRequestDialogProps) {
   const t = staffPaymentText().review;
   const withdrawn = withdrawnWith(payment);
   const staying = stayingWithout(payment);

@@ -6,7 +6,7 @@ import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useKeptForm } from "@/api/use-kept-form";
 import { useSubmission } from "@/api/use-submission";
 import { reviewPayment } from "@/features/billing/staff/payments/calls";
-import { ClosingQuestion } from "@/features/billing/staff/payments/close-request-dialog";
+import { CloseRequestDialog } from "@/features/billing/staff/payments/close-request-dialog";
 import { staffPaymentText } from "@/features/billing/staff/payments/en";
 import { DECISIONS, type Decision, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 import { STAFF_PAYMENTS_KEY } from "@/features/billing/staff/payments/queries";
@@ -67,7 +67,7 @@ export function ReviewForm({ payment }: { payment: StaffPaymentInFull }) {
         <ChoiceField name="decision" label={t.decision} options={optionsFor(payment)} />
         <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
       </FormShell>
-      <ClosingQuestion
+      <CloseRequestDialog
         payment={payment}
         open={confirming !== null}
         busy={submission.busy}

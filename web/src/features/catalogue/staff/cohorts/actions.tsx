@@ -3,20 +3,20 @@ import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { archiveCohort } from "./calls";
 import { DuplicatePanel } from "./duplicate-panel";
-import type { Cohort, CohortAct } from "./model";
+import type { Cohort, CohortAction } from "./model";
 import { CohortPanel } from "./panel";
 import { useRefresh } from "./queries";
 
-export function CohortActs({ act, onClose }: { act: CohortAct; onClose: () => void }) {
-  switch (act.kind) {
+export function CohortActions({ action, onClose }: { action: CohortAction; onClose: () => void }) {
+  switch (action.kind) {
     case "create":
       return <CohortPanel cohort={null} onClose={onClose} />;
     case "edit":
-      return <CohortPanel cohort={act.cohort} onClose={onClose} />;
+      return <CohortPanel cohort={action.cohort} onClose={onClose} />;
     case "duplicate":
-      return <DuplicatePanel cohort={act.cohort} onClose={onClose} />;
+      return <DuplicatePanel cohort={action.cohort} onClose={onClose} />;
     case "archive":
-      return <Archive cohort={act.cohort} onClose={onClose} />;
+      return <Archive cohort={action.cohort} onClose={onClose} />;
   }
 }
 

@@ -10,10 +10,10 @@ import { FailedSmallPart } from "@/ui/failed-part";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
-import type { Cohort, CohortAct } from "./model";
+import type { Cohort, CohortAction } from "./model";
 import { useCohort } from "./queries";
 import { CohortStatusBadge } from "./statuses";
-import { useCohortActs } from "./use-actions";
+import { useCohortActions } from "./use-actions";
 
 const CohortBody = lazyPart(async () => ({ default: (await import("./cohort-body")).CohortBody }));
 const CohortMenu = lazyPart(async () => ({ default: (await import("./menu")).CohortMenu }), FailedSmallPart);
@@ -21,7 +21,7 @@ const CohortMenu = lazyPart(async () => ({ default: (await import("./menu")).Coh
 export function CohortView({ id }: { id: number }) {
   const t = staffCohortsText();
   const found = useCohort(id);
-  const { ask, asked } = useCohortActs();
+  const { ask, asked } = useCohortActions();
   const elsewhere = (
     <Link className={buttonClass()} to={staffPaths.cohorts}>
       {t.allCohorts}
@@ -35,7 +35,7 @@ export function CohortView({ id }: { id: number }) {
           <RecordTitle>{found.data?.title ?? t.cohort}</RecordTitle>
           {found.data !== undefined && <Summary cohort={found.data} />}
         </div>
-        {found.data !== undefined && <Acts cohort={found.data} onAct={ask} />}
+        {found.data !== undefined && <Actions cohort={found.data} onAction={ask} />}
       </div>
       <RecordBody found={found} words={t} skeletonRows={4} elsewhere={elsewhere}>
         {(cohort) => (
@@ -59,13 +59,13 @@ function Summary({ cohort }: { cohort: Cohort }) {
   );
 }
 
-function Acts({ cohort, onAct }: { cohort: Cohort; onAct: (act: CohortAct) => void }) {
+function Actions({ cohort, onAction }: { cohort: Cohort; onAction: (action: CohortAction) => void }) {
   const t = staffCohortsText();
   return (
     <div className="acts">
-      <Button onClick={() => onAct({ kind: "edit", cohort })}>{t.edit}</Button>
+      <Button onClick={() => onAction({ kind: "edit", cohort })}>{t.edit}</Button>
       <Suspense>
-        <CohortMenu cohort={cohort} onAct={onAct} />
+        <CohortMenu cohort={cohort} onAction={onAction} />
       </Suspense>
     </div>
   );

@@ -6,7 +6,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { useCohorts } from "./queries";
 import { useCohortSearch } from "./search";
-import { useCohortActs } from "./use-actions";
+import { useCohortActions } from "./use-actions";
 
 // lazy, so that the content above it does not wait for the table code
 const CohortsTable = lazyPart(async () => ({ default: (await import("./table")).CohortsTable }));
@@ -16,7 +16,7 @@ export function CohortsView() {
   const t = staffCohortsText();
   const list = useCohortSearch();
   const found = useCohorts(list.current);
-  const { ask, asked } = useCohortActs();
+  const { ask, asked } = useCohortActions();
   return (
     <>
       <div className="head">
@@ -34,7 +34,7 @@ export function CohortsView() {
         </div>
       </div>
       <Suspense fallback={<div className="min-h-60" />}>
-        <CohortsTable list={list} found={found} onAct={ask} />
+        <CohortsTable list={list} found={found} onAction={ask} />
       </Suspense>
       {asked}
     </>

@@ -7,11 +7,11 @@ import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { CohortMenu } from "./menu";
-import type { Cohort, CohortAct } from "./model";
+import type { Cohort, CohortAction } from "./model";
 import { PlacesBar } from "./places-bar";
 import { CohortStatusBadge } from "./statuses";
 
-export function cohortColumns(onAct: (act: CohortAct) => void): readonly Column<Cohort>[] {
+export function cohortColumns(onAction: (action: CohortAction) => void): readonly Column<Cohort>[] {
   const t = staffCohortsText();
   return [
     { id: "title", header: t.cohort, card: "title", cell: (cohort) => <Title cohort={cohort} />, skeleton: <Skeleton width={150} /> },
@@ -31,7 +31,7 @@ export function cohortColumns(onAct: (act: CohortAct) => void): readonly Column<
       header: t.actions,
       card: "aside",
       actions: true,
-      cell: (cohort) => <CohortMenu cohort={cohort} onAct={onAct} />,
+      cell: (cohort) => <CohortMenu cohort={cohort} onAction={onAction} />,
       skeleton: null,
     },
   ];

@@ -4,15 +4,15 @@ import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
 import { restoreCohort } from "./calls";
-import type { Cohort, CohortAct } from "./model";
+import type { Cohort, CohortAction } from "./model";
 import { useRefresh } from "./queries";
 
 interface CohortMenuProps {
   cohort: Cohort;
-  onAct: (act: CohortAct) => void;
+  onAction: (action: CohortAction) => void;
 }
 
-export function CohortMenu({ cohort, onAct }: CohortMenuProps) {
+export function CohortMenu({ cohort, onAction }: CohortMenuProps) {
   const t = staffCohortsText();
   const refresh = useRefresh();
   const { submit } = useSubmission();
@@ -23,10 +23,10 @@ export function CohortMenu({ cohort, onAct }: CohortMenuProps) {
     });
   return (
     <MoreMenu label={fill(t.menu, { cohort: cohort.title })}>
-      <MoreItem onClick={() => onAct({ kind: "edit", cohort })}>{t.edit}</MoreItem>
-      <MoreItem onClick={() => onAct({ kind: "duplicate", cohort })}>{t.duplicate}</MoreItem>
+      <MoreItem onClick={() => onAction({ kind: "edit", cohort })}>{t.edit}</MoreItem>
+      <MoreItem onClick={() => onAction({ kind: "duplicate", cohort })}>{t.duplicate}</MoreItem>
       {!cohort.archivedAt ? (
-        <MoreItem onClick={() => onAct({ kind: "archive", cohort })}>{t.archive}</MoreItem>
+        <MoreItem onClick={() => onAction({ kind: "archive", cohort })}>{t.archive}</MoreItem>
       ) : (
         <MoreItem onClick={() => void restore()}>{t.restore}</MoreItem>
       )}

@@ -22,4 +22,4 @@ export type CohortBody = Omit<Schemas["CohortBody"], "statusOverride">;
 export type PlacesBody = Schemas["PlacesBody"];
 
 /** Actions on a cohort, or for a new one. */
-export type CohortAct = { kind: "create" } | { kind: "edit" | "duplicate" | "archive"; cohort: Cohort };
+export type CohortAction = { kind: "create" } | { kind: "edit" | "duplicate" | "archive"; cohort: Cohort };

@@ -3,7 +3,7 @@ import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { cohortColumns } from "./columns";
-import type { CohortAct } from "./model";
+import type { CohortAction } from "./model";
 import { COHORTS_PER_PAGE, type useCohorts } from "./queries";
 import type { useCohortSearch } from "./search";
 import { StateFilter } from "./state-filter";
@@ -11,16 +11,16 @@ import { StateFilter } from "./state-filter";
 interface CohortsTableProps {
   list: ReturnType<typeof useCohortSearch>;
   found: ReturnType<typeof useCohorts>;
-  onAct: (act: CohortAct) => void;
+  onAction: (action: CohortAction) => void;
 }
 
-export function CohortsTable({ list: { current, onPage, onSearch, onFilter }, found, onAct }: CohortsTableProps) {
+export function CohortsTable({ list: { current, onPage, onSearch, onFilter }, found, onAction }: CohortsTableProps) {
   const t = staffCohortsText();
-  const columns = useMemo(() => cohortColumns(onAct), [onAct]);
+  const columns = useMemo(() => cohortColumns(onAction), [onAction]);
   const { page = 1, search = "", state } = current;
   const empty =
     state === undefined
-      ? { body: t.empty, action: <Button onClick={() => onAct({ kind: "create" })}>{t.add}</Button> }
+      ? { body: t.empty, action: <Button onClick={() => onAction({ kind: "create" })}>{t.add}</Button> }
       : { body: t.emptyState, action: <Button onClick={() => onFilter({ state: "" })}>{t.showAll}</Button> };
   return (
     <DataTable

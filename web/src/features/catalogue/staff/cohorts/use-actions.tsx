@@ -2,6 +2,6 @@ import { useActions } from "@/features/catalogue/staff/use-actions";
 import { lazyOverlay } from "@/ui/lazy-part";
 
 // lazy, because most visits change nothing
-const CohortActs = lazyOverlay(async () => ({ default: (await import("./actions")).CohortActs }));
+const CohortActions = lazyOverlay(async () => ({ default: (await import("./actions")).CohortActions }));
 
-export const useCohortActs = () => useActions(CohortActs);
+export const useCohortActions = () => useActions(CohortActions);

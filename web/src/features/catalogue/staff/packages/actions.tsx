@@ -2,29 +2,29 @@ import { ArchiveDialog } from "@/features/catalogue/staff/archive-dialog";
 import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { archivePackage } from "./calls";
-import type { Package, PackageAct } from "./model";
+import type { Package, PackageAction } from "./model";
 import { PackagePanel } from "./panel";
 import { PricePanel } from "./price-panel";
 import { useRefresh } from "./queries";
 import type { PackageDuties } from "./view";
 
-interface PackageActsProps {
-  act: PackageAct;
+interface PackageActionsProps {
+  action: PackageAction;
   currency: string;
   duties: PackageDuties;
   onClose: () => void;
 }
 
-export function PackageActs({ act, currency, duties, onClose }: PackageActsProps) {
-  switch (act.kind) {
+export function PackageActions({ action, currency, duties, onClose }: PackageActionsProps) {
+  switch (action.kind) {
     case "create":
       return <PackagePanel edited={null} currency={currency} money={duties.money} onClose={onClose} />;
     case "edit":
-      return <PackagePanel edited={act.package} currency={currency} money={duties.money} onClose={onClose} />;
+      return <PackagePanel edited={action.package} currency={currency} money={duties.money} onClose={onClose} />;
     case "price":
-      return <PricePanel priced={act.package} currency={currency} onClose={onClose} />;
+      return <PricePanel priced={action.package} currency={currency} onClose={onClose} />;
     case "archive":
-      return <Archive archived={act.package} onClose={onClose} />;
+      return <Archive archived={action.package} onClose={onClose} />;
   }
 }
 

@@ -6,20 +6,20 @@ import { MoneyText } from "@/ui/money";
 import { PlainTable, type PlainColumn } from "@/ui/plain-table";
 import { AgeLadder } from "./age-ladder";
 import { PackageMenu } from "./menu";
-import type { Level, Package, PackageAct } from "./model";
+import type { Level, Package, PackageAction } from "./model";
 import type { PackageDuties } from "./view";
 
 interface LevelSectionProps {
   level: Level;
   /** Archived packages are ignored, because they are not offered. */
   isOffered: boolean;
-  onAct: (act: PackageAct) => void;
+  onAction: (action: PackageAction) => void;
   duties: PackageDuties;
 }
 
-export function LevelSection({ level: { level, packages }, isOffered, onAct, duties }: LevelSectionProps) {
+export function LevelSection({ level: { level, packages }, isOffered, onAction, duties }: LevelSectionProps) {
   const t = staffPackagesText();
-  const columns = useMemo(() => packageColumns(onAct, duties), [onAct, duties]);
+  const columns = useMemo(() => packageColumns(onAction, duties), [onAction, duties]);
   return (
     <section aria-label={fill(t.level, { level })}>
       <div className="tools">
@@ -33,7 +33,7 @@ export function LevelSection({ level: { level, packages }, isOffered, onAct, dut
   );
 }
 
-function packageColumns(onAct: (act: PackageAct) => void, duties: PackageDuties): readonly PlainColumn<Package>[] {
+function packageColumns(onAction: (action: PackageAction) => void, duties: PackageDuties): readonly PlainColumn<Package>[] {
   const t = staffPackagesText();
   return [
     {
@@ -57,6 +57,6 @@ function packageColumns(onAct: (act: PackageAct) => void, duties: PackageDuties)
     { id: "weeks", header: t.weeks, align: "end", cell: ({ weekDuration }) => formatCount(weekDuration) },
     { id: "programs", header: t.programs, align: "end", cell: ({ programs }) => formatCount(programs) },
     { id: "price", header: t.price, align: "end", cell: ({ price }) => <MoneyText>{price.text}</MoneyText> },
-    { id: "actions", header: t.actions, card: "aside", actions: true, cell: (of) => <PackageMenu of={of} onAct={onAct} duties={duties} /> },
+    { id: "actions", header: t.actions, card: "aside", actions: true, cell: (of) => <PackageMenu of={of} onAction={onAction} duties={duties} /> },
   ];
 }

@@ -4,17 +4,17 @@ import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
 import { restorePackage } from "./calls";
-import type { Package, PackageAct } from "./model";
+import type { Package, PackageAction } from "./model";
 import { useRefresh } from "./queries";
 import type { PackageDuties } from "./view";
 
 interface PackageMenuProps {
   of: Package;
-  onAct: (act: PackageAct) => void;
+  onAction: (action: PackageAction) => void;
   duties: PackageDuties;
 }
 
-export function PackageMenu({ of, onAct, duties }: PackageMenuProps) {
+export function PackageMenu({ of, onAction, duties }: PackageMenuProps) {
   const t = staffPackagesText();
   const refresh = useRefresh();
   const { submit } = useSubmission();
@@ -25,10 +25,10 @@ export function PackageMenu({ of, onAct, duties }: PackageMenuProps) {
     });
   return (
     <MoreMenu label={fill(t.menu, { package: of.title })}>
-      {!duties.programme && <MoreItem onClick={() => onAct({ kind: "price", package: of })}>{t.setPrice}</MoreItem>}
-      {duties.programme && <MoreItem onClick={() => onAct({ kind: "edit", package: of })}>{t.edit}</MoreItem>}
+      {!duties.programme && <MoreItem onClick={() => onAction({ kind: "price", package: of })}>{t.setPrice}</MoreItem>}
+      {duties.programme && <MoreItem onClick={() => onAction({ kind: "edit", package: of })}>{t.edit}</MoreItem>}
       {!duties.programme ? null : !of.archivedAt ? (
-        <MoreItem onClick={() => onAct({ kind: "archive", package: of })}>{t.archive}</MoreItem>
+        <MoreItem onClick={() => onAction({ kind: "archive", package: of })}>{t.archive}</MoreItem>
       ) : (
         <MoreItem onClick={() => void restore()}>{t.restore}</MoreItem>
       )}

@@ -8,7 +8,7 @@ export type Package = Schemas["StaffPackage"];
 export type PackageBody = Schemas["PackageBody"];
 
 /** Actions on a package, or for a new one. */
-export type PackageAct = { kind: "create" } | { kind: "edit" | "price" | "archive"; package: Package };
+export type PackageAction = { kind: "create" } | { kind: "edit" | "price" | "archive"; package: Package };
 
 /** The currency of all prices before conversion. */
 const BASE_CURRENCY = "USD";

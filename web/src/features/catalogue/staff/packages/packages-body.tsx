@@ -4,7 +4,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { Select } from "@/ui/select";
 import { ErrorState, State } from "@/ui/state";
 import { LevelSection } from "./level-section";
-import { levelsOf, type Package, type PackageAct } from "./model";
+import { levelsOf, type Package, type PackageAction } from "./model";
 import type { usePackages } from "./queries";
 import type { PackageDuties } from "./view";
 
@@ -12,11 +12,11 @@ interface PackagesBodyProps {
   found: ReturnType<typeof usePackages>;
   state: "archived" | "";
   onState: (state: string) => void;
-  onAct: (act: PackageAct) => void;
+  onAction: (action: PackageAction) => void;
   duties: PackageDuties;
 }
 
-export function PackagesBody({ found, state, onState, onAct, duties }: PackagesBodyProps) {
+export function PackagesBody({ found, state, onState, onAction, duties }: PackagesBodyProps) {
   const t = staffPackagesText();
   return (
     <div className="levels" aria-busy={found.fetching}>
@@ -45,12 +45,12 @@ export function PackagesBody({ found, state, onState, onAct, duties }: PackagesB
         <div className="card">
           <Empty
             isArchive={state === "archived"}
-            onAdd={duties.programme && duties.money ? () => onAct({ kind: "create" }) : undefined}
+            onAdd={duties.programme && duties.money ? () => onAction({ kind: "create" }) : undefined}
             onShowAll={() => onState("")}
           />
         </div>
       )}
-      <Levels packages={found.rows ?? []} isOffered={state === ""} onAct={onAct} duties={duties} />
+      <Levels packages={found.rows ?? []} isOffered={state === ""} onAction={onAction} duties={duties} />
     </div>
   );
 }
@@ -58,12 +58,12 @@ export function PackagesBody({ found, state, onState, onAct, duties }: PackagesB
 interface LevelsProps {
   packages: readonly Package[];
   isOffered: boolean;
-  onAct: (act: PackageAct) => void;
+  onAction: (action: PackageAction) => void;
   duties: PackageDuties;
 }
 
-function Levels({ packages, isOffered, onAct, duties }: LevelsProps) {
-  return levelsOf(packages).map((level) => <LevelSection key={level.level} level={level} isOffered={isOffered} onAct={onAct} duties={duties} />);
+function Levels({ packages, isOffered, onAction, duties }: LevelsProps) {
+  return levelsOf(packages).map((level) => <LevelSection key={level.level} level={level} isOffered={isOffered} onAction={onAction} duties={duties} />);
 }
 
 interface EmptyProps {

@@ -4,12 +4,12 @@ import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
-import { baseCurrencyOf, type PackageAct } from "./model";
+import { baseCurrencyOf, type PackageAction } from "./model";
 import { usePackages } from "./queries";
 import { usePackageSearch } from "./search";
 
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
-const PackageActs = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActs }));
+const PackageActions = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActions }));
 
 /** What the role may change. */
 export interface PackageDuties {
@@ -25,7 +25,7 @@ export function PackagesView(duties: PackageDuties) {
   const { current, onFilter } = usePackageSearch();
   const state = current.state ?? "";
   const found = usePackages(state);
-  const [act, setAct] = useState<PackageAct | null>(null);
+  const [action, setAction] = useState<PackageAction | null>(null);
   return (
     <>
       <div className="head">
@@ -38,7 +38,7 @@ export function PackagesView(duties: PackageDuties) {
         {/* a new package needs a price, so the role must be allowed to set it */}
         {duties.programme && duties.money && (
           <div className="acts">
-            <Button tone="primary" onClick={() => setAct({ kind: "create" })}>
+            <Button tone="primary" onClick={() => setAction({ kind: "create" })}>
               <PlusIcon />
               {t.add}
             </Button>
@@ -46,11 +46,11 @@ export function PackagesView(duties: PackageDuties) {
         )}
       </div>
       <Suspense fallback={<div className="min-h-60" />}>
-        <PackagesBody found={found} state={state} onState={(next) => onFilter({ state: next })} onAct={setAct} duties={duties} />
+        <PackagesBody found={found} state={state} onState={(next) => onFilter({ state: next })} onAction={setAction} duties={duties} />
       </Suspense>
-      {act !== null && (
+      {action !== null && (
         <Suspense>
-          <PackageActs act={act} duties={duties} currency={baseCurrencyOf(found.rows)} onClose={() => setAct(null)} />
+          <PackageActions action={action} duties={duties} currency={baseCurrencyOf(found.rows)} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </>

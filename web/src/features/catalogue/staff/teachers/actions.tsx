@@ -3,18 +3,18 @@ import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { archiveTeacher } from "./calls";
-import type { Teacher, TeacherAct } from "./model";
+import type { Teacher, TeacherAction } from "./model";
 import { TeacherPanel } from "./panel";
 import { useRefresh } from "./queries";
 
-export function TeacherActs({ act, onClose }: { act: TeacherAct; onClose: () => void }) {
-  switch (act.kind) {
+export function TeacherActions({ action, onClose }: { action: TeacherAction; onClose: () => void }) {
+  switch (action.kind) {
     case "create":
       return <TeacherPanel teacher={null} onClose={onClose} />;
     case "edit":
-      return <TeacherPanel teacher={act.teacher} onClose={onClose} />;
+      return <TeacherPanel teacher={action.teacher} onClose={onClose} />;
     case "archive":
-      return <Archive teacher={act.teacher} onClose={onClose} />;
+      return <Archive teacher={action.teacher} onClose={onClose} />;
   }
 }
 

@@ -8,9 +8,9 @@ import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
 import { TeacherMenu } from "./menu";
-import type { Teacher, TeacherAct } from "./model";
+import type { Teacher, TeacherAction } from "./model";
 
-export function teacherColumns(onAct: (act: TeacherAct) => void): readonly Column<Teacher>[] {
+export function teacherColumns(onAction: (action: TeacherAction) => void): readonly Column<Teacher>[] {
   const t = staffTeachersText();
   return [
     { id: "teacher", header: t.teacher, card: "title", cell: (teacher) => <Name teacher={teacher} />, skeleton: <Skeleton width={160} /> },
@@ -36,7 +36,7 @@ export function teacherColumns(onAct: (act: TeacherAct) => void): readonly Colum
       header: t.actions,
       card: "aside",
       actions: true,
-      cell: (teacher) => <TeacherMenu teacher={teacher} onAct={onAct} />,
+      cell: (teacher) => <TeacherMenu teacher={teacher} onAction={onAction} />,
       skeleton: null,
     },
   ];

@@ -6,15 +6,15 @@ import { MoreItem, MoreMenu } from "@/ui/more-menu";
 import { toast } from "@/ui/toast";
 import { restoreTeacher } from "./calls";
 import { copyLink } from "./copy-link";
-import type { Teacher, TeacherAct } from "./model";
+import type { Teacher, TeacherAction } from "./model";
 import { useRefresh } from "./queries";
 
 interface TeacherMenuProps {
   teacher: Teacher;
-  onAct: (act: TeacherAct) => void;
+  onAction: (action: TeacherAction) => void;
 }
 
-export function TeacherMenu({ teacher, onAct }: TeacherMenuProps) {
+export function TeacherMenu({ teacher, onAction }: TeacherMenuProps) {
   const t = staffTeachersText();
   const refresh = useRefresh();
   const { submit } = useSubmission();
@@ -25,10 +25,10 @@ export function TeacherMenu({ teacher, onAct }: TeacherMenuProps) {
     });
   return (
     <MoreMenu label={fill(t.menu, { teacher: fullName(teacher.firstName, teacher.lastName) })}>
-      <MoreItem onClick={() => onAct({ kind: "edit", teacher })}>{t.edit}</MoreItem>
+      <MoreItem onClick={() => onAction({ kind: "edit", teacher })}>{t.edit}</MoreItem>
       <MoreItem onClick={() => void copyLink(teacher.classLink)}>{t.copyLink}</MoreItem>
       {!teacher.archivedAt ? (
-        <MoreItem onClick={() => onAct({ kind: "archive", teacher })}>{t.archive}</MoreItem>
+        <MoreItem onClick={() => onAction({ kind: "archive", teacher })}>{t.archive}</MoreItem>
       ) : (
         <MoreItem onClick={() => void restore()}>{t.restore}</MoreItem>
       )}

@@ -13,4 +13,4 @@ export type TeacherDetail = Schemas["StaffTeacherDetails"];
 export type TeacherBody = Schemas["TeacherBody"];
 
 /** Actions on a teacher, or for a new one. */
-export type TeacherAct = { kind: "create" } | { kind: "edit" | "archive"; teacher: Teacher };
+export type TeacherAction = { kind: "create" } | { kind: "edit" | "archive"; teacher: Teacher };

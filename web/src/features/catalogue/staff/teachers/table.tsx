@@ -4,23 +4,23 @@ import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { teacherColumns } from "./columns";
-import type { TeacherAct } from "./model";
+import type { TeacherAction } from "./model";
 import { TEACHERS_PER_PAGE, type useTeachers } from "./queries";
 import type { useTeacherSearch } from "./search";
 
 interface TeachersTableProps {
   list: ReturnType<typeof useTeacherSearch>;
   found: ReturnType<typeof useTeachers>;
-  onAct: (act: TeacherAct) => void;
+  onAction: (action: TeacherAction) => void;
 }
 
-export function TeachersTable({ list: { current, onPage, onSearch, onFilter }, found, onAct }: TeachersTableProps) {
+export function TeachersTable({ list: { current, onPage, onSearch, onFilter }, found, onAction }: TeachersTableProps) {
   const t = staffTeachersText();
-  const columns = useMemo(() => teacherColumns(onAct), [onAct]);
+  const columns = useMemo(() => teacherColumns(onAction), [onAction]);
   const { page = 1, search = "", state } = current;
   const empty =
     state === undefined
-      ? { body: t.empty, action: <Button onClick={() => onAct({ kind: "create" })}>{t.add}</Button> }
+      ? { body: t.empty, action: <Button onClick={() => onAction({ kind: "create" })}>{t.add}</Button> }
       : { body: t.emptyState, action: <Button onClick={() => onFilter({ state: "" })}>{t.showAll}</Button> };
   return (
     <DataTable

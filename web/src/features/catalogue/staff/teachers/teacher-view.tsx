@@ -10,9 +10,9 @@ import { FailedSmallPart } from "@/ui/failed-part";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { RecordTitle } from "@/ui/record-title";
-import type { Teacher, TeacherAct } from "./model";
+import type { Teacher, TeacherAction } from "./model";
 import { useTeacher } from "./queries";
-import { useTeacherActs } from "./use-actions";
+import { useTeacherActions } from "./use-actions";
 
 const TeacherBody = lazyPart(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
 const TeacherMenu = lazyPart(async () => ({ default: (await import("./menu")).TeacherMenu }), FailedSmallPart);
@@ -20,7 +20,7 @@ const TeacherMenu = lazyPart(async () => ({ default: (await import("./menu")).Te
 export function TeacherView({ id }: { id: number }) {
   const t = staffTeachersText();
   const found = useTeacher(id);
-  const { ask, asked } = useTeacherActs();
+  const { ask, asked } = useTeacherActions();
   const name = found.data === undefined ? t.teacher : fullName(found.data.firstName, found.data.lastName);
   const elsewhere = (
     <Link className={buttonClass()} to={staffPaths.teachers}>
@@ -35,7 +35,7 @@ export function TeacherView({ id }: { id: number }) {
           <RecordTitle>{name}</RecordTitle>
           {found.data?.archivedAt && <Badge tone="off">{t.archived}</Badge>}
         </div>
-        {found.data !== undefined && <Acts teacher={found.data} onAct={ask} />}
+        {found.data !== undefined && <Actions teacher={found.data} onAction={ask} />}
       </div>
       <RecordBody found={found} words={t} skeletonRows={3} elsewhere={elsewhere}>
         {(teacher) => (
@@ -49,16 +49,16 @@ export function TeacherView({ id }: { id: number }) {
   );
 }
 
-function Acts({ teacher, onAct }: { teacher: Teacher; onAct: (act: TeacherAct) => void }) {
+function Actions({ teacher, onAction }: { teacher: Teacher; onAction: (action: TeacherAction) => void }) {
   const t = staffTeachersText();
   return (
     <div className="acts">
       <Link className={buttonClass()} to={staffPaths.programs} search={{ teacherId: teacher.id }}>
         {t.seePrograms}
       </Link>
-      <Button onClick={() => onAct({ kind: "edit", teacher })}>{t.edit}</Button>
+      <Button onClick={() => onAction({ kind: "edit", teacher })}>{t.edit}</Button>
       <Suspense>
-        <TeacherMenu teacher={teacher} onAct={onAct} />
+        <TeacherMenu teacher={teacher} onAction={onAction} />
       </Suspense>
     </div>
   );

@@ -6,7 +6,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { useTeachers } from "./queries";
 import { useTeacherSearch } from "./search";
-import { useTeacherActs } from "./use-actions";
+import { useTeacherActions } from "./use-actions";
 
 // lazy, so that the content above it does not wait for the table code
 const TeachersTable = lazyPart(async () => ({ default: (await import("./table")).TeachersTable }));
@@ -15,7 +15,7 @@ export function TeachersView() {
   const t = staffTeachersText();
   const list = useTeacherSearch();
   const found = useTeachers(list.current);
-  const { ask, asked } = useTeacherActs();
+  const { ask, asked } = useTeacherActions();
   return (
     <>
       <div className="head">
@@ -33,7 +33,7 @@ export function TeachersView() {
         </div>
       </div>
       <Suspense fallback={<div className="min-h-60" />}>
-        <TeachersTable list={list} found={found} onAct={ask} />
+        <TeachersTable list={list} found={found} onAction={ask} />
       </Suspense>
       {asked}
     </>

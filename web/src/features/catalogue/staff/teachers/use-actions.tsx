@@ -2,6 +2,6 @@ import { useActions } from "@/features/catalogue/staff/use-actions";
 import { lazyOverlay } from "@/ui/lazy-part";
 
 // lazy, because most visits change nothing
-const TeacherActs = lazyOverlay(async () => ({ default: (await import("./actions")).TeacherActs }));
+const TeacherActions = lazyOverlay(async () => ({ default: (await import("./actions")).TeacherActions }));
 
-export const useTeacherActs = () => useActions(TeacherActs);
+export const useTeacherActions = () => useActions(TeacherActions);

@@ -4,13 +4,13 @@ import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";
 import { removeSlot } from "./calls";
-import type { Slot, TimetableAct } from "./model";
+import type { Slot, TimetableAction } from "./model";
 import { useRefresh } from "./queries";
 import { SlotPanel } from "./slot-panel";
 
-export function TimetableActs({ act, onClose }: { act: TimetableAct; onClose: () => void }) {
-  if (act.kind === "add") return <SlotPanel day={act.day} onClose={onClose} />;
-  return <Remove slot={act.slot} onClose={onClose} />;
+export function TimetableActions({ action, onClose }: { action: TimetableAction; onClose: () => void }) {
+  if (action.kind === "add") return <SlotPanel day={action.day} onClose={onClose} />;
+  return <Remove slot={action.slot} onClose={onClose} />;
 }
 
 function Remove({ slot, onClose }: { slot: Slot; onClose: () => void }) {

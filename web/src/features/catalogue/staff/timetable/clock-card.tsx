@@ -12,7 +12,7 @@ import { getZoneEffect, setClock } from "./calls";
 import { clockBody, clockRules, clockValues, type ClockValues } from "./clock-rules";
 import type { Timetable, ZoneEffect } from "./model";
 import { useRefresh } from "./queries";
-import { ZoneQuestion } from "./zone-dialog";
+import { ZoneDialog } from "./zone-dialog";
 import { zoneOptions } from "./zones";
 
 /** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */
@@ -57,7 +57,7 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
         </div>
       </FormShell>
       {asked !== null && (
-        <ZoneQuestion
+        <ZoneDialog
           effect={asked.effect}
           busy={submission.busy}
           onConfirm={() => void submit(() => send(asked.values, true))}

@@ -15,4 +15,4 @@ export type ZoneEffect = Schemas["ZoneEffectView"];
 
 export type SlotBody = Schemas["SlotBody"] & { day: Weekday };
 
-export type TimetableAct = { kind: "add"; day: Weekday } | { kind: "remove"; slot: Slot };
+export type TimetableAction = { kind: "add"; day: Weekday } | { kind: "remove"; slot: Slot };

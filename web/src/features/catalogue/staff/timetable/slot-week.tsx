@@ -6,17 +6,17 @@ import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { PlusIcon } from "@/ui/list-icons";
-import type { Slot, TimetableAct } from "./model";
+import type { Slot, TimetableAction } from "./model";
 import "@/styles/components/family.css";
 import "@/styles/components/staff-timetable.css";
 
 interface SlotWeekProps {
   slots: readonly Slot[];
-  onAct: (act: TimetableAct) => void;
+  onAction: (action: TimetableAction) => void;
 }
 
 /** Seven columns on desktop; on a phone the days are stacked. */
-export function SlotWeek({ slots, onAct }: SlotWeekProps) {
+export function SlotWeek({ slots, onAction }: SlotWeekProps) {
   const t = staffTimetableText().slots;
   const sorted = slots.toSorted(bySlot);
   return (
@@ -26,7 +26,7 @@ export function SlotWeek({ slots, onAct }: SlotWeekProps) {
       </div>
       <ol className="week slots" aria-label={t.label}>
         {WEEKDAYS.map((day) => (
-          <Day key={day} day={day} slots={sorted.filter((slot) => slot.day === day)} onAct={onAct} />
+          <Day key={day} day={day} slots={sorted.filter((slot) => slot.day === day)} onAction={onAction} />
         ))}
         {slots.length === 0 && <li className="week-empty">{t.empty}</li>}
       </ol>
@@ -34,7 +34,7 @@ export function SlotWeek({ slots, onAct }: SlotWeekProps) {
   );
 }
 
-function Day({ day, slots, onAct }: SlotWeekProps & { day: Weekday }) {
+function Day({ day, slots, onAction }: SlotWeekProps & { day: Weekday }) {
   const t = staffTimetableText().slots;
   return (
     <li className="day">
@@ -44,9 +44,9 @@ function Day({ day, slots, onAct }: SlotWeekProps & { day: Weekday }) {
       </h3>
       <div className="lessons">
         {slots.map((slot) => (
-          <SlotCard key={slot.id} slot={slot} onRemove={() => onAct({ kind: "remove", slot })} />
+          <SlotCard key={slot.id} slot={slot} onRemove={() => onAction({ kind: "remove", slot })} />
         ))}
-        <IconButton size="sm" label={fill(t.addOn, { day: weekdayName(day) })} onClick={() => onAct({ kind: "add", day })}>
+        <IconButton size="sm" label={fill(t.addOn, { day: weekdayName(day) })} onClick={() => onAction({ kind: "add", day })}>
           <PlusIcon />
         </IconButton>
       </div>

@@ -1,12 +1,12 @@
 import { ClockCard } from "./clock-card";
-import type { Timetable, TimetableAct } from "./model";
+import type { Timetable, TimetableAction } from "./model";
 import { SlotWeek } from "./slot-week";
 
-export function TimetableBody({ timetable, onAct }: { timetable: Timetable; onAct: (act: TimetableAct) => void }) {
+export function TimetableBody({ timetable, onAction }: { timetable: Timetable; onAction: (action: TimetableAction) => void }) {
   const { timeZone, lessonMinutes, slots } = timetable;
   return (
     <>
-      <SlotWeek slots={slots} onAct={onAct} />
+      <SlotWeek slots={slots} onAction={onAction} />
       <ClockCard key={`${timeZone} ${lessonMinutes}`} timetable={timetable} />
     </>
   );

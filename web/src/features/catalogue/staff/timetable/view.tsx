@@ -4,16 +4,16 @@ import { Button } from "@/ui/button";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
 import { RecordBody } from "@/ui/record-body";
-import type { TimetableAct } from "./model";
+import type { TimetableAction } from "./model";
 import { useTimetable } from "./queries";
 
 const TimetableBody = lazyPart(async () => ({ default: (await import("./timetable-body")).TimetableBody }));
-const TimetableActs = lazyOverlay(async () => ({ default: (await import("./actions")).TimetableActs }));
+const TimetableActions = lazyOverlay(async () => ({ default: (await import("./actions")).TimetableActions }));
 
 export function TimetableView() {
   const t = staffTimetableText();
   const found = useTimetable();
-  const [act, setAct] = useState<TimetableAct | null>(null);
+  const [action, setAction] = useState<TimetableAction | null>(null);
   return (
     <>
       <div className="head">
@@ -22,7 +22,7 @@ export function TimetableView() {
           <p className="t-sub">{t.intro}</p>
         </div>
         <div className="acts">
-          <Button tone="primary" onClick={() => setAct({ kind: "add", day: "monday" })}>
+          <Button tone="primary" onClick={() => setAction({ kind: "add", day: "monday" })}>
             <PlusIcon />
             {t.add}
           </Button>
@@ -31,13 +31,13 @@ export function TimetableView() {
       <RecordBody found={found} words={t} skeletonRows={3}>
         {(timetable) => (
           <Suspense fallback={<div className="min-h-60" />}>
-            <TimetableBody timetable={timetable} onAct={setAct} />
+            <TimetableBody timetable={timetable} onAction={setAction} />
           </Suspense>
         )}
       </RecordBody>
-      {act !== null && (
+      {action !== null && (
         <Suspense>
-          <TimetableActs act={act} onClose={() => setAct(null)} />
+          <TimetableActions action={action} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </>

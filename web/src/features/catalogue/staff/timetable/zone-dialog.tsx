@@ -3,7 +3,7 @@ import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { ZoneEffect } from "./model";
 
-interface ZoneQuestionProps {
+interface ZoneDialogProps {
   effect: ZoneEffect;
   busy: boolean;
   onConfirm: () => void;
@@ -11,8 +11,8 @@ interface ZoneQuestionProps {
 }
 
 /** Explains the effect of another time zone on lessons, before it is saved. */
-export function ZoneQuestion({ effect, busy, onConfirm, onClose }: ZoneQuestionProps) {
-  const t = staffTimetableText().zoneQuestion;
+export function ZoneDialog({ effect, busy, onConfirm, onClose }: ZoneDialogProps) {
+  const t = staffTimetableText().zoneDialog;
   const { from, to, classes, children, families, example } = effect;
   return (
     <ConfirmDialog

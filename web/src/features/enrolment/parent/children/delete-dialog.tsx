@@ -7,10 +7,10 @@ import { isSponsored } from "@/features/enrolment/parent/registration";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
-import type { QuestionProps } from "./dialog-props";
+import type { DialogProps } from "./dialog-props";
 import { CHILDREN_HEADING } from "./heading";
 
-export function DeleteDialog({ child, organization, open, onOpenChange }: QuestionProps & { child: FamilyChild }) {
+export function DeleteDialog({ child, organization, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
   const t = familyText();
   const name = fullName(child.firstName, child.lastName);
   const isGone = useRef(false);

@@ -1,5 +1,5 @@
 /** Props of every dialog about a row. */
-export interface QuestionProps {
+export interface DialogProps {
   organization: string;
   zone: string | undefined;
   open: boolean;

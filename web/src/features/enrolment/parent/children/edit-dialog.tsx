@@ -11,7 +11,7 @@ import { useCheckedForm } from "@/forms/use-checked-form";
 import { fill } from "@/i18n/text";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
-import type { QuestionProps } from "./dialog-props";
+import type { DialogProps } from "./dialog-props";
 
 const YOUNGEST = 7;
 const OLDEST = 16;
@@ -24,7 +24,7 @@ function rules() {
 
 type Values = z.infer<ReturnType<typeof rules>>;
 
-export function EditDialog({ child, open, onOpenChange }: QuestionProps & { child: FamilyChild }) {
+export function EditDialog({ child, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
   const t = familyText();
   const queries = useQueryClient();
   const [checks] = useState(rules);

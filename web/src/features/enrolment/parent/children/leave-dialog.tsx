@@ -7,9 +7,9 @@ import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
-import type { QuestionProps } from "./dialog-props";
+import type { DialogProps } from "./dialog-props";
 
-interface LeaveDialogProps extends QuestionProps {
+interface LeaveDialogProps extends DialogProps {
   child: FamilyChild;
   waiting: Waiting;
 }

@@ -2,7 +2,7 @@ import type { FamilyChild, Program, Waiting } from "@/api/family";
 import type { Paying } from "@/features/enrolment/parent/payment-link";
 
 /** The actions of a row's menu. */
-export type RowAct =
+export type RowAction =
   | { kind: "edit" | "delete"; child: FamilyChild }
   | { kind: "withdraw"; child: FamilyChild; program: Program }
   | { kind: "leave"; child: FamilyChild; waiting: Waiting };
@@ -16,5 +16,5 @@ export interface RowContext {
   /** The parent's own time zone; undefined while loading. */
   zone: string | undefined;
   onChoose: (child: FamilyChild) => void;
-  onAct: (act: RowAct) => void;
+  onAction: (action: RowAction) => void;
 }

@@ -17,7 +17,7 @@ const MoreIcon = icon(
 );
 
 /** Lists only the actions currently available for this child. */
-export function RowMenu({ child, context: { onAct, onChoose } }: { child: FamilyChild; context: RowContext }) {
+export function RowMenu({ child, context: { onAction, onChoose } }: { child: FamilyChild; context: RowContext }) {
   const t = familyText();
   const label = fill(t.menu, { child: fullName(child.firstName, child.lastName) });
   const unpaid = child.programs.filter(({ isPaid }) => !isPaid);
@@ -28,24 +28,24 @@ export function RowMenu({ child, context: { onAct, onChoose } }: { child: Family
       label={label}
       button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} square`, "aria-label": label, children: <MoreIcon /> }}
     >
-      <button type="button" {...menuItem} onClick={() => onAct({ kind: "edit", child })}>
+      <button type="button" {...menuItem} onClick={() => onAction({ kind: "edit", child })}>
         {t.edit}
       </button>
       <button type="button" {...menuItem} onClick={() => onChoose(child)}>
         {child.programs.length === 0 ? t.chooseProgram : t.anotherCohort}
       </button>
       {unpaid.map((program) => (
-        <button key={program.id} type="button" {...menuItem} onClick={() => onAct({ kind: "withdraw", child, program })}>
+        <button key={program.id} type="button" {...menuItem} onClick={() => onAction({ kind: "withdraw", child, program })}>
           {fill(t.withdrawFrom, { cohort: program.partner_cohort.title })}
         </button>
       ))}
       {child.waiting.map((waiting) => (
-        <button key={waiting.id} type="button" {...menuItem} onClick={() => onAct({ kind: "leave", child, waiting })}>
+        <button key={waiting.id} type="button" {...menuItem} onClick={() => onAction({ kind: "leave", child, waiting })}>
           {leave ?? fill(t.leaveOf, { cohort: waiting.cohortTitle })}
         </button>
       ))}
       {child.mayDelete && (
-        <button type="button" {...menuItem} onClick={() => onAct({ kind: "delete", child })}>
+        <button type="button" {...menuItem} onClick={() => onAction({ kind: "delete", child })}>
           {t.delete}
         </button>
       )}

@@ -33,10 +33,10 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
   const paymentLink = paymentLinkOf(family, parentId);
   const owed = family?.owed?.text;
   const inTransfer = useTransferPrograms();
-  const { openDialog: onAct, dialog } = useRowDialogs(organization, zone);
+  const { openDialog: onAction, dialog } = useRowDialogs(organization, zone);
   const columns = useMemo(
-    () => childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, onChoose, onAct }),
-    [organization, paymentLink, owed, inTransfer, zone, onChoose, onAct],
+    () => childColumns({ organization, paying: { paymentLink, owed }, inTransfer, zone, onChoose, onAction }),
+    [organization, paymentLink, owed, inTransfer, zone, onChoose, onAction],
   );
   return (
     <div className="children">

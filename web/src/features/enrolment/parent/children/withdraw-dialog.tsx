@@ -7,9 +7,9 @@ import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
-import type { QuestionProps } from "./dialog-props";
+import type { DialogProps } from "./dialog-props";
 
-interface WithdrawDialogProps extends QuestionProps {
+interface WithdrawDialogProps extends DialogProps {
   child: FamilyChild;
   program: Program;
 }

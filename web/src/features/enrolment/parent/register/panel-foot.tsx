@@ -22,7 +22,7 @@ interface PanelFootProps {
 /** The actions of a step, and above them the reason why it cannot continue. */
 export function PanelFoot(props: PanelFootProps) {
   const { duplicate, refusal, answerDuplicate } = props.course;
-  if (duplicate !== null) return <DuplicateQuestion duplicate={duplicate} onAnswer={answerDuplicate} />;
+  if (duplicate !== null) return <ConfirmDuplicate duplicate={duplicate} onAnswer={answerDuplicate} />;
   return (
     <>
       {refusal !== null && <RefusalNote key={refusal.at} refusal={refusal} />}
@@ -111,13 +111,13 @@ function RefusalNote({ refusal: { message, requestId } }: { refusal: Refusal }) 
   );
 }
 
-interface DuplicateQuestionProps {
+interface ConfirmDuplicateProps {
   duplicate: FamilyChild;
   onAnswer: (isAnother: boolean) => void;
 }
 
 /** Asks for confirmation before a child is registered twice. */
-function DuplicateQuestion({ duplicate, onAnswer }: DuplicateQuestionProps) {
+function ConfirmDuplicate({ duplicate, onAnswer }: ConfirmDuplicateProps) {
   const t = registerChildText();
   const question = fill(t.duplicate, { name: fullName(duplicate.firstName, duplicate.lastName), age: duplicate.age });
   return (

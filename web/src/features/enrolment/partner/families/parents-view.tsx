@@ -9,8 +9,8 @@ import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
-import { InTurn } from "@/ui/in-turn";
 import { MailIcon } from "@/ui/list-icons";
+import { QueuedRender } from "@/ui/queued-render";
 import { parentColumns } from "./parent-columns";
 import { SeatKey } from "./seat-key";
 import { serverSort } from "./sort";
@@ -37,7 +37,7 @@ export function ParentsView() {
           <InviteLink primary />
         </div>
       </div>
-      <InTurn>
+      <QueuedRender>
         <DataTable
           label={t.parents}
           columns={columns}
@@ -57,7 +57,7 @@ export function ParentsView() {
           {...list}
           {...state}
         />
-      </InTurn>
+      </QueuedRender>
       {dialog}
     </>
   );

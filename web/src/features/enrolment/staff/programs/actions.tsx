@@ -1,25 +1,25 @@
 import { AssignPanel } from "./assign-panel";
-import type { ProgramAct } from "./model";
+import type { ProgramAction } from "./model";
 import { MovePanel } from "./move-panel";
 import { NextLevelPanel } from "./next-level-panel";
 import { WithdrawDialog } from "./withdraw-dialog";
 
-interface ProgramActsProps {
-  act: ProgramAct;
+interface ProgramActionsProps {
+  action: ProgramAction;
   onClose: () => void;
   /** The chosen programs, with the action they were chosen for. */
   onAssigned: () => void;
 }
 
-export function ProgramActs({ act, onClose, onAssigned }: ProgramActsProps) {
-  switch (act.kind) {
+export function ProgramActions({ action, onClose, onAssigned }: ProgramActionsProps) {
+  switch (action.kind) {
     case "assign":
-      return <AssignPanel target={act.target} onClose={onClose} onAssigned={onAssigned} />;
+      return <AssignPanel target={action.target} onClose={onClose} onAssigned={onAssigned} />;
     case "move":
-      return <MovePanel program={act.program} onClose={onClose} />;
+      return <MovePanel program={action.program} onClose={onClose} />;
     case "next-level":
-      return <NextLevelPanel program={act.program} onClose={onClose} />;
+      return <NextLevelPanel program={action.program} onClose={onClose} />;
     case "withdraw":
-      return <WithdrawDialog program={act.program} onClose={onClose} />;
+      return <WithdrawDialog program={action.program} onClose={onClose} />;
   }
 }

@@ -8,11 +8,11 @@ import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { ProgramMenu } from "./menu";
-import type { ProgramAct, StaffProgram } from "./model";
+import type { ProgramAction, StaffProgram } from "./model";
 import type { Ticks } from "./use-selection";
 import { childOf, slotText } from "./words";
 
-export function programColumns(ticks: Ticks, onAct: (act: ProgramAct) => void): readonly Column<StaffProgram>[] {
+export function programColumns(ticks: Ticks, onAction: (action: ProgramAction) => void): readonly Column<StaffProgram>[] {
   const t = staffProgramsText();
   return [
     { id: "child", header: t.child, card: "title", cell: (program) => <Child program={program} ticks={ticks} />, skeleton: <Skeleton width={150} /> },
@@ -36,7 +36,7 @@ export function programColumns(ticks: Ticks, onAct: (act: ProgramAct) => void): 
       header: t.actions,
       card: "aside",
       actions: true,
-      cell: (program) => <ProgramMenu program={program} onAct={onAct} />,
+      cell: (program) => <ProgramMenu program={program} onAction={onAction} />,
       skeleton: null,
     },
   ];

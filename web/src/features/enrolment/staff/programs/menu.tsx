@@ -1,22 +1,22 @@
 import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
 import { MoreItem, MoreMenu } from "@/ui/more-menu";
-import type { ProgramAct, StaffProgram } from "./model";
+import type { ProgramAction, StaffProgram } from "./model";
 import { childOf } from "./words";
 
 interface ProgramMenuProps {
   program: StaffProgram;
-  onAct: (act: ProgramAct) => void;
+  onAction: (action: ProgramAction) => void;
 }
 
-export function ProgramMenu({ program, onAct }: ProgramMenuProps) {
+export function ProgramMenu({ program, onAction }: ProgramMenuProps) {
   const t = staffProgramsText();
   return (
     <MoreMenu label={fill(t.menu, { child: childOf(program) })}>
-      <MoreItem onClick={() => onAct({ kind: "assign", target: { programs: [program] } })}>{t.assign}</MoreItem>
-      <MoreItem onClick={() => onAct({ kind: "move", program })}>{t.move}</MoreItem>
-      {program.cohort.status === "completed" && <MoreItem onClick={() => onAct({ kind: "next-level", program })}>{t.nextLevel}</MoreItem>}
-      <MoreItem onClick={() => onAct({ kind: "withdraw", program })}>{t.withdraw}</MoreItem>
+      <MoreItem onClick={() => onAction({ kind: "assign", target: { programs: [program] } })}>{t.assign}</MoreItem>
+      <MoreItem onClick={() => onAction({ kind: "move", program })}>{t.move}</MoreItem>
+      {program.cohort.status === "completed" && <MoreItem onClick={() => onAction({ kind: "next-level", program })}>{t.nextLevel}</MoreItem>}
+      <MoreItem onClick={() => onAction({ kind: "withdraw", program })}>{t.withdraw}</MoreItem>
     </MoreMenu>
   );
 }

@@ -31,7 +31,7 @@ export type Clash = Schemas["ClashView"];
 export type Assigned = Schemas["AssignedView"];
 
 /** Actions on programs. */
-export type ProgramAct =
+export type ProgramAction =
   | { kind: "assign"; target: Target }
   | { kind: "move" | "withdraw" | "next-level"; program: StaffProgram };
 

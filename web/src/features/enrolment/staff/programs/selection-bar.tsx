@@ -1,7 +1,7 @@
 import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
-import type { ProgramAct, Target } from "./model";
+import type { ProgramAction, Target } from "./model";
 import type { ProgramSearch } from "./search";
 import type { Selection } from "./use-selection";
 
@@ -9,11 +9,11 @@ interface SelectionBarProps {
   selection: Selection;
   list: ProgramSearch;
   total: number;
-  onAct: (act: ProgramAct) => void;
+  onAction: (action: ProgramAction) => void;
 }
 
 /** Bar at the bottom of the screen with the selection and its actions. */
-export function SelectionBar({ selection, list, total, onAct }: SelectionBarProps) {
+export function SelectionBar({ selection, list, total, onAction }: SelectionBarProps) {
   const t = staffProgramsText();
   const { rows, isAll, isPageChosen } = selection;
   if (rows.length === 0 && !isAll) return null;
@@ -33,7 +33,7 @@ export function SelectionBar({ selection, list, total, onAct }: SelectionBarProp
       <Button tone="quiet" aria-label={t.choose.clearAll} onClick={selection.clear}>
         {t.choose.clear}
       </Button>
-      <Button tone="primary" onClick={() => onAct({ kind: "assign", target })}>
+      <Button tone="primary" onClick={() => onAction({ kind: "assign", target })}>
         {t.assign}
       </Button>
     </section>

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { programColumns } from "./columns";
 import { FiltersBar } from "./filters-bar";
-import type { ProgramAct } from "./model";
+import type { ProgramAction } from "./model";
 import { PROGRAMS_PER_PAGE, type usePrograms } from "./queries";
 import { filterOf, NO_FILTER, type ProgramList } from "./search";
 import { SelectionBar } from "./selection-bar";
@@ -16,7 +16,7 @@ import "@/styles/components/selection.css";
 import "@/styles/components/staff-programs.css";
 
 // lazy, because most visits change nothing
-const ProgramActs = lazyOverlay(async () => ({ default: (await import("./actions")).ProgramActs }));
+const ProgramActions = lazyOverlay(async () => ({ default: (await import("./actions")).ProgramActions }));
 
 interface ProgramsTableProps {
   list: ProgramList;
@@ -28,8 +28,8 @@ export function ProgramsTable({ list, found }: ProgramsTableProps) {
   const { page = 1, search = "" } = list.current;
   const filter = filterOf(list.current);
   const selection = useSelection(JSON.stringify([filter, search]), found.rows);
-  const [act, setAct] = useState<ProgramAct | null>(null);
-  const ask = useCallback((next: ProgramAct) => setAct(next), []);
+  const [action, setAction] = useState<ProgramAction | null>(null);
+  const ask = useCallback((next: ProgramAction) => setAction(next), []);
   const columns = useMemo(() => programColumns(selection.ticks, ask), [selection.ticks, ask]);
   const isFiltered = Object.keys(filter).length > 0;
   const empty = isFiltered
@@ -63,10 +63,10 @@ export function ProgramsTable({ list, found }: ProgramsTableProps) {
         wide
         {...found}
       />
-      <SelectionBar selection={selection} list={list.current} total={found.total} onAct={ask} />
-      {act !== null && (
+      <SelectionBar selection={selection} list={list.current} total={found.total} onAction={ask} />
+      {action !== null && (
         <Suspense>
-          <ProgramActs act={act} onClose={() => setAct(null)} onAssigned={selection.clear} />
+          <ProgramActions action={action} onClose={() => setAction(null)} onAssigned={selection.clear} />
         </Suspense>
       )}
     </>

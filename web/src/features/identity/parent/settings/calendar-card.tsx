@@ -15,7 +15,7 @@ import { closeCalendar, getCalendar, openCalendar } from "./calls";
 
 const KEY = ["calendar"];
 
-const CalendarQuestion = lazyOverlay(async () => ({ default: (await import("./new-calendar-address-dialog")).CalendarQuestion }));
+const CalendarDialog = lazyOverlay(async () => ({ default: (await import("./calendar-dialog")).CalendarDialog }));
 
 export type Change = "replace" | "turnOff";
 
@@ -64,7 +64,7 @@ export function CalendarCard() {
       )}
       {pendingChange !== undefined && (
         <Suspense>
-          <CalendarQuestion
+          <CalendarDialog
             change={pendingChange}
             open={confirming}
             onOpenChange={setConfirming}

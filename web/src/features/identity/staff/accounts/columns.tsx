@@ -12,7 +12,7 @@ import { inviteAgain } from "./calls";
 import type { StaffAccount } from "./model";
 import { useRefresh } from "./queries";
 
-interface Acts {
+interface Actions {
   onEdit: (account: StaffAccount) => void;
   onReset: (account: StaffAccount) => void;
 }
@@ -21,7 +21,7 @@ export function nameOf({ firstName, lastName, email }: StaffAccount): string {
   return fullName(firstName, lastName) || email;
 }
 
-export function accountColumns({ onEdit, onReset }: Acts): readonly Column<StaffAccount>[] {
+export function accountColumns({ onEdit, onReset }: Actions): readonly Column<StaffAccount>[] {
   const t = staffAccountsText();
   return [
     { id: "name", header: t.name, card: "title", cell: (account) => <Who account={account} />, skeleton: <Skeleton width={140} /> },

@@ -1,7 +1,7 @@
 import { plural } from "@/i18n/text";
 import { FieldGroup } from "@/ui/field";
 import { inviteFormText } from "./en";
-import type { Existing } from "./sorting-out";
+import type { Existing } from "./split-entries";
 
 const CHOICES: readonly Existing[] = ["keep", "set"];
 

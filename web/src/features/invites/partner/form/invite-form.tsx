@@ -21,7 +21,7 @@ import { dropDraft, keepDraft, readDraft, type InviteValues } from "./draft";
 import { inviteFormText } from "./en";
 import { FileDrop } from "./file-drop";
 import { PreviewPane } from "./preview-pane";
-import { belowEnrolled, countOnce, sortOut, type Existing } from "./sorting-out";
+import { belowEnrolled, countOnce, splitEntries, type Existing } from "./split-entries";
 import { fetchPreviewRows, settledEntries, usePreview } from "./use-preview";
 
 const LowerDialog = lazyOverlay(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
@@ -32,7 +32,7 @@ interface InviteFormProps {
 }
 
 /** A request that waits for confirmation, because it would set numbers below the number of enrolled children. */
-interface Question {
+interface PendingInvites {
   rows: readonly PreviewRow[];
   entries: readonly Entry[];
   bad: readonly Entry[];
@@ -51,7 +51,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const entries = useMemo(() => readAddresses(emails), [emails]);
   const [typing, setTyping] = useState(false);
   const [existing, setExisting] = useState<Existing>("keep");
-  const [question, setQuestion] = useState<Question>();
+  const [pending, setPending] = useState<PendingInvites>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const empty = emails === "" && kidsNum === "";
   const [cleared, setCleared] = useState<InviteValues>();
@@ -73,15 +73,15 @@ export function InviteForm({ onSent }: InviteFormProps) {
     const all = readAddresses(values.emails);
     const number = Number(values.kidsNum);
     const rows = await fetchPreviewRows(all, number);
-    const { good, bad } = sortOut(all, rows);
+    const { good, bad } = splitEntries(all, rows);
     // if none is valid, the server explains what is wrong with them
     const call = { entries: good.length === 0 ? all : good, bad: good.length === 0 ? [] : bad, kidsNum: number };
     const lowered = existing === "set" ? belowEnrolled(rows ?? []) : [];
-    if (lowered.length > 0) setQuestion({ ...call, rows: lowered });
+    if (lowered.length > 0) setPending({ ...call, rows: lowered });
     else await send(call);
   }
 
-  async function send({ entries: wanted, bad, kidsNum: number }: Omit<Question, "rows">) {
+  async function send({ entries: wanted, bad, kidsNum: number }: Omit<PendingInvites, "rows">) {
     const body = { ...bodyOf(deduplicate(wanted), number), keepExisting: existing === "keep" };
     const { message, batch } = await inviteParents(body, keyFor(body));
     toast.success(message);
@@ -92,7 +92,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
     onSent(bad.length);
   }
 
-  const { good, bad } = sortOut(entries, preview.preview?.rows);
+  const { good, bad } = splitEntries(entries, preview.preview?.rows);
   const count = countOnce(good);
   // only those still in the form: another list is unrelated
   const stillBad = bad.filter(({ email }) => left.has(folded(email))).length;
@@ -138,14 +138,14 @@ export function InviteForm({ onSent }: InviteFormProps) {
           onRemove={(unwanted) => write(withoutAddresses(emails, unwanted))}
         />
       </FormShell>
-      {question !== undefined && (
+      {pending !== undefined && (
         <Suspense>
           <LowerDialog
-            rows={question.rows}
-            onClose={() => setQuestion(undefined)}
+            rows={pending.rows}
+            onClose={() => setPending(undefined)}
             onConfirm={() => {
-              setQuestion(undefined);
-              void submit(() => send(question));
+              setPending(undefined);
+              void submit(() => send(pending));
             }}
           />
         </Suspense>

@@ -8,7 +8,7 @@ import { Note } from "@/ui/note";
 import { folded } from "./addresses";
 import { inviteFormText } from "./en";
 import { ExistingChoice } from "./existing-choice";
-import { withOtherNumber, type Existing } from "./sorting-out";
+import { withOtherNumber, type Existing } from "./split-entries";
 import type { usePreview } from "./use-preview";
 import { VerdictCounts } from "./verdicts";
 

@@ -3,7 +3,7 @@ import type { PreviewRow } from "@/features/invites/partner/model";
 import { fill, plural } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { inviteFormText } from "./en";
-import type { Existing } from "./sorting-out";
+import type { Existing } from "./split-entries";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
 
 /** Rows that need attention first, so that the rest can be summarized. */

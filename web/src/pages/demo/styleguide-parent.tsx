@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "@/app/paths";
 import { ChildPanel } from "@/demo/styleguide/child-panel";
-import { lookText } from "@/demo/styleguide/en";
+import { styleguideText } from "@/demo/styleguide/en";
 import { listsText } from "@/i18n/en-parts";
 import { text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
@@ -13,7 +13,7 @@ import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
 
 export default function LookParentPage() {
-  const t = lookText();
+  const t = styleguideText();
   const [panel, setPanel] = useState(false);
   useTitle(text().nav.styleGuide);
   return (
@@ -28,7 +28,7 @@ export default function LookParentPage() {
             <PlusIcon />
             {t.addChild}
           </Button>
-          <Link className={buttonClass()} to={paths.look}>
+          <Link className={buttonClass()} to={paths.styleguide}>
             {t.partnerShell}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { paths } from "@/app/paths";
-import { lookText } from "@/demo/styleguide/en";
+import { styleguideText } from "@/demo/styleguide/en";
 import { OverlayCard, ToastCard } from "@/demo/styleguide/feedback-card";
 import { FormCard } from "@/demo/styleguide/form-card";
 import { PaginationCard } from "@/demo/styleguide/pagination-card";
@@ -15,7 +15,7 @@ import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";
 
 export default function LookPage() {
-  const t = lookText();
+  const t = styleguideText();
   const [restricting, setRestricting] = useState(false);
   const restrict = useCallback(() => setRestricting(true), [setRestricting]);
   useTitle(text().nav.styleGuide);
@@ -27,10 +27,10 @@ export default function LookPage() {
           <p className="t-sub">{t.intro}</p>
         </div>
         <div className="acts">
-          <Link className={buttonClass()} to={paths.lookParent}>
+          <Link className={buttonClass()} to={paths.styleguideParent}>
             {t.parentShell}
           </Link>
-          <Link className={buttonClass()} to={paths.lookStaff}>
+          <Link className={buttonClass()} to={paths.styleguideStaff}>
             {t.staffShell}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { nextTask } from "@/lib/next-task";
-import { beginFirstView, InTurn } from "./in-turn";
+import { beginFirstView, QueuedRender } from "./queued-render";
 
 function comesBy(type: string): void {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as unknown as PerformanceEntry]);
@@ -12,15 +12,15 @@ afterEach(() => vi.restoreAllMocks());
 
 const parts = (
   <>
-    <InTurn>
+    <QueuedRender>
       <p>first</p>
-      <InTurn>
+      <QueuedRender>
         <p>inside</p>
-      </InTurn>
-    </InTurn>
-    <InTurn>
+      </QueuedRender>
+    </QueuedRender>
+    <QueuedRender>
       <p>second</p>
-    </InTurn>
+    </QueuedRender>
   </>
 );
 

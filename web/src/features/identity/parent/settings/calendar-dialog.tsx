@@ -1,7 +1,7 @@
 import { parentAccountText } from "@/features/identity/parent/en";
 import { ConfirmDialog } from "@/ui/dialog";
 
-interface CalendarQuestionProps {
+interface CalendarDialogProps {
   change: "replace" | "turnOff";
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -9,7 +9,7 @@ interface CalendarQuestionProps {
   onConfirm: () => void;
 }
 
-export function CalendarQuestion({ change, ...question }: CalendarQuestionProps) {
+export function CalendarDialog({ change, ...question }: CalendarDialogProps) {
   const t = parentAccountText().calendar;
   const replacing = change === "replace";
   return (

@@ -1,11 +1,11 @@
+import type { PreviewRow } from "@/features/invites/partner/model";
 import { looksLikeEmail } from "@/lib/email";
 import { folded, type Entry } from "./addresses";
-import type { PreviewRow } from "@/features/invites/partner/model";
 
 /** What to do with numbers that addresses already have. */
 export type Existing = "keep" | "set";
 
-export interface SortedOut {
+export interface SplitEntries {
   good: Entry[];
   bad: Entry[];
 }
@@ -14,7 +14,7 @@ export interface SortedOut {
  * The entries that a request would include. Rows are in the order of the entries; without rows only typos are
  * excluded.
  */
-export function sortOut(entries: readonly Entry[], rows: readonly PreviewRow[] | undefined): SortedOut {
+export function splitEntries(entries: readonly Entry[], rows: readonly PreviewRow[] | undefined): SplitEntries {
   const known = rows?.length === entries.length ? rows : undefined;
   const isGood = (entry: Entry, place: number) =>
     entry.badNumber === undefined && (known === undefined ? looksLikeEmail(entry.email) : known[place]?.verdict !== "invalid");

@@ -24,7 +24,7 @@ function queueRender(draw: () => void): void {
 }
 
 /** A part of a screen whose first render is queued during the first view. */
-export function InTurn({ children }: { children: ReactNode }) {
+export function QueuedRender({ children }: { children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(last === undefined);
   useEffect(() => {
     if (!isDrawn) queueRender(() => setDrawn(true));

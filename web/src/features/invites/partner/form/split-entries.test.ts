@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PreviewRow } from "@/features/invites/partner/model";
-import { belowEnrolled, countOnce, sortOut, withOtherNumber } from "./sorting-out";
+import { belowEnrolled, countOnce, splitEntries, withOtherNumber } from "./split-entries";
 
 const entry = (email: string) => ({ email, kidsNum: null });
 
@@ -11,8 +11,8 @@ function row(email: string, over: Partial<PreviewRow> = {}): PreviewRow {
 test("skips rows with errors, of any kind", () => {
   const entries = [entry("a@x.org"), entry("tobi@mail"), entry("b@y.org")];
   const rows = [row("a@x.org"), row("tobi@mail", { verdict: "invalid" }), row("b@y.org", { verdict: "invalid" })];
-  expect(sortOut(entries, rows)).toEqual({ good: [entry("a@x.org")], bad: [entry("tobi@mail"), entry("b@y.org")] });
-  expect(sortOut(entries, undefined).bad, "before the server has checked").toEqual([entry("tobi@mail")]);
+  expect(splitEntries(entries, rows)).toEqual({ good: [entry("a@x.org")], bad: [entry("tobi@mail"), entry("b@y.org")] });
+  expect(splitEntries(entries, undefined).bad, "before the server has checked").toEqual([entry("tobi@mail")]);
 });
 
 test("sends a duplicate address once", () => {

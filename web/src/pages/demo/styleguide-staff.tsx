@@ -1,4 +1,4 @@
-import { lookText } from "@/demo/styleguide/en";
+import { styleguideText } from "@/demo/styleguide/en";
 import { text } from "@/i18n/text";
 import { Figure } from "@/ui/card";
 import { Money } from "@/ui/money";
@@ -6,7 +6,7 @@ import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
 
 export default function LookStaffPage() {
-  const t = lookText();
+  const t = styleguideText();
   useTitle(text().nav.styleGuide);
   return (
     <>
