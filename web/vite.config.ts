@@ -1,37 +1,10 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { chunkGroups } from "./tools/chunk-groups.mjs";
 import { inlineRuntime } from "./tools/inline-runtime.mjs";
 
 const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
-
-/** The frameworks, the routes and the components of most screens: one file, which every visit loads. */
-const APP =
-  /node_modules\/(preact|react|react-dom)\/|src\/(app\/main|ui\/(brand|button|failed-part|icons|input|language|lazy-part|note|page-tools|radios|seats|skeleton|state|theme|theme-button|use-language|use-slow|use-title|use-own-location)|lib\/(email|handover))\./;
-/** Form field components. */
-const FIELDS = /src\/(ui\/(field|select)|styles\/components\/field)\./;
-/** The log-ins and the layout of the public screens. */
-const LOG_IN = /src\/app\/log-in-area\./;
-/** The partner and parent layouts, and both dashboards with their first view. */
-const SIGNED_IN = /src\/(app\/signed-in-area|api\/(use-idempotency-key|idempotency))\./;
-/** Panels and dialogs, including the one that opens automatically for a parent with free seats. */
-const PANELS = /src\/features\/register-child\/register-child-panel\./;
-/** The layout, routes and first screen of the staff console. */
-const STAFF = /src\/app\/staff-routes\./;
-/**
- * The dependencies of every form: library, rules, fields. Not the date field, which would pull in the staff icons, nor
- * the fields of a child, which few forms have.
- */
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|src\/(forms\/(?!date-field|child-details)|api\/use-submission)/;
-/** What the parent settings share with their lazy parts. */
-const PARENT_ACCOUNT = /src\/(features\/parent-account\/(calls|queries)|i18n\/(en-parent-account|parent-account-text))\./;
-/** Invoices and payments, except for their tables. */
-const BILLING =
-  /src\/(features\/(invoices|payments)\/(?!.*((s|paid)-table|invoice-columns|payment-columns))|i18n\/(en-)?(invoices|payments)|ui\/(sum-table|download-button))/;
-/** What the list of invites and the form share. */
-const INVITES = /src\/(features\/invites\/(calls|queries|model)|i18n\/(en-invites|invites-text))\./;
-/** What the staff overview shares with the list of payments. */
-const STAFF_PAYMENTS = /src\/(features\/staff-payments\/(calls|model|queries)|i18n\/(en-staff-payments|staff-payments-text))\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), inlineRuntime()],
@@ -56,39 +29,8 @@ export default defineConfig({
       // "use client" in the libraries has no meaning here
       checks: { moduleLevelDirective: false },
       output: {
-        // few files instead of dozens of small ones: what every screen needs, and the frameworks
-        codeSplitting: {
-          groups: [
-            { name: "app", test: APP },
-            { name: "signed-in", test: SIGNED_IN },
-            // used by many screens; listed before the areas that would otherwise include them
-            { name: "unsaved", test: /useBlocker\.|src\/(api\/(kept-values|unsaved-guard|use-before-unload-prompt|use-kept-form)|i18n\/(en-unsaved|unsaved-text))\./ },
-            { name: "query-api", test: /node_modules\/openapi-react-query\/|src\/api\/query-api\./ },
-            { name: "lazy-dialog", test: /src\/(ui\/lazy-dialog|lib\/local-time)\./ },
-            { name: "record", test: /src\/(ui\/(back-link|fact|facts-skeleton|record-body|record-title)|api\/use-found)\./ },
-            { name: "qr-code", test: /node_modules\/uqr\/|src\/ui\/qr-code\./ },
-            { name: "child-details", test: /src\/(lib\/child-details|i18n\/(en-child-details|child-details-text))\./ },
-            { name: "panels", test: PANELS },
-            { name: "staff", test: STAFF },
-            { name: "fields", test: FIELDS },
-            { name: "log-in", test: LOG_IN },
-            { name: "code-field", test: /src\/features\/identity\/code-field\./ },
-            { name: "debounced", test: /src\/ui\/use-debounced\./ },
-            { name: "forms", test: FORMS },
-            { name: "region-names", test: /src\/lib\/region-names\./ },
-            { name: "download", test: /src\/api\/download\./ },
-            // staff documents are not part of billing, whose style sheet they do not need
-            { name: "papers", test: /src\/ui\/(sum-table|download-button)\./ },
-            { name: "billing", test: BILLING },
-            { name: "invites-text", test: INVITES },
-            { name: "staff-payments", test: STAFF_PAYMENTS },
-            { name: "parent-account", test: PARENT_ACCOUNT },
-            { name: "identity-text", test: /src\/i18n\/(en-identity|identity-text)\./ },
-            // the rest depends on the form library, except for the excluded modules
-            { name: "password", test: /src\/features\/identity\/(rules|set-password-form)\./ },
-            { name: "identity", test: /src\/features\/identity\/(?!log-in-refusals|code-field|use-confirmation|use-password-set)/ },
-          ],
-        },
+        // few files instead of dozens of small ones
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

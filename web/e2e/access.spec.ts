@@ -52,10 +52,10 @@ const SCREENS: Screen[] = [
   ["login", "/partner/login"],
   ["login with errors", "/partner/login", (page) => page.getByRole("button", { name: "Log In" }).click()],
   ["404", "/nothing"],
-  ["look", "/demo/look"],
+  ["look", "/demo/styleguide"],
   [
     "dialog",
-    "/demo/look",
+    "/demo/styleguide",
     async (page) => {
       await page.getByRole("button", { name: "Open dialog" }).click();
       await page.getByRole("alertdialog").waitFor();
@@ -63,7 +63,7 @@ const SCREENS: Screen[] = [
   ],
   [
     "side panel",
-    "/demo/look",
+    "/demo/styleguide",
     async (page) => {
       await page.getByRole("button", { name: "Open side panel" }).click();
       await page.getByRole("dialog").waitFor();
@@ -71,7 +71,7 @@ const SCREENS: Screen[] = [
   ],
   [
     "menu",
-    "/demo/look",
+    "/demo/styleguide",
     async (page) => {
       await page.getByRole("button", { name: /open the Logout menu/ }).click();
       await page.getByRole("menu").waitFor();
@@ -79,7 +79,7 @@ const SCREENS: Screen[] = [
   ],
   [
     "toasts",
-    "/demo/look",
+    "/demo/styleguide",
     async (page) => {
       expectErrorToast(page, "Session expired!");
       for (const name of ["Success", "Warning", "Error"]) await page.getByRole("button", { name, exact: true }).click();
@@ -90,15 +90,15 @@ const SCREENS: Screen[] = [
   ],
   [
     "form with errors",
-    "/demo/look",
+    "/demo/styleguide",
     async (page) => {
       await page.getByRole("button", { name: "Send invites" }).click();
       await page.getByText("First name is required").waitFor();
     },
   ],
-  ["no match", "/demo/look?search=nobody-at-all"],
-  ["parent shell", "/demo/look/parent"],
-  ["staff shell", "/demo/look/staff"],
+  ["no match", "/demo/styleguide?search=nobody-at-all"],
+  ["parent shell", "/demo/styleguide/parent"],
+  ["staff shell", "/demo/styleguide/staff"],
 ];
 
 const SIGNED_IN: Record<Who, Screen[]> = {

@@ -1,20 +1,23 @@
 import { readdir } from "node:fs/promises";
 import type { Frame, Page } from "@playwright/test";
-import { words as ground } from "../src/i18n/languages/fr";
-import { words as staff } from "../src/i18n/languages/fr-staff";
+import * as ground from "../src/i18n/languages/fr";
+import * as demo from "../src/i18n/languages/fr-demo";
+import * as staff from "../src/i18n/languages/fr-staff";
 
-const FOLDER = new URL("../src/i18n/", import.meta.url);
+const FOLDER = new URL("../src/", import.meta.url);
 
 type Tree = { readonly [key: string]: string | Tree };
 
-export const fr = { ...ground, ...staff };
+const { parts: _loaders, base, ...features } = ground;
+export const fr = { ...base, ...features, ...staff, ...demo };
 
 /** All English texts, in the shape of the French ones. */
 async function english(): Promise<Tree> {
-  const files = (await readdir(FOLDER)).filter((name) => /^en(-[\w-]+)?\.ts$/.test(name));
-  const modules: Tree[] = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)));
-  const { en, ...areas } = Object.assign({}, ...modules);
-  return { ...en, ...areas };
+  const files = (await readdir(FOLDER, { recursive: true })).filter((name) => /(^|\/)en(-[\w-]+)?\.ts$/.test(name));
+  const modules: Record<string, () => Tree>[] = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)));
+  const accessors = modules.flatMap((module) => Object.entries(module));
+  const { base: common, ...others } = Object.fromEntries(accessors.map(([name, read]) => [name.replace(/Text$/, ""), read()]));
+  return { ...common, ...others };
 }
 
 function leaves(node: Tree | string | undefined, path = ""): [string, string][] {

@@ -134,7 +134,7 @@ PUBLIC.forEach(walk);
 
 test("a full pagination fits a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/demo/look");
+  await page.goto("/demo/styleguide");
   await expect(page.getByRole("button", { name: fr.lists.pager.next }).first()).toBeVisible();
   await expectNoHorizontalScroll(page);
 });

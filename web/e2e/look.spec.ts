@@ -6,7 +6,7 @@ const table = (page: Page) => page.getByRole("region", { name: "Registered Paren
 const rows = (page: Page) => table(page).locator("tbody tr");
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/demo/look");
+  await page.goto("/demo/styleguide");
   await expect(rows(page)).toHaveCount(10);
 });
 
@@ -26,9 +26,9 @@ test("G02: at most five numbered slots, and an ellipsis while pages follow", asy
   const slots = list.getByRole("button", { name: /^Page \d+$/ });
   await expect(slots).toHaveText(["1", "2", "3", "4", "5"]);
   await expect(list.getByText("…")).toBeVisible();
-  await page.goto("/demo/look?page=9");
+  await page.goto("/demo/styleguide?page=9");
   await expect(slots).toHaveText(["7", "8", "9", "10", "11"]);
-  await page.goto("/demo/look?page=13");
+  await page.goto("/demo/styleguide?page=13");
   await expect(slots).toHaveText(["9", "10", "11", "12", "13"]);
   await expect(list.getByText("…")).toBeHidden();
   await expect(rows(page)).toHaveCount(8);

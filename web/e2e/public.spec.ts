@@ -64,13 +64,13 @@ test("when a part of the app fails to load, the screen shows what is safe and of
 test("the style guide exists on a demo server only", async ({ page }) => {
   const data = { name: "Seatling", version: "0", demo: false };
   await page.route("**/api/common/about", (route) => route.fulfill({ json: { status: true, message: "", data } }));
-  await page.goto("/demo/look");
+  await page.goto("/demo/styleguide");
   await expect(page.getByRole("heading", { name: "404 Not Found" })).toBeVisible();
 });
 
 test("nothing scrolls sideways from 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ["/partner/login", "/nothing", "/demo/look", "/demo/look/parent", "/demo/look/staff"]) {
+  for (const path of ["/partner/login", "/nothing", "/demo/styleguide", "/demo/styleguide/parent", "/demo/styleguide/staff"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoHorizontalScroll(page);

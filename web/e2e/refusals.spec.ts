@@ -105,7 +105,7 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
 /** Redirects, the staff console (which shows errors itself), and pages that only a demo server has. */
 const OTHERS: (keyof typeof paths)[] = [
   "home", "parentLoginAlias", "staff", "staffLogin", "staffForgotPassword", "staffSetPassword", "acceptInvitation",
-  "demoMail", "look", "lookParent", "lookStaff", "sandboxCheckout",
+  "demoMail", "styleguide", "styleguideParent", "styleguideStaff", "sandboxCheckout",
 ];
 
 test("E01: every screen is tested below, or listed as an exception", () => {

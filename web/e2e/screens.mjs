@@ -614,10 +614,10 @@ const SCREENS = [
       await page.getByRole("heading", { name: "This screen did not load" }).waitFor();
     },
   },
-  { name: "look", path: "/demo/look", full: true },
+  { name: "look", path: "/demo/styleguide", full: true },
   {
     name: "look-toasts",
-    path: "/demo/look",
+    path: "/demo/styleguide",
     prepare: async (page) => {
       for (const name of ["Success", "Warning", "Error"]) await page.getByRole("button", { name, exact: true }).click();
       await page.getByText("Session expired!").waitFor();
@@ -626,7 +626,7 @@ const SCREENS = [
   },
   {
     name: "look-dialog",
-    path: "/demo/look",
+    path: "/demo/styleguide",
     prepare: async (page) => {
       await page.getByRole("button", { name: /open the Logout menu/ }).click();
       await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -635,7 +635,7 @@ const SCREENS = [
   },
   {
     name: "look-menu",
-    path: "/demo/look",
+    path: "/demo/styleguide",
     prepare: async (page) => {
       await page.getByRole("button", { name: /open the Logout menu/ }).click();
       await page.getByRole("menu").waitFor();
@@ -643,7 +643,7 @@ const SCREENS = [
   },
   {
     name: "look-panel",
-    path: "/demo/look",
+    path: "/demo/styleguide",
     prepare: async (page) => {
       await page.getByRole("button", { name: "Open side panel" }).click();
       await page.getByRole("dialog").waitFor();
@@ -651,7 +651,7 @@ const SCREENS = [
   },
   {
     name: "look-form-refused",
-    path: "/demo/look",
+    path: "/demo/styleguide",
     prepare: async (page) => {
       await page.getByLabel("First Name").fill("Ebube");
       await page.getByLabel("Emails").fill("halima.bello@mail.example, tobi@mail");
@@ -688,9 +688,9 @@ const SCREENS = [
       await page.getByText("Test controls").click();
     },
   },
-  { name: "look-no-match", path: "/demo/look?search=adebyo" },
-  { name: "look-parent", path: "/demo/look/parent" },
-  { name: "look-staff", path: "/demo/look/staff" },
+  { name: "look-no-match", path: "/demo/styleguide?search=adebyo" },
+  { name: "look-parent", path: "/demo/styleguide/parent" },
+  { name: "look-staff", path: "/demo/styleguide/staff" },
 ];
 
 await mkdir(out, { recursive: true });

@@ -164,7 +164,7 @@ test("A18: 403 on any request clears local storage, opens the matching login and
   await page.route("**/api/common/about", (route) =>
     route.fulfill({ status: 403, json: { status: false, message: "No.", data: null } }),
   );
-  await page.goto("/demo/look");
+  await page.goto("/demo/styleguide");
   await expect(page).toHaveURL("/partner/login");
   await expect(page.locator("[data-type=error]").getByText("Session expired!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
@@ -173,7 +173,7 @@ test("A18: 403 on any request clears local storage, opens the matching login and
 });
 
 test("the first Tab reaches the skip link, which skips the navigation", async ({ page }) => {
-  await page.goto("/demo/look");
+  await page.goto("/demo/styleguide");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -183,7 +183,7 @@ test("the first Tab reaches the skip link, which skips the navigation", async ({
 });
 
 test("a new screen takes the focus, like a new page", async ({ page }) => {
-  await page.goto("/demo/look");
+  await page.goto("/demo/styleguide");
   await page.getByRole("link", { name: "Staff shell" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();

@@ -1,16 +1,20 @@
 // Which folder of src may import which: downwards only, so that dependencies are easy to follow.
 
+/** The demo's own screens are on the level of the features, but neither imports the other. */
 const LAYERS = ["app", "pages", "features", "api", "forms", "table", "ui", "lib"];
+const DEMO = "demo";
 /** The texts may be imported from everywhere except pure code. */
 const WORDS = "i18n";
+/** They gather the translations of the features. */
+const LANGUAGES = "i18n/languages/";
 /** The paths of the screens: for all folders that deal with screens. */
 const PATHS = new Set(["app/paths", "app/staff-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
 /** The style sheets of single components, bundled with their code. */
 const PART_SHEETS = "components";
-const SHOWS = new Set(["app", "pages", "features", "table", "ui"]);
-/** Folders whose members must not import each other. */
-const ISOLATED = new Set(["pages", "features"]);
+const SHOWS = new Set(["app", "pages", "features", DEMO, "table", "ui"]);
+/** The folder of a feature that other features, and every role of its own, may import from. */
+const SHARED = "shared";
 
 /**
  * @param {string} source text of a module
@@ -35,16 +39,37 @@ export function violation(file, specifier) {
   if (to === "styles" && toMember !== PART_SHEETS) return from === "app" ? undefined : "only app brings in the style sheet";
   if (to === "styles") return SHOWS.has(from) ? undefined : `${from} shows nothing`;
   if (to === WORDS) return from === "lib" ? "lib is pure and has no words" : undefined;
-  if (from === WORDS) return to === "lib" ? undefined : "i18n uses only lib";
+  if (file.startsWith(LANGUAGES) && target.endsWith("/fr")) return undefined;
+  if (from === WORDS) return to === "lib" || /\.test\./.test(file) ? undefined : "i18n uses only lib";
   if (PATHS.has(target)) return NO_PATHS.has(from) ? `${from} knows nothing of screens` : undefined;
-  const fromLayer = LAYERS.indexOf(from);
-  const toLayer = LAYERS.indexOf(to);
+  const fromLayer = layerOf(from);
+  const toLayer = layerOf(to);
   if (fromLayer < 0 || toLayer < 0) return `${fromLayer < 0 ? from : to} is no layer`;
   if (toLayer < fromLayer) return `${from} is below ${to}`;
-  const areIsolated = ISOLATED.has(from) && from === to;
-  // a feature is a folder; a page is a file, so any other page is off limits
-  if (areIsolated && (from === "pages" || fromMember !== toMember)) return `${from} do not import each other`;
-  return undefined;
+  if (toLayer > fromLayer) return undefined;
+  if (from === "pages") return "pages do not import each other";
+  if (from !== to) return `${from} and ${to} do not import each other`;
+  if (from === DEMO) return fromMember === toMember ? undefined : "parts of the demo do not import each other";
+  return from === "features" ? featureViolation(file, target) : undefined;
+}
+
+/** @param {string} folder of src */
+function layerOf(folder) {
+  return LAYERS.indexOf(folder === DEMO ? "features" : folder);
+}
+
+/**
+ * A feature has a folder for each role, and one for what the roles share.
+ * @param {string} file from src, such as features/billing/staff/refunds/card.tsx
+ * @param {string} target as file, without its extension
+ * @returns {string | undefined} what is wrong with importing the target
+ */
+function featureViolation(file, target) {
+  const [, fromFeature, fromRole] = file.split("/");
+  const [, toFeature, toRole] = target.split("/");
+  if (toRole === SHARED || (fromFeature === toFeature && fromRole === toRole)) return undefined;
+  if (fromFeature === toFeature) return fromRole === SHARED ? "what roles share imports no role" : "roles of a feature do not import each other";
+  return "features import only what others share";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { unsavedText } from "@/i18n/unsaved-text";
+import { unsavedText } from "@/i18n/en-parts";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { currentArea, tokenOf } from "./session";
 import { useBeforeUnloadPrompt } from "./use-before-unload-prompt";

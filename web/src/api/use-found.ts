@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryKey } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { ApiFailure } from "./failure";
 import { queryErrorOf } from "./query";
 
@@ -36,4 +36,10 @@ export function useRecord<T>(queryKey: QueryKey, fetchData: () => Promise<Answer
     failure: found.data === undefined && !isGone ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
   };
+}
+
+/** Invalidates all queries whose key begins like this, and waits for those on the screen. */
+export function useInvalidate(...queryKey: QueryKey): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey });
 }

@@ -16,8 +16,11 @@ export function submitErrorOf(error: unknown, fields: readonly string[]): Submit
   };
 }
 
-/** Runs one request of a form at a time. Returns its busy state and error. */
-export function useSubmission(fields: readonly string[]) {
+/**
+ * The one way to change something on the server: runs one request at a time, of a form or of a button, and returns its
+ * busy state and error. A button needs no fields: the client has shown the error in a toast.
+ */
+export function useSubmission(fields: readonly string[] = []) {
   const [busy, setBusy] = useState(false);
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
 

@@ -1,9 +1,9 @@
 import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import { answer, api } from "@/api/client";
-import { parseMailSearch } from "@/features/demo-mail/mail-search";
+import { parseMailSearch } from "@/demo/mail/search";
 import { text } from "@/i18n/text";
-import { lazyScreen } from "@/ui/lazy-screen";
 import { parseListSearch } from "@/table/list-search";
+import { lazyScreen } from "@/ui/lazy-screen";
 import { paths } from "./paths";
 
 /** The style guide and the mailbox exist on demo servers only. */
@@ -24,49 +24,49 @@ export function routesBelow(root: AnyRoute): AnyRoute {
     component: lazyScreen(() => import("./layouts/demo-mail-frame"), "DemoMailFrame"),
   });
 
-  const lookPartner = createRoute({
+  const styleguidePartner = createRoute({
     getParentRoute: () => demo,
-    id: "look-partner",
+    id: "styleguide-partner",
     component: lazyScreen(shells, "DemoPartnerShell"),
   });
 
-  const look = createRoute({
-    getParentRoute: () => lookPartner,
-    path: paths.look,
+  const styleguide = createRoute({
+    getParentRoute: () => styleguidePartner,
+    path: paths.styleguide,
     staticData: { section: () => text().nav.styleGuide },
     validateSearch: parseListSearch,
-    component: lazyScreen(() => import("@/pages/demo/look"), "default"),
+    component: lazyScreen(() => import("@/pages/demo/styleguide"), "default"),
   });
 
-  const lookParentShell = createRoute({
+  const styleguideParentShell = createRoute({
     getParentRoute: () => demo,
-    id: "look-parent",
+    id: "styleguide-parent",
     component: lazyScreen(shells, "DemoParentShell"),
   });
 
-  const lookParent = createRoute({
-    getParentRoute: () => lookParentShell,
-    path: paths.lookParent,
-    component: lazyScreen(() => import("@/pages/demo/look-parent"), "default"),
+  const styleguideParent = createRoute({
+    getParentRoute: () => styleguideParentShell,
+    path: paths.styleguideParent,
+    component: lazyScreen(() => import("@/pages/demo/styleguide-parent"), "default"),
   });
 
-  const lookStaffShell = createRoute({
+  const styleguideStaffShell = createRoute({
     getParentRoute: () => demo,
-    id: "look-staff",
+    id: "styleguide-staff",
     component: lazyScreen(shells, "DemoStaffShell"),
   });
 
-  const lookStaff = createRoute({
-    getParentRoute: () => lookStaffShell,
-    path: paths.lookStaff,
+  const styleguideStaff = createRoute({
+    getParentRoute: () => styleguideStaffShell,
+    path: paths.styleguideStaff,
     staticData: { section: () => text().nav.styleGuide },
-    component: lazyScreen(() => import("@/pages/demo/look-staff"), "default"),
+    component: lazyScreen(() => import("@/pages/demo/styleguide-staff"), "default"),
   });
 
   return demo.addChildren([
     demoMail,
-    lookPartner.addChildren([look]),
-    lookParentShell.addChildren([lookParent]),
-    lookStaffShell.addChildren([lookStaff]),
+    styleguidePartner.addChildren([styleguide]),
+    styleguideParentShell.addChildren([styleguideParent]),
+    styleguideStaffShell.addChildren([styleguideStaff]),
   ]);
 }

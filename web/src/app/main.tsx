@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { followOtherTabs, navigateWith } from "@/api/session";
 import { loadLanguage } from "@/i18n/text";
 import { nextTask } from "@/lib/next-task";
-import { beginFirstView } from "@/ui/in-turn";
+import { beginFirstView } from "@/ui/queued-render";
 import { preloadToasts } from "@/ui/toast";
 import { registerInlineStyles } from "./inline-styles";
 import { makeRouter } from "./router";

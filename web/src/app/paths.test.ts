@@ -16,9 +16,6 @@ test("the paths of the web app", () => {
       "invites": "/partner/invites",
       "invoice": "/partner/invoices/$id",
       "invoices": "/partner/invoices",
-      "look": "/demo/look",
-      "lookParent": "/demo/look/parent",
-      "lookStaff": "/demo/look/staff",
       "oldEmail": "/change-email/old",
       "paidInvoice": "/partner/invoices/paid/$documentId",
       "paidInvoices": "/partner/invoices/paid",
@@ -50,6 +47,9 @@ test("the paths of the web app", () => {
       "staffLogin": "/staff/login",
       "staffSetPassword": "/staff/ada%2B1%40mail.example/set-password",
       "stopEmailChange": "/change-email/stop",
+      "styleguide": "/demo/styleguide",
+      "styleguideParent": "/demo/styleguide/parent",
+      "styleguideStaff": "/demo/styleguide/staff",
       "terms": "/terms",
     }
   `);

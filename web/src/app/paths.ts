@@ -40,9 +40,9 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   demoMail: "/demo/mail",
-  look: "/demo/look",
-  lookParent: "/demo/look/parent",
-  lookStaff: "/demo/look/staff",
+  styleguide: "/demo/styleguide",
+  styleguideParent: "/demo/styleguide/parent",
+  styleguideStaff: "/demo/styleguide/staff",
   sandboxCheckout: "/sandbox/checkout/$accessCode",
 } as const;
 

@@ -154,11 +154,16 @@ function textRoute<const P extends string>(path: P) {
   return createRoute({ getParentRoute: () => root, path, component: publicText });
 }
 
+async function sandboxPage() {
+  const [page] = await Promise.all([import("@/pages/sandbox/checkout"), loadWordsOf(["demo"])]);
+  return page;
+}
+
 /** The sandbox's own pages: they imitate the payment provider and use none of our layouts. */
 const sandboxCheckout = createRoute({
   getParentRoute: () => root,
   path: paths.sandboxCheckout,
-  component: lazyScreen(() => import("@/pages/sandbox/checkout"), "default"),
+  component: lazyScreen(sandboxPage, "default"),
 });
 
 type Routes = () => Promise<{ routesBelow: (root: AnyRoute) => AnyRoute }>;

@@ -1,7 +1,7 @@
 import { createRoute, notFound, type AnyRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useStaff } from "@/api/signed-in";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import TodayPage from "@/pages/staff/today";
 import { lazyScreen } from "@/ui/lazy-screen";
 import { onlySignedIn } from "./guards";

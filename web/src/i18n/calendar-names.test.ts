@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { family } from "./en-family";
-import { partner } from "./en-partner";
-import { family as familyInFrench } from "./fr-family";
-import { partner as partnerInFrench } from "./fr-partner";
+import { familyText } from "@/features/enrolment/parent/en";
+import { family } from "@/features/enrolment/parent/fr";
+import { partnerText } from "@/features/enrolment/partner/en";
+import { partner } from "@/features/enrolment/partner/fr";
 
 /* The names in the dashboards' texts must equal those that the other screens get from the browser. */
 
@@ -18,8 +18,8 @@ const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month)));
 
 test.each([
-  ["en", family.week.weekdays, partner.chart.months],
-  ["fr", familyInFrench.week.weekdays, partnerInFrench.chart.months],
+  ["en", familyText().week.weekdays, partnerText().chart.months],
+  ["fr", family.week.weekdays, partner.chart.months],
 ] as const)("days and months have their usual names in %s", (language, weekdays, monthNames) => {
   for (const style of STYLES) {
     expect(weekdays[style].split(" ")).toEqual(named(language, days, { weekday: style }));

@@ -1,5 +1,7 @@
+import { defineText } from "./define-text";
+
 /** Labels of the journal's action codes. A code without a label is shown as it is. */
-export const staffActions = {
+export const staffActionsText = defineText("staffActions", {
   actions: {
     "account.address_confirmed": "Confirmed an email address",
     "account.email_change_asked": "Asked to change an email address",
@@ -131,4 +133,4 @@ export const staffActions = {
   actors: { anonymous: "Somebody who was not logged in", system: "Seatling" },
   allActions: "Every action",
   allSubjects: "Everything",
-} as const;
+});

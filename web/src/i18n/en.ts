@@ -1,5 +1,7 @@
-/** Base texts, and texts of the public screens. They load first, so the areas have files of their own. */
-export const en = {
+import { defineText } from "./define-text";
+
+/** Base texts, and texts of the public screens. They load first, so the features have files of their own. */
+export const baseText = defineText("base", {
   product: "Seatling",
   common: {
     cancel: "Cancel",
@@ -79,4 +81,4 @@ export const en = {
     openMenu: "{name}, open the Logout menu",
     styleGuide: "Style guide",
   },
-} as const;
+});

@@ -1,7 +1,8 @@
-import type { StaffCatalogue } from "./catalogue";
+import type { Translation } from "./define-text";
+import type { staffActionsText } from "./en-staff-actions";
 
 /** Labels of the journal's action codes. A code without a label is shown as it is. */
-export const staffActions: StaffCatalogue["staffActions"] = {
+export const staffActions: Translation<typeof staffActionsText> = {
   actions: {
     "account.address_confirmed": "Adresse du compte confirmée",
     "account.email_change_asked": "Changement d’adresse courriel demandé",

@@ -1,8 +1,8 @@
-import type { Widened } from "./catalogue";
-import type { en } from "./en";
+import type { Translation } from "./define-text";
+import type { baseText } from "./en";
 
 /** Base texts, and texts of the public screens, in French. */
-export const fr: Widened<typeof en> = {
+export const base: Translation<typeof baseText> = {
   product: "Seatling",
   common: {
     cancel: "Annuler",

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { en } from "./en";
+import { chooseWords } from "./define-text";
 
 /* What the types cannot check about a translation: placeholders, typography, and completeness. */
 
-const areas = import.meta.glob<Record<string, object>>("./en-*.ts", { eager: true });
-const languages = import.meta.glob<{ words: object }>("./languages/fr*.ts", { eager: true });
+type Accessors = Record<string, () => object>;
+const accessors: Accessors = Object.assign({}, ...Object.values(import.meta.glob<Accessors>("../**/{en,en-*}.ts", { eager: true })));
+const languages = import.meta.glob<Record<string, object>>("./languages/fr*.ts", { eager: true });
+const { parts: _loaders, ...translations }: Record<string, object> = Object.assign({}, ...Object.values(languages));
+const nameOf = (accessor: string) => accessor.replace(/Text$/, "");
 
 /** Texts that are the same in both languages: names, symbols, and shared words. */
 const SAME = new Set([
@@ -50,8 +53,8 @@ const SAME = new Set([
 ]);
 const LETTERS = /\p{L}{2}/u;
 
-const english = wordsOf(Object.assign({}, en, ...Object.values(areas)));
-const french = wordsOf(Object.assign({}, ...Object.values(languages).map(({ words }) => words)));
+const english = wordsOf(Object.fromEntries(Object.entries(accessors).map(([name, read]) => [nameOf(name), read()])));
+const french = wordsOf(translations);
 
 function wordsOf(node: unknown, path = ""): Map<string, string> {
   if (typeof node === "string") return new Map([[path, node]]);
@@ -78,8 +81,15 @@ function where(holds: (french: string, english: string, path: string) => boolean
   return [...french].filter(([path, words]) => holds(words, english.get(path) ?? "", path)).map(([path, words]) => `${path}: ${words}`);
 }
 
-test("French has the texts of every area and no others", () => {
+test("French has the texts of every feature and no others", () => {
   expect([...french.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+});
+
+test("every text is found under its name in another language", () => {
+  chooseWords(translations);
+  const wrong = Object.entries(accessors).filter(([name, read]) => read() !== translations[nameOf(name)]);
+  chooseWords({});
+  expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
 test("French has the placeholders of the English texts", () => {

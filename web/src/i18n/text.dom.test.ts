@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from "vitest";
+import { accountText } from "@/features/identity/shared/settings/en";
+import { account } from "@/features/identity/shared/settings/fr";
 import { currentLanguage } from "@/lib/language";
-import { account } from "./en-account";
-import { en } from "./en";
-import { account as frenchAccount } from "./fr-account";
-import { staffNav } from "./en-staff-nav";
-import { staffNav as frenchStaffNav } from "./fr-staff-nav";
-import { fr } from "./fr";
-import { areaText, fill, loadLanguage, loadWordsOf, plural, text } from "./text";
+import { staffNavText } from "./en-staff";
+import { base } from "./fr";
+import { staffNav } from "./fr-staff";
+import { fill, loadLanguage, loadWordsOf, plural, text } from "./text";
+
+const english = { base: text(), account: accountText(), staffNav: staffNavText() };
 
 afterEach(() => loadLanguage("en"));
 
@@ -43,23 +44,23 @@ test("a number picks its plural form", async () => {
 test("an unsupported language falls back to English, and the document's lang is set", async () => {
   await loadLanguage("xx");
   expect([document.documentElement.lang, currentLanguage()]).toEqual(["en", "en"]);
-  expect(text()).toBe(en);
+  expect(text()).toBe(english.base);
 });
 
-test("French loads its texts, those of an area too, and the document's lang is set", async () => {
+test("French loads its texts, those of a feature too, and the document's lang is set", async () => {
   await loadLanguage("fr");
   expect(document.documentElement.lang).toBe("fr");
-  expect(text().login).toEqual(fr.login);
-  expect(areaText("account", account)).toBe(frenchAccount);
+  expect(text()).toBe(base);
+  expect(accountText()).toBe(account);
 });
 
 test("the console's texts load when it is opened, in the current language and in the next", async () => {
   await loadLanguage("fr");
-  expect(areaText("staffNav", staffNav)).toBe(staffNav);
+  expect(staffNavText()).toBe(english.staffNav);
   await loadWordsOf(["staff"]);
-  expect(areaText("staffNav", staffNav)).toBe(frenchStaffNav);
+  expect(staffNavText()).toBe(staffNav);
   await loadLanguage("en");
-  expect(areaText("staffNav", staffNav)).toBe(staffNav);
+  expect(staffNavText()).toBe(english.staffNav);
   await loadLanguage("fr");
-  expect(areaText("staffNav", staffNav)).toBe(frenchStaffNav);
+  expect(staffNavText()).toBe(staffNav);
 });

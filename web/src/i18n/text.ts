@@ -1,42 +1,28 @@
-import { setLanguage, currentLanguage } from "@/lib/language";
+import { currentLanguage, setLanguage } from "@/lib/language";
 import { formatCount } from "@/lib/numbers";
-import type { Areas, Catalogue, DemoCatalogue, StaffCatalogue } from "./catalogue";
-import { en } from "./en";
+import { chooseWords } from "./define-text";
 
 export { currentLanguage };
+/** Base texts of the interface. */
+export { baseText as text } from "./en";
 
-type Words = Catalogue & Partial<StaffCatalogue & DemoCatalogue>;
+type Words = Readonly<Record<string, object>>;
 /** A part of the app whose texts are loaded on first visit. */
 export type Part = "staff" | "demo";
 
-/** A language: its base texts, and loaders for the texts of each part. */
-export interface Language {
-  words: Catalogue;
-  parts: { staff: () => Promise<{ words: StaffCatalogue }>; demo: () => Promise<{ words: DemoCatalogue }> };
-}
+/** A language: its texts by name, and loaders for the texts of each part. */
+type Language = Words & { parts: Readonly<Record<Part, () => Promise<Words>>> };
 
-// to add a language, add its file: languages/fr.ts, which exports a Language
+// to add a language, add its file: languages/fr.ts
 const languages = import.meta.glob<Language>("./languages/??.ts");
 
 const entered = new Set<Part>();
-let other: Words | undefined;
-
-/** Texts of the interface. Called while rendering, so that they are those of the language chosen last. */
-export function text(): typeof en {
-  // the type keeps the English literals: they define the placeholders of every language
-  return (other ?? en) as typeof en;
-}
-
-/** Texts of one area, bundled with its code and not with the first load. */
-export function areaText<K extends keyof Areas>(name: K, english: Areas[K]): Areas[K] {
-  return (other?.[name as keyof Words] ?? english) as Areas[K];
-}
 
 /** Loads a language, or English if it is not supported, and sets the document's lang attribute. */
 export async function loadLanguage(wanted: string): Promise<void> {
   const found = await languages[`./languages/${wanted}.ts`]?.();
   const more = found ? await Promise.all([...entered].map((part) => found.parts[part]())) : [];
-  other = found && Object.assign({}, found.words, ...more.map(({ words }) => words));
+  chooseWords(Object.assign({}, found, ...more));
   setLanguage(found ? wanted : "en");
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTable, type RowData, type SortingState } from "@tanstack/react-table";
-import { listsText } from "@/i18n/lists-text";
+import { listsText } from "@/i18n/en-parts";
 import { cx } from "@/lib/cx";
 import { Pagination } from "@/ui/pagination";
 import { ErrorState } from "@/ui/state";

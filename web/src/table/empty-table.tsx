@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listsText } from "@/i18n/lists-text";
+import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { State } from "@/ui/state";

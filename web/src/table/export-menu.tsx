@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listsText } from "@/i18n/lists-text";
+import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "@/ui/list-icons";

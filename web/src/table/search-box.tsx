@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { listsText } from "@/i18n/lists-text";
+import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
-import { SearchIcon } from "@/ui/list-icons";
 import { Input } from "@/ui/input";
+import { SearchIcon } from "@/ui/list-icons";
 
 const PAUSE = 250;
 

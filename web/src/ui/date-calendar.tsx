@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { datesText } from "@/i18n/dates-text";
+import { datesText } from "@/i18n/en-parts";
 import { currentLanguage, fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { todayInUtc } from "@/lib/dates";

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type Ref } from "react";
-import { datesText } from "@/i18n/dates-text";
+import { datesText } from "@/i18n/en-parts";
 import { isIsoDate, parseTypedDate, typedDate } from "@/lib/typed-date";
 import { IconButton } from "./button";
 import { FailedSmallPart } from "./failed-part";

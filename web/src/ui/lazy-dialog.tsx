@@ -4,12 +4,12 @@ import { lazyPart } from "./lazy-part";
 
 type Props = ComponentProps<typeof ConfirmDialog>;
 
-const Loaded = lazyPart(async () => ({ default: (await import("./dialog")).ConfirmDialog }), PlainQuestion);
+const Loaded = lazyPart(async () => ({ default: (await import("./dialog")).ConfirmDialog }), BrowserConfirm);
 
 /**
  * Falls back to the browser's `confirm` when our dialog cannot be loaded, so that the question can still be answered.
  */
-function PlainQuestion({ open, title, onOpenChange, onConfirm }: Props) {
+function BrowserConfirm({ open, title, onOpenChange, onConfirm }: Props) {
   const asked = useRef(false);
   useEffect(() => {
     const asksNow = open && !asked.current;

@@ -1,4 +1,4 @@
-import { listsText } from "@/i18n/lists-text";
+import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
 import "@/styles/components/pager.css";

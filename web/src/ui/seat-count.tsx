@@ -1,4 +1,4 @@
-import { seatsText } from "@/i18n/seats-text";
+import { seatsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { SeatStrip, type Seat } from "./seats";
 

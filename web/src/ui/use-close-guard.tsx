@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { unsavedText } from "@/i18n/unsaved-text";
+import { unsavedText } from "@/i18n/en-parts";
 import { LazyConfirmDialog } from "./lazy-dialog";
 
 /** Asks for confirmation before a panel or dialog with unsaved input closes. Render the returned dialog inside it. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
 import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
-import { InTurn } from "@/ui/in-turn";
 import { PageTools } from "@/ui/page-tools";
+import { QueuedRender } from "@/ui/queued-render";
 import { SeatPicture } from "@/ui/seat-picture";
 import { useLanguage } from "@/ui/use-language";
 import "@/styles/components/gate.css";
@@ -25,13 +25,13 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
           <PageTools />
         </header>
         {children ?? (
-          <InTurn>
+          <QueuedRender>
             <Outlet />
-          </InTurn>
+          </QueuedRender>
         )}
       </div>
       <aside className="gate-r" aria-label={t.how}>
-        <InTurn>
+        <QueuedRender>
           <h2>{t.promise}</h2>
           <SeatPicture rows={SEATS} />
           <div className="how">
@@ -48,7 +48,7 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
               {t.payText}
             </p>
           </div>
-        </InTurn>
+        </QueuedRender>
       </aside>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { QueryProvider } from "@/app/query-provider";
-import { lookText } from "@/i18n/look-text";
+import { styleguideText } from "@/demo/styleguide/en";
 import { text } from "@/i18n/text";
 import { HomeIcon, PeopleIcon, SettingsIcon } from "@/ui/list-icons";
 import { ParentLayout } from "./parent-layout";
@@ -29,14 +29,14 @@ export function DemoParentShell() {
 }
 
 export function DemoStaffShell() {
-  const t = lookText();
+  const t = styleguideText();
   const groups = [
     {
       title: text().nav.styleGuide,
       items: [
-        { to: paths.look, label: t.partnerShell, icon: HomeIcon },
-        { to: paths.lookParent, label: t.parentShell, icon: PeopleIcon },
-        { to: paths.lookStaff, label: t.staffShell, icon: SettingsIcon },
+        { to: paths.styleguide, label: t.partnerShell, icon: HomeIcon },
+        { to: paths.styleguideParent, label: t.parentShell, icon: PeopleIcon },
+        { to: paths.styleguideStaff, label: t.staffShell, icon: SettingsIcon },
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
-import { useLogOutDialog } from "@/features/account/use-log-out-dialog";
+import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
 import { Brand } from "@/ui/brand";
 import { ThemeButton } from "@/ui/theme-button";
 import { AccountMenu } from "./account-menu";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "@/app/paths";
-import { useLogOutDialog } from "@/features/account/use-log-out-dialog";
+import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
 import { text } from "@/i18n/text";
 import { SettingsIcon } from "@/ui/list-icons";
 import { AccountMenu } from "./account-menu";

@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { QueryProvider } from "@/app/query-provider";
-import { InTurn } from "@/ui/in-turn";
+import { QueuedRender } from "@/ui/queued-render";
 import { ParentArea, PartnerArea } from "./areas";
 
 /* The areas with their screens. The one form that works without the query layer uses the areas directly. */
@@ -9,9 +9,9 @@ export function PartnerScreens() {
   return (
     <QueryProvider>
       <PartnerArea>
-        <InTurn>
+        <QueuedRender>
           <Outlet />
-        </InTurn>
+        </QueuedRender>
       </PartnerArea>
     </QueryProvider>
   );
@@ -21,9 +21,9 @@ export function ParentScreens() {
   return (
     <QueryProvider>
       <ParentArea>
-        <InTurn>
+        <QueuedRender>
           <Outlet />
-        </InTurn>
+        </QueuedRender>
       </ParentArea>
     </QueryProvider>
   );

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import { SidePanel } from "@/ui/side-panel";
 import type { NavGroup } from "./nav";
 import { NavGroups } from "./shell";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { People } from "@/api/session-data";
 import { staffPaths } from "@/app/staff-paths";
 import { mayUse, type Duty } from "@/app/staff-roles";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { staffNavText } from "@/i18n/en-staff";
 import { HomeIcon, InvoiceIcon, MailIcon, PaymentIcon, PeopleIcon } from "@/ui/list-icons";
 import * as icons from "@/ui/staff-icons";
 import type { NavGroup, NavItem } from "./nav";

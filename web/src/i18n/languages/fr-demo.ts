@@ -1,5 +1,4 @@
-import type { DemoCatalogue } from "@/i18n/catalogue";
-import { demoMail } from "@/i18n/fr-demo-mail";
-import { look } from "@/i18n/fr-look";
-
-export const words: DemoCatalogue = { demoMail, look };
+/* French for what only a demo server shows. */
+export * from "@/demo/mail/fr";
+export * from "@/demo/sandbox/fr";
+export * from "@/demo/styleguide/fr";

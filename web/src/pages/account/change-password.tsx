@@ -1,13 +1,13 @@
 import { useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { areaOf } from "@/app/paths";
-import { usePasswordSet } from "@/features/identity/use-password-set";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
+import { usePasswordSet } from "@/features/identity/shared/password/use-password-set";
 import { lazyPart } from "@/ui/lazy-part";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
-const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/set-password-form")).SetPasswordForm }));
+const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/shared/password/set-password-form")).SetPasswordForm }));
 
 /** The form of the public screen, for a signed-in person. */
 export default function ChangePasswordPage() {

@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
-import { MailList } from "@/features/demo-mail/mail-list";
-import { parseMailSearch } from "@/features/demo-mail/mail-search";
-import { OpenMail } from "@/features/demo-mail/open-mail";
-import { demoMailText } from "@/i18n/demo-mail-text";
+import { demoMailText } from "@/demo/mail/en";
+import { MailList } from "@/demo/mail/mail-list";
+import { OpenMail } from "@/demo/mail/open-mail";
+import { parseMailSearch } from "@/demo/mail/search";
 import { cx } from "@/lib/cx";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";

@@ -1,29 +1,29 @@
 import { Suspense, useCallback, useState } from "react";
 import { useFamily, useWholeFamily, type FamilyChild } from "@/api/family";
 import { useParent } from "@/api/signed-in";
-import { useLogOutDialog } from "@/features/account/use-log-out-dialog";
-import { AddChildButton } from "@/features/family/add-child-button";
-import { paymentLinkOf } from "@/features/family/calls";
-import { FiguresStrip } from "@/features/family/figures-strip";
-import { ChildrenTable } from "@/features/family/children-table";
-import { OfferNotes } from "@/features/family/offer-notes";
-import { PaymentNote } from "@/features/family/payment-note";
-import { useZone } from "@/features/family/queries";
-import { useAutoOpen } from "@/features/family/use-auto-open";
-import { WeekSection } from "@/features/family/week-section";
-import { WelcomeLine } from "@/features/family/welcome-line";
-import { OwnDueNote } from "@/features/payments/own-due-note";
-import { familyText } from "@/i18n/family-text";
+import { OwnDueNote } from "@/features/billing/parent/own-due-note";
+import { paymentLinkOf } from "@/features/enrolment/parent/calls";
+import { ChildrenTable } from "@/features/enrolment/parent/children/table";
+import { familyText } from "@/features/enrolment/parent/en";
+import { AddChildButton } from "@/features/enrolment/parent/home/add-child-button";
+import { FiguresStrip } from "@/features/enrolment/parent/home/figures-strip";
+import { OfferNotes } from "@/features/enrolment/parent/home/offer-notes";
+import { PaymentNote } from "@/features/enrolment/parent/home/payment-note";
+import { useAutoOpen } from "@/features/enrolment/parent/home/use-auto-open";
+import { WelcomeLine } from "@/features/enrolment/parent/home/welcome-line";
+import { useZone } from "@/features/enrolment/parent/queries";
+import { WeekSection } from "@/features/enrolment/parent/week/week-section";
+import { useLogOutDialog } from "@/features/identity/shared/settings/use-log-out-dialog";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
-import { InTurn } from "@/ui/in-turn";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
+import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
 
 const RegisterChildPanel = lazyOverlay(async () => {
-  const { RegisterChildPanel: panel } = await import("@/features/register-child/register-child-panel");
+  const { RegisterChildPanel: panel } = await import("@/features/enrolment/parent/register/panel");
   return { default: panel };
 });
 
@@ -61,13 +61,13 @@ export default function ParentDashboardPage() {
       <PaymentNote />
       <OwnDueNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
-      <InTurn>
+      <QueuedRender>
         <FiguresStrip family={failure === null ? all : null} />
-      </InTurn>
-      <InTurn>
+      </QueuedRender>
+      <QueuedRender>
         {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
-      </InTurn>
-      <InTurn>
+      </QueuedRender>
+      <QueuedRender>
         <ChildrenTable
           found={found}
           all={all}
@@ -77,7 +77,7 @@ export default function ParentDashboardPage() {
           onChoose={register}
           addChild={<AddChildButton {...addChild} second />}
         />
-      </InTurn>
+      </QueuedRender>
       {/* lazy: loads when it is first opened */}
       {open !== undefined && family !== undefined && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { PaymentView } from "@/features/payments/payment-view";
+import { PaymentView } from "@/features/billing/shared/payments/payment-view";
 
 export default function ParentPaymentPage() {
   const { reference = "" } = useParams({ strict: false });

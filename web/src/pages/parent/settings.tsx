@@ -1,10 +1,10 @@
-import { paths } from "@/app/paths";
 import { useParent } from "@/api/signed-in";
-import { EmailChange } from "@/features/account/email-change";
-import { SettingsView } from "@/features/account/settings-view";
-import { ParentCards } from "@/features/parent-account/parent-cards";
-import { accountText } from "@/i18n/account-text";
-import { parentAccountText } from "@/i18n/parent-account-text";
+import { paths } from "@/app/paths";
+import { parentAccountText } from "@/features/identity/parent/en";
+import { ParentCards } from "@/features/identity/parent/settings/cards";
+import { EmailChange } from "@/features/identity/shared/settings/email-change";
+import { accountText } from "@/features/identity/shared/settings/en";
+import { SettingsView } from "@/features/identity/shared/settings/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentSettingsPage() {

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { CohortView } from "@/features/enrolment/cohort-view";
+import { CohortView } from "@/features/enrolment/partner/cohorts/view";
 
 export default function CohortPage() {
   const { id } = useParams({ strict: false });

@@ -1,20 +1,20 @@
 import { Link } from "@tanstack/react-router";
-import { paths, registrationLink } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
-import { CohortsTable } from "@/features/enrolment/cohorts-table";
-import { useCohorts } from "@/features/enrolment/queries";
-import { LastBatchCard } from "@/features/invites/last-batch-card";
-import { EnrolmentCard } from "@/features/partner-home/enrolment-card";
-import { FiguresStrip } from "@/features/partner-home/figures-strip";
-import { FirstStepsCard } from "@/features/partner-home/first-steps-card";
-import { PartnerLinkCard } from "@/features/partner-home/partner-link-card";
-import { WelcomeLine } from "@/features/partner-home/welcome-line";
-import { partnerText } from "@/i18n/partner-text";
+import { paths, registrationLink } from "@/app/paths";
+import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
+import { partnerText } from "@/features/enrolment/partner/en";
+import { EnrolmentCard } from "@/features/enrolment/partner/home/enrolment-card";
+import { FiguresStrip } from "@/features/enrolment/partner/home/figures-strip";
+import { FirstStepsCard } from "@/features/enrolment/partner/home/first-steps-card";
+import { PartnerLinkCard } from "@/features/enrolment/partner/home/partner-link-card";
+import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
+import { useCohorts } from "@/features/enrolment/partner/queries";
+import { LastBatchCard } from "@/features/invites/partner/last-batch/card";
 import { text } from "@/i18n/text";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
-import { InTurn } from "@/ui/in-turn";
 import { MailIcon } from "@/ui/list-icons";
+import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerDashboardPage() {
@@ -38,18 +38,18 @@ export default function PartnerDashboardPage() {
         </div>
       </div>
       <LastBatchCard />
-      <InTurn>
+      <QueuedRender>
         <FiguresStrip figures={figures} />
-      </InTurn>
+      </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-        <InTurn>{overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}</InTurn>
-        <InTurn>
+        <QueuedRender>{overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}</QueuedRender>
+        <QueuedRender>
           <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
-        </InTurn>
+        </QueuedRender>
       </div>
-      <InTurn>
+      <QueuedRender>
         <CohortsTable cohorts={cohorts} page={page} onPage={onPage} />
-      </InTurn>
+      </QueuedRender>
     </>
   );
 }

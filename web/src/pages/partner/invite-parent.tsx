@@ -1,14 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "@/app/paths";
-import { useRefresh } from "@/features/invites/queries";
-import { inviteFormText } from "@/i18n/invite-form-text";
+import { inviteFormText } from "@/features/invites/partner/form/en";
+import { useRefresh } from "@/features/invites/partner/queries";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
 
 // lazy, because it loads the form library
-const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/invite-form")).InviteForm }));
+const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/partner/form/invite-form")).InviteForm }));
 
 export default function InviteParentPage() {
   const t = inviteFormText();

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
-import { InviteLink, InvitesTable } from "@/features/invites/invites-table";
-import { useInvites, useInviteSummary } from "@/features/invites/queries";
-import { RemindButton } from "@/features/invites/remind-button";
-import { SummaryStrip } from "@/features/invites/summary-strip";
-import { invitesText } from "@/i18n/invites-text";
+import { invitesText } from "@/features/invites/partner/en";
+import { RemindButton } from "@/features/invites/partner/list/remind-button";
+import { SummaryStrip } from "@/features/invites/partner/list/summary-strip";
+import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
+import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 import "@/styles/components/invites.css";
 
 // lazy, because few partners have held invites
-const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/held-note")).HeldNote }));
+const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/partner/held-note")).HeldNote }));
 
 export default function InvitesPage() {
   const t = invitesText();

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { PaidInvoiceView } from "@/features/invoices/paid-invoice-view";
+import { PaidInvoiceView } from "@/features/billing/partner/invoices/paid-invoice-view";
 
 export default function PaidInvoicePage() {
   const { documentId } = useParams({ strict: false });

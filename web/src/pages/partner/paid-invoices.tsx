@@ -1,5 +1,5 @@
-import { PaidInvoicesView } from "@/features/invoices/paid-invoices-view";
-import { invoicesText } from "@/i18n/invoices-text";
+import { invoicesText } from "@/features/billing/partner/en";
+import { PaidInvoicesView } from "@/features/billing/partner/invoices/paid-invoices-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function PaidInvoicesPage() {

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import { FamilyView } from "@/features/enrolment/family-view";
-import { ParentAllowance } from "@/features/invites/parent-allowance";
+import { FamilyView } from "@/features/enrolment/partner/families/view";
+import { ParentAllowance } from "@/features/invites/partner/allowance/parent-allowance";
 
 const allowance: ComponentProps<typeof FamilyView>["allowance"] = (parent) => <ParentAllowance parent={parent} />;
 

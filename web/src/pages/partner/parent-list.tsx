@@ -1,5 +1,5 @@
-import { ParentsView } from "@/features/enrolment/parents-view";
-import { enrolmentText } from "@/i18n/enrolment-text";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import { ParentsView } from "@/features/enrolment/partner/families/parents-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentListPage() {

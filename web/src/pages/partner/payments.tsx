@@ -1,5 +1,5 @@
-import { PaymentsView } from "@/features/payments/payments-view";
-import { paymentsText } from "@/i18n/payments-text";
+import { paymentsText } from "@/features/billing/shared/en";
+import { PaymentsView } from "@/features/billing/shared/payments/payments-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerPaymentsPage() {

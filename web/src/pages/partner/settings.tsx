@@ -1,10 +1,10 @@
-import { paths } from "@/app/paths";
 import { usePartner } from "@/api/signed-in";
-import { EmailCard } from "@/features/account/email-card";
-import { PartnerCards } from "@/features/account/partner-cards";
-import { RemindersCard } from "@/features/account/reminders-card";
-import { SettingsView } from "@/features/account/settings-view";
-import { accountText } from "@/i18n/account-text";
+import { paths } from "@/app/paths";
+import { PartnerCards } from "@/features/identity/partner/settings/cards";
+import { RemindersCard } from "@/features/identity/partner/settings/reminders-card";
+import { EmailCard } from "@/features/identity/shared/settings/email-card";
+import { accountText } from "@/features/identity/shared/settings/en";
+import { SettingsView } from "@/features/identity/shared/settings/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function PartnerSettingsPage() {

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "@/app/paths";
-import { findInvitation, type Invitation } from "@/features/identity/invitation-calls";
-import { InvitationForm } from "@/features/identity/invitation-form";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
+import { findInvitation, type Invitation } from "@/features/identity/staff/invitation/calls";
+import { InvitationForm } from "@/features/identity/staff/invitation/form";
 import { fill } from "@/i18n/text";
-import { buttonClass } from "@/ui/button";
 import { AuthScreen } from "@/ui/auth-screen";
+import { buttonClass } from "@/ui/button";
 import { toast } from "@/ui/toast";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";

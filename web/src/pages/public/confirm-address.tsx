@@ -1,6 +1,6 @@
-import { LoginLinks } from "@/features/identity/login-links";
-import { useConfirmation } from "@/features/identity/use-confirmation";
-import { identityText } from "@/i18n/identity-text";
+import { useConfirmation } from "@/features/identity/shared/email-links/use-confirmation";
+import { identityText } from "@/features/identity/shared/en";
+import { LoginLinks } from "@/features/identity/shared/log-in/links";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { areaOf, loginOf, setPasswordOf } from "@/app/paths";
-import { ForgotPasswordForm } from "@/features/identity/forgot-password-form";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
+import { ForgotPasswordForm } from "@/features/identity/shared/password/forgot-password-form";
 import { fill } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { toast } from "@/ui/toast";

@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { tokenOf } from "@/api/session";
 import { areaOf, homeOf, loginOf, paths, type Area } from "@/app/paths";
-import { notFoundText } from "@/i18n/not-found-text";
+import { notFoundText } from "@/i18n/en-parts";
 import { cx } from "@/lib/cx";
 import { buttonClass } from "@/ui/button";
-import { SingleColumnLayout } from "@/ui/single-column-layout";
 import { SeatPicture } from "@/ui/seat-picture";
+import { SingleColumnLayout } from "@/ui/single-column-layout";
 import { useTitle } from "@/ui/use-title";
 
 const SEATS = ["#.#.###.#.#", "#.#.#.#.#.#", "###.#.#.###", "..#.#.#...#", "..#.###...#"] as const;

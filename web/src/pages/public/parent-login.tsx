@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { isTemporaryPassword } from "@/features/identity/log-in-refusals";
-import { logInParent } from "@/features/identity/log-in";
-import { LoginForm } from "@/features/identity/login-form";
-import { useLogIn } from "@/features/identity/use-log-in";
-import { logInText } from "@/i18n/log-in-text";
+import { logInText } from "@/features/identity/shared/log-in/en";
+import { LoginForm } from "@/features/identity/shared/log-in/form";
+import { logInParent } from "@/features/identity/shared/log-in/log-in";
+import { isTemporaryPassword } from "@/features/identity/shared/log-in/refusals";
+import { useLogIn } from "@/features/identity/shared/log-in/use-log-in";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,18 +1,18 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { LegalLinks } from "@/features/identity/legal-links";
-import { LinkForm } from "@/features/identity/link-form";
-import { ParentSignUpForm } from "@/features/identity/parent-sign-up-form";
-import { usePartnerLink, type FoundLink } from "@/features/identity/partner-link";
-import { identityText } from "@/i18n/identity-text";
+import { ParentSignUpForm } from "@/features/identity/parent/sign-up/form";
+import { LinkForm } from "@/features/identity/parent/sign-up/link-form";
+import { usePartnerLink, type FoundLink } from "@/features/identity/parent/sign-up/partner-link";
+import { identityText } from "@/features/identity/shared/en";
+import { LegalLinks } from "@/features/identity/shared/sign-up/legal-links";
 import { fill, text } from "@/i18n/text";
-import { Button } from "@/ui/button";
 import { AuthScreen } from "@/ui/auth-screen";
+import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast";
-import { useSlow } from "@/ui/use-slow";
 import { useOwnLocation } from "@/ui/use-own-location";
+import { useSlow } from "@/ui/use-slow";
 import { useTitle } from "@/ui/use-title";
 
 export default function ParentSignUpPage() {

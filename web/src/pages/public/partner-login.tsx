@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { isTemporaryPassword } from "@/features/identity/log-in-refusals";
-import { logInPartner } from "@/features/identity/log-in";
-import { LoginForm } from "@/features/identity/login-form";
-import { useLogIn } from "@/features/identity/use-log-in";
+import { isTemporaryPassword } from "@/features/identity/shared/log-in/refusals";
+import { logInPartner } from "@/features/identity/shared/log-in/log-in";
+import { LoginForm } from "@/features/identity/shared/log-in/form";
+import { useLogIn } from "@/features/identity/shared/log-in/use-log-in";
 import { text } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";

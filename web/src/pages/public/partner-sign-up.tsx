@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { LegalLinks } from "@/features/identity/legal-links";
-import { PartnerSignUpForm } from "@/features/identity/partner-sign-up-form";
-import { identityText } from "@/i18n/identity-text";
+import { PartnerSignUpForm } from "@/features/identity/partner/sign-up/form";
+import { identityText } from "@/features/identity/shared/en";
+import { LegalLinks } from "@/features/identity/shared/sign-up/legal-links";
 import { AuthScreen } from "@/ui/auth-screen";
 import { toast } from "@/ui/toast";
 import { useTitle } from "@/ui/use-title";

@@ -1,8 +1,8 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { areaOf, forgotPasswordOf, loginOf } from "@/app/paths";
-import { SetPasswordForm } from "@/features/identity/set-password-form";
-import { usePasswordSet } from "@/features/identity/use-password-set";
-import { identityText } from "@/i18n/identity-text";
+import { identityText } from "@/features/identity/shared/en";
+import { SetPasswordForm } from "@/features/identity/shared/password/set-password-form";
+import { usePasswordSet } from "@/features/identity/shared/password/use-password-set";
 import { fill } from "@/i18n/text";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useOwnLocation } from "@/ui/use-own-location";

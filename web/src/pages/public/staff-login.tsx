@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { paths } from "@/app/paths";
-import { needsCode, isTemporaryPassword } from "@/features/identity/log-in-refusals";
-import { CodeField } from "@/features/identity/code-field";
-import { logInStaff } from "@/features/identity/log-in";
-import { LoginForm, type Credentials } from "@/features/identity/login-form";
-import { useLogIn } from "@/features/identity/use-log-in";
-import { logInText } from "@/i18n/log-in-text";
+import { CodeField } from "@/features/identity/shared/log-in/code-field";
+import { logInText } from "@/features/identity/shared/log-in/en";
+import { LoginForm, type Credentials } from "@/features/identity/shared/log-in/form";
+import { logInStaff } from "@/features/identity/shared/log-in/log-in";
+import { needsCode, isTemporaryPassword } from "@/features/identity/shared/log-in/refusals";
+import { useLogIn } from "@/features/identity/shared/log-in/use-log-in";
 import { AuthScreen } from "@/ui/auth-screen";
 import { useTitle } from "@/ui/use-title";
 

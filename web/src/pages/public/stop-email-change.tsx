@@ -1,9 +1,9 @@
-import { ChangeFailed, ChangeStopped } from "@/features/identity/email-change-ended";
-import { stopEmailChange } from "@/features/identity/email-links";
-import { useLink } from "@/features/identity/use-link";
-import { identityText } from "@/i18n/identity-text";
-import { Button } from "@/ui/button";
+import { stopEmailChange } from "@/features/identity/shared/email-links/calls";
+import { ChangeFailed, ChangeStopped } from "@/features/identity/shared/email-links/email-change-ended";
+import { useLink } from "@/features/identity/shared/email-links/use-link";
+import { identityText } from "@/features/identity/shared/en";
 import { AuthScreen } from "@/ui/auth-screen";
+import { Button } from "@/ui/button";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
-import { PublicTextView } from "@/features/public-texts/public-text-view";
-import { publicTextsText } from "@/i18n/public-texts-text";
+import { publicTextsText } from "@/features/privacy/shared/en";
+import { PublicTextView } from "@/features/privacy/shared/public-text-view";
 import { Brand } from "@/ui/brand";
 import { PageTools } from "@/ui/page-tools";
 import { useOwnLocation } from "@/ui/use-own-location";

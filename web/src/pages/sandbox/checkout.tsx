@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { HostedCheckout } from "@/features/sandbox-checkout/hosted-checkout";
-import { PopupCheckout } from "@/features/sandbox-checkout/popup-checkout";
+import { HostedCheckout } from "@/demo/sandbox/hosted-checkout";
+import { PopupCheckout } from "@/demo/sandbox/popup-checkout";
 
 /** In place of an access code, as with the provider: the page inside the iframe. */
 const POPUP = "popup";

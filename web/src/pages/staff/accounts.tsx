@@ -1,5 +1,5 @@
-import { AccountsView } from "@/features/staff-accounts/accounts-view";
-import { staffAccountsText } from "@/i18n/staff-accounts-text";
+import { AccountsView } from "@/features/identity/staff/accounts/view";
+import { staffAccountsText } from "@/features/identity/staff/en";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffAccountsPage() {

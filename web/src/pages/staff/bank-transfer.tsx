@@ -1,5 +1,5 @@
-import { BankTransferView } from "@/features/staff-bank-transfer/bank-transfer-view";
-import { staffBankTransferText } from "@/i18n/staff-bank-transfer-text";
+import { BankTransferView } from "@/features/billing/staff/bank-transfer/view";
+import { staffBankTransferText } from "@/features/billing/staff/en";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffBankTransferPage() {

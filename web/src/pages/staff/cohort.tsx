@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { CohortView } from "@/features/staff-cohorts/cohort-view";
+import { CohortView } from "@/features/catalogue/staff/cohorts/cohort-view";
 
 export default function StaffCohortPage() {
   const { id = "" } = useParams({ strict: false });

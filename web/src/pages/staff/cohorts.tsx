@@ -1,5 +1,5 @@
-import { CohortsView } from "@/features/staff-cohorts/cohorts-view";
-import { staffCohortsText } from "@/i18n/staff-cohorts-text";
+import { CohortsView } from "@/features/catalogue/staff/cohorts/cohorts-view";
+import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffCohortsPage() {

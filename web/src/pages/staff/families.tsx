@@ -1,5 +1,5 @@
-import { FamiliesView } from "@/features/staff-search/families-view";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { FamiliesView } from "@/features/staff/search/families-view";
+import { staffNavText } from "@/i18n/en-staff";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffFamiliesPage() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useStaff } from "@/api/signed-in";
 import { staffPaths } from "@/app/staff-paths";
-import { staffText } from "@/i18n/staff-text";
+import { staffText } from "@/features/identity/staff/en";
 import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { InvoiceView } from "@/features/staff-invoices/invoice-view";
+import { InvoiceView } from "@/features/billing/staff/invoices/invoice-view";
 
 export default function StaffInvoicePage() {
   const { partnerId, cohortId } = useParams({ strict: false }) as Record<string, string>;

@@ -1,6 +1,6 @@
-import { InvoicesView } from "@/features/staff-invoices/invoices-view";
-import { RatesNotice } from "@/features/staff-rates/rates-notice";
-import { staffInvoicesText } from "@/i18n/staff-invoices-text";
+import { staffInvoicesText } from "@/features/billing/staff/en";
+import { InvoicesView } from "@/features/billing/staff/invoices/invoices-view";
+import { RatesNotice } from "@/features/rates/staff/rates-notice";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffInvoicesPage() {

@@ -1,5 +1,5 @@
-import { JournalView } from "@/features/staff-journal/journal-view";
-import { staffJournalText } from "@/i18n/staff-journal-text";
+import { staffJournalText } from "@/features/journal/staff/en";
+import { JournalView } from "@/features/journal/staff/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffJournalPage() {

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { MailTextView } from "@/features/staff-mail/mail-text-view";
+import { MailTextView } from "@/features/mail/staff/texts/text-view";
 
 export default function StaffMailTextPage() {
   const { kind = "" } = useParams({ strict: false });

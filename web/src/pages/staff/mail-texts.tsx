@@ -1,5 +1,5 @@
-import { MailTextsView } from "@/features/staff-mail/mail-texts-view";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import { MailTextsView } from "@/features/mail/staff/texts/texts-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffMailTextsPage() {

@@ -1,5 +1,5 @@
-import { MailView } from "@/features/staff-mail/mail-view";
-import { staffMailText } from "@/i18n/staff-mail-text";
+import { staffMailText } from "@/features/mail/staff/en";
+import { MailView } from "@/features/mail/staff/outbox/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffMailPage() {

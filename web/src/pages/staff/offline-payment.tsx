@@ -1,5 +1,5 @@
-import { OfflineView } from "@/features/staff-offline-payment/offline-view";
-import { staffOfflineText } from "@/i18n/staff-offline-text";
+import { staffOfflineText } from "@/features/billing/staff/en";
+import { OfflineView } from "@/features/billing/staff/offline-payment/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffOfflinePaymentPage() {

@@ -1,6 +1,6 @@
 import { handlesMoney, useStaff } from "@/api/signed-in";
-import { PackagesView } from "@/features/staff-packages/packages-view";
-import { staffPackagesText } from "@/i18n/staff-packages-text";
+import { staffPackagesText } from "@/features/catalogue/staff/en";
+import { PackagesView } from "@/features/catalogue/staff/packages/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffPackagesPage() {

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { handlesMoney, useStaff } from "@/api/signed-in";
-import { ChangeEmailButton } from "@/features/staff-email/change-email-button";
-import { PartnerView } from "@/features/staff-partners/partner-view";
+import { ChangeEmailButton } from "@/features/identity/staff/email/change-email-button";
+import { PartnerView } from "@/features/staff/partners/partner-view";
 
 export default function StaffPartnerPage() {
   const { id = "" } = useParams({ strict: false });

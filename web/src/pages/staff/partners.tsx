@@ -1,6 +1,6 @@
 import { useStaff } from "@/api/signed-in";
-import { PartnersView } from "@/features/staff-partners/partners-view";
-import { staffPartnersText } from "@/i18n/staff-partners-text";
+import { staffPartnersText } from "@/features/staff/partners/en";
+import { PartnersView } from "@/features/staff/partners/partners-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffPartnersPage() {

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { StaffPaymentView } from "@/features/staff-payments/payment-view";
+import { StaffPaymentView } from "@/features/billing/staff/payments/payment-view";
 
 export default function StaffPaymentPage() {
   const { reference = "" } = useParams({ strict: false });

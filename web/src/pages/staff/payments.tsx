@@ -1,5 +1,5 @@
-import { PaymentsView } from "@/features/staff-payments/payments-view";
-import { staffPaymentsText } from "@/i18n/staff-payments-text";
+import { staffPaymentsText } from "@/features/billing/staff/payments/en";
+import { PaymentsView } from "@/features/billing/staff/payments/payments-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffPaymentsPage() {

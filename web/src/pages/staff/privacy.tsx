@@ -1,5 +1,5 @@
-import { PrivacyView } from "@/features/staff-privacy/privacy-view";
-import { staffPrivacyText } from "@/i18n/staff-privacy-text";
+import { staffPrivacyText } from "@/features/privacy/staff/en";
+import { PrivacyView } from "@/features/privacy/staff/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffPrivacyPage() {

@@ -1,5 +1,5 @@
-import { ProgramsView } from "@/features/staff-programs/programs-view";
-import { staffProgramsText } from "@/i18n/staff-programs-text";
+import { staffProgramsText } from "@/features/enrolment/staff/en";
+import { ProgramsView } from "@/features/enrolment/staff/programs/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffProgramsPage() {

@@ -1,5 +1,5 @@
-import { RatesView } from "@/features/staff-rates/rates-view";
-import { staffRatesText } from "@/i18n/staff-rates-text";
+import { staffRatesText } from "@/features/rates/staff/en";
+import { RatesView } from "@/features/rates/staff/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffRatesPage() {

@@ -1,5 +1,5 @@
-import { ReceivablesView } from "@/features/staff-receivables/receivables-view";
-import { staffReceivablesText } from "@/i18n/staff-receivables-text";
+import { staffReceivablesText } from "@/features/billing/staff/en";
+import { ReceivablesView } from "@/features/billing/staff/receivables/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffReceivablesPage() {

@@ -1,23 +1,14 @@
 import { paths } from "@/app/paths";
-import { queryApi } from "@/api/query-api";
-import { keepPerson } from "@/api/session";
-import { useStaff } from "@/api/signed-in";
-import { EmailCard } from "@/features/account/email-card";
-import { SettingsView } from "@/features/account/settings-view";
-import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
-import { staffNavText } from "@/i18n/staff-nav-text";
+import { EmailCard } from "@/features/identity/shared/settings/email-card";
+import { SettingsView } from "@/features/identity/shared/settings/view";
+import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
+import { useStaffSession } from "@/features/identity/staff/second-factor/use-session";
+import { staffNavText } from "@/i18n/en-staff";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffSettingsPage() {
-  const known = useStaff();
-  const session = queryApi.useQuery("get", "/api/staff/session");
-  const person = session.data?.data ?? known;
+  const { person, refresh } = useStaffSession();
   useTitle(staffNavText().settings);
-
-  async function refresh() {
-    const { data } = await session.refetch();
-    if (data !== undefined) keepPerson("staff", data.data);
-  }
 
   return (
     <SettingsView area="staff" changePasswordPath={paths.staffSetPassword(person.email)}>

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { TeacherView } from "@/features/staff-teachers/teacher-view";
+import { TeacherView } from "@/features/catalogue/staff/teachers/teacher-view";
 
 export default function StaffTeacherPage() {
   const { id = "" } = useParams({ strict: false });

@@ -1,5 +1,5 @@
-import { TeachersView } from "@/features/staff-teachers/teachers-view";
-import { staffTeachersText } from "@/i18n/staff-teachers-text";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
+import { TeachersView } from "@/features/catalogue/staff/teachers/teachers-view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffTeachersPage() {

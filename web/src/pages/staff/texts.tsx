@@ -1,5 +1,5 @@
-import { TextsView } from "@/features/staff-texts/texts-view";
-import { staffTextsText } from "@/i18n/staff-texts-text";
+import { staffTextsText } from "@/features/privacy/staff/en";
+import { TextsView } from "@/features/privacy/staff/texts/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffTextsPage() {

@@ -1,5 +1,5 @@
-import { TimetableView } from "@/features/staff-timetable/timetable-view";
-import { staffTimetableText } from "@/i18n/staff-timetable-text";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
+import { TimetableView } from "@/features/catalogue/staff/timetable/view";
 import { useTitle } from "@/ui/use-title";
 
 export default function StaffTimetablePage() {

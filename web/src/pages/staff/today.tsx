@@ -1,32 +1,23 @@
 import { Suspense } from "react";
-import { queryApi } from "@/api/query-api";
-import { keepPerson } from "@/api/session";
-import { useStaff } from "@/api/signed-in";
-import { SecondFactorCard } from "@/features/staff-home/second-factor-card";
-import { TodayMoment } from "@/features/staff-today/today-moment";
-import { TodayView } from "@/features/staff-today/today-view";
-import { staffNavText } from "@/i18n/staff-nav-text";
-import { staffText } from "@/i18n/staff-text";
+import { staffText } from "@/features/identity/staff/en";
+import { SecondFactorCard } from "@/features/identity/staff/second-factor/card";
+import { useStaffSession } from "@/features/identity/staff/second-factor/use-session";
+import { TodayMoment } from "@/features/staff/today/today-moment";
+import { TodayView } from "@/features/staff/today/view";
+import { staffNavText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
 
 const NewPartnersCard = lazyPart(async () => ({
-  default: (await import("@/features/staff-partners/new-partners-card")).NewPartnersCard,
+  default: (await import("@/features/staff/partners/new-partners-card")).NewPartnersCard,
 }));
 
 export default function StaffTodayPage() {
   const t = staffText();
-  const known = useStaff();
-  const session = queryApi.useQuery("get", "/api/staff/session");
-  const person = session.data?.data ?? known;
+  const { person, refresh } = useStaffSession();
   const isLocked = person.needsSecondFactor && !person.hasSecondFactor;
   useTitle(staffNavText().today);
-
-  async function refresh() {
-    const { data } = await session.refetch();
-    if (data !== undefined) keepPerson("staff", data.data);
-  }
 
   return (
     <>

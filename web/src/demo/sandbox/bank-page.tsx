@@ -1,0 +1,38 @@
+import { Button } from "@/ui/button";
+import { LockIcon } from "@/ui/icons";
+import { sandboxCheckoutText } from "./en";
+import { useFocusOnce } from "./use-focus-once";
+
+interface BankPageProps {
+  say: string;
+  busy: boolean;
+  onDecide: (outcome: "success" | "failed") => void;
+}
+
+/** Imitates the bank's confirmation page (3DS). */
+export function BankPage({ say, busy, onDecide }: BankPageProps) {
+  const t = sandboxCheckoutText().bank;
+  const title = useFocusOnce<HTMLHeadingElement>();
+  return (
+    <section className="pay-bank" aria-label={t.name}>
+      <p className="pay-bank-name">
+        <LockIcon />
+        {t.name}
+      </p>
+      <div>
+        <h2 className="t-sec" tabIndex={-1} ref={title}>
+          {t.title}
+        </h2>
+        {say !== "" && <p className="t-sub">{say}</p>}
+      </div>
+      <div className="pay-pair">
+        <Button size="lg" onClick={() => !busy && onDecide("failed")}>
+          {t.decline}
+        </Button>
+        <Button tone="primary" size="lg" busy={busy} onClick={() => onDecide("success")}>
+          {t.approve}
+        </Button>
+      </div>
+    </section>
+  );
+}

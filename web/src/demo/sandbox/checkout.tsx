@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from "react";
+import { fill } from "@/i18n/text";
+import { BankPage } from "./bank-page";
+import { CardForm } from "./card-form";
+import { sandboxCheckoutText } from "./en";
+import { Frame } from "./frame";
+import { MethodTabs, type Method } from "./method-tabs";
+import type { Card, Transaction } from "./model";
+import { PaidPane, PendingPane } from "./outcome-panes";
+import { Refusal } from "./refusal";
+import { StepForm } from "./step-form";
+import { formatSum, Sum } from "./sum";
+import { testCardOf } from "./test-cards";
+import { TestControls } from "./test-controls";
+import { TransferPane } from "./transfer-pane";
+import { useCheckout } from "./use-checkout";
+
+interface CheckoutProps {
+  transaction: Transaction;
+  over?: boolean;
+  shown?: number;
+  /** URL of the same checkout as a full page, from inside an iframe. */
+  ownTab?: string;
+  /** Receives the transaction's status: a pending payment does not count as abandoned. */
+  onCancel: (status: string) => void;
+  onPaid?: () => void;
+  onPending?: () => void;
+  /** Rendered below the success message. */
+  afterwards?: ReactNode;
+}
+
+/** One payment, from the card to its result. */
+export function Checkout({ transaction, over, shown, ownTab, onCancel, onPaid, onPending, afterwards }: CheckoutProps) {
+  const checkout = useCheckout(transaction, { onPaid, onPending });
+  const [method, setMethod] = useState<Method>("card");
+  const [card, setCard] = useState<Card>({ number: "", expiry: "", cvv: "" });
+  const { stage, busy, refusal, calls } = checkout;
+  const sum = formatSum(transaction);
+  const cancel = () => onCancel(stage.at === "pending" ? "pending" : "abandoned");
+
+  return (
+    <Frame
+      {...(over !== undefined && { over })}
+      {...(shown !== undefined && { shown })}
+      head={<Head transaction={transaction} />}
+      onCancel={stage.at === "paid" ? undefined : cancel}
+    >
+      <div className="pay-b">
+        {refusal !== null && <Refusal>{refusal}</Refusal>}
+        {stage.at === "pay" && (
+          <MethodTabs method={method} onMethod={setMethod}>
+            {method === "card" ? (
+              <CardForm card={card} onCard={setCard} sum={sum} busy={busy} onPay={checkout.charge} />
+            ) : (
+              <TransferPane sum={sum} busy={busy} ask={calls.account} onSent={checkout.transferSent} />
+            )}
+          </MethodTabs>
+        )}
+        {stage.at === "ask" && (
+          <StepForm
+            key={stage.what}
+            what={stage.what}
+            say={stage.say}
+            pin={testCardOf(card.number)?.pin}
+            busy={busy}
+            onSubmit={(value) => checkout.submit(stage.what, value)}
+            onBack={checkout.startOver}
+          />
+        )}
+        {stage.at === "bank" && <BankPage say={stage.say} busy={busy} onDecide={checkout.authenticate} />}
+        {stage.at === "pending" && <PendingPane />}
+        {stage.at === "paid" && <PaidPane>{afterwards}</PaidPane>}
+      </div>
+      <Foot transaction={transaction} />
+      {stage.at !== "paid" && (
+        <TestControls calls={calls} pending={stage.at === "pending"} onProgress={checkout.arrive} ownTab={ownTab} />
+      )}
+    </Frame>
+  );
+}
+
+function Head({ transaction }: { transaction: Transaction }) {
+  const t = sandboxCheckoutText();
+  return (
+    <div className="min-w-0">
+      <h1>
+        <span className="pay-who">{fill(t.pays, { merchant: transaction.merchant_name })}</span>{" "}
+        <span className="pay-sum">
+          <Sum {...transaction} />
+        </span>
+      </h1>
+      <p className="pay-mail">{transaction.label || transaction.email}</p>
+    </div>
+  );
+}
+
+function Foot({ transaction: { email, reference } }: { transaction: Transaction }) {
+  return (
+    <p className="pay-f">
+      {fill(sandboxCheckoutText().receiptTo, { email })}
+      <span className="mono">{reference}</span>
+    </p>
+  );
+}

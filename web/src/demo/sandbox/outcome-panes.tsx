@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { DoneIcon } from "@/ui/icons";
+import { sandboxCheckoutText } from "./en";
+import { useFocusOnce } from "./use-focus-once";
+
+interface PaneProps {
+  mark: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Pane({ mark, title, children }: PaneProps) {
+  const heading = useFocusOnce<HTMLHeadingElement>();
+  return (
+    <div className="pay-end">
+      {mark}
+      <h2 className="t-sec" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+/** Sent, but not confirmed yet. */
+export function PendingPane() {
+  const t = sandboxCheckoutText().pending;
+  return (
+    <Pane mark={<span className="spin" aria-hidden="true" />} title={t.title}>
+      <p className="t-sub">{t.body}</p>
+    </Pane>
+  );
+}
+
+/** Paid. The opener of the checkout decides what follows. */
+export function PaidPane({ children }: { children?: ReactNode }) {
+  const t = sandboxCheckoutText().paid;
+  return (
+    <Pane
+      mark={
+        <span className="pay-done">
+          <DoneIcon />
+        </span>
+      }
+      title={t.title}
+    >
+      <p className="t-sub">{t.body}</p>
+      {children}
+    </Pane>
+  );
+}

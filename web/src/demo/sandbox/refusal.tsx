@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { Note } from "@/ui/note";
+import { sandboxCheckoutText } from "./en";
+import { isFocusLost } from "./use-focus-once";
+
+/** Why the payment failed. Scrolls into view, because it is above the clicked button. */
+export function Refusal({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) box.current?.focus();
+    else box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div className="pay-refusal" ref={box} tabIndex={-1}>
+      <Note tone="bad">
+        {children}
+        <span className="block font-normal">{sandboxCheckoutText().tryAgainHint}</span>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { fill } from "@/i18n/text";
+import { sandboxCheckoutText } from "./en";
+import type { Asked, Progress } from "./model";
+
+/** The current step of the customer. */
+export type Stage =
+  | { at: "pay" }
+  | { at: "ask"; what: Asked; say: string }
+  | { at: "bank"; say: string }
+  | { at: "pending" }
+  | { at: "paid" };
+
+export interface CheckoutState {
+  stage: Stage;
+  /** Why the last step failed. */
+  refusal: string | null;
+}
+
+const ASKED: Readonly<Record<string, Asked>> = { send_pin: "pin", send_otp: "otp", send_phone: "phone" };
+const WAITING = new Set(["pending", "processing", "queued"]);
+
+/** The first step of an opened transaction: what was already paid or sent is not requested again. */
+export function firstStage(status: string): Stage {
+  if (status === "success" || status === "reversed") return { at: "paid" };
+  return { at: WAITING.has(status) ? "pending" : "pay" };
+}
+
+/** The next step after a response. After any failure the same transaction stays payable. */
+export function stateAfter({ status, message, display_text: say }: Progress): CheckoutState {
+  const t = sandboxCheckoutText();
+  const what = ASKED[status];
+  if (what !== undefined) return { stage: { at: "ask", what, say: say || t.asked[what].say }, refusal: null };
+  if (status === "open_url") return { stage: { at: "bank", say: say ?? "" }, refusal: null };
+  if (status === "success") return { stage: { at: "paid" }, refusal: null };
+  if (WAITING.has(status)) return { stage: { at: "pending" }, refusal: null };
+  const reason = status === "timeout" ? t.timedOut : message || t.declined;
+  return { stage: { at: "pay" }, refusal: fill(t.notPaid, { reason }) };
+}

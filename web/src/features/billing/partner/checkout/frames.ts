@@ -1,0 +1,105 @@
+import { checkoutText } from "@/features/billing/partner/en";
+import type { PageMessage } from "./messages";
+import { WaitingSign } from "./waiting-sign";
+import "@/styles/components/checkout.css";
+
+/** Duration in ms of the fade-out before the layer is removed. */
+export const CLOSING = 300;
+
+interface FramesOptions {
+  id: string;
+  checkoutUrl: string;
+  /** Called when the customer closes the layer before the provider's page has its own close button. */
+  onDismiss: () => void;
+}
+
+/** The modal layer over the page, with the iframe of the provider's page. Created once, then hidden and reused. */
+export class Frames {
+  readonly background: HTMLDialogElement;
+  readonly checkout: HTMLIFrameElement;
+  readonly waiting: WaitingSign;
+  readonly #origin: string;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ id, checkoutUrl, onDismiss }: FramesOptions) {
+    this.#origin = new URL(checkoutUrl).origin;
+    this.background = layer(`inline-background-${id}`, onDismiss);
+    this.checkout = frame(`inline-checkout-${id}`, `${checkoutUrl}popup`);
+    this.waiting = new WaitingSign(onDismiss);
+    this.background.append(this.checkout, this.waiting.element);
+    document.body.append(this.background);
+  }
+
+  /** Accepts messages from this iframe and the provider's origin only. */
+  accepts({ origin, source }: MessageEvent): boolean {
+    return origin === this.#origin && source !== null && source === this.checkout.contentWindow;
+  }
+
+  post(message: PageMessage): void {
+    this.checkout.contentWindow?.postMessage(message, this.#origin);
+  }
+
+  show(): void {
+    clearTimeout(this.#closing);
+    this.background.classList.remove("closing");
+    if (!this.background.open) this.background.showModal();
+  }
+
+  /** Shows the iframe in the layer and makes it focusable. */
+  reveal(): void {
+    this.checkout.classList.add("there");
+    this.checkout.focus();
+  }
+
+  conceal(): void {
+    this.checkout.classList.remove("there");
+  }
+
+  /** Shows our own content in place of the provider's page. */
+  putFirst(preCheckout: HTMLElement | null): void {
+    this.background.classList.toggle("first", preCheckout !== null);
+    if (preCheckout === null) return;
+    this.background.append(preCheckout);
+    preCheckout.querySelector("button")?.focus();
+  }
+
+  hide(then: () => void): void {
+    this.waiting.end();
+    this.background.classList.add("closing");
+    this.#closing = setTimeout(() => {
+      this.background.close();
+      this.background.classList.remove("closing");
+      then();
+    }, CLOSING);
+  }
+
+  remove(): void {
+    clearTimeout(this.#closing);
+    this.waiting.end();
+    if (this.background.open) this.background.close();
+    this.background.remove();
+  }
+}
+
+function layer(id: string, onDismiss: () => void): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  dialog.id = id;
+  dialog.className = "checkout-layer";
+  dialog.setAttribute("aria-label", checkoutText().title);
+  dialog.addEventListener("cancel", (event) => {
+    // fades out first, like every other way to close
+    event.preventDefault();
+    onDismiss();
+  });
+  return dialog;
+}
+
+function frame(id: string, address: string): HTMLIFrameElement {
+  const element = document.createElement("iframe");
+  element.id = id;
+  element.className = "checkout-frame";
+  element.title = checkoutText().title;
+  element.setAttribute("allow", "payment; clipboard-read; clipboard-write");
+  element.src = address;
+  return element;
+}

@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { invoicesText } from "@/features/billing/partner/en";
+
+/** Tabs for unpaid invoices, as specified, and paid ones. */
+export function InvoiceTabs() {
+  const t = invoicesText();
+  const exact = { exact: true, includeSearch: false };
+  return (
+    <nav className="invoice-tabs" aria-label={t.tabs}>
+      <Link to={paths.invoices} activeOptions={exact}>
+        {t.unpaidTab}
+      </Link>
+      <Link to={paths.paidInvoices} activeOptions={exact}>
+        {t.paidTab}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { paths } from "@/app/paths";
+import { invoicesText } from "@/features/billing/partner/en";
+import { formatCount } from "@/lib/numbers";
+import { useListSearch } from "@/table/list-search";
+import { buttonClass } from "@/ui/button";
+import { lazyPart } from "@/ui/lazy-part";
+import { PaymentIcon } from "@/ui/list-icons";
+import { InvoiceTabs } from "./invoice-tabs";
+import { PaySeveral } from "./pay-several";
+import type { Pay } from "./pay-with";
+import { useInvoices } from "./queries";
+import { useSelection } from "./use-selection";
+import "@/styles/components/invoices.css";
+
+// lazy, so that the content above it does not wait for the table code
+const InvoicesTable = lazyPart(async () => ({ default: (await import("./table")).InvoicesTable }));
+
+/** The list of All Invoices, with its heading. */
+export function InvoicesView({ pay }: { pay: Pay }) {
+  const t = invoicesText();
+  const list = useListSearch();
+  const found = useInvoices(list);
+  const selected = useSelection();
+  const { selection } = selected;
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <PaymentsLink />
+        </div>
+      </div>
+      <InvoiceTabs />
+      <Suspense fallback={<div className="min-h-60" />}>
+        <InvoicesTable list={list} found={found} selection={selection} empty={<PaymentsLink />} />
+      </Suspense>
+      <PaySeveral selected={selected} pay={pay} />
+    </>
+  );
+}
+
+function PaymentsLink() {
+  return (
+    <Link className={buttonClass()} to={paths.payments}>
+      <PaymentIcon />
+      {invoicesText().payments}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { staffOfflineText } from "@/features/billing/staff/en";
+import { fill } from "@/i18n/text";
+import { Money, MoneyText } from "@/ui/money";
+import { currenciesOf, type DueOfParent } from "./model";
+import { TransferForm } from "./transfer-form";
+
+/** Form for a parent's transfer, which pays all of the parent's own programs. */
+export function ParentForm({ owed }: { owed: DueOfParent }) {
+  const t = staffOfflineText();
+  return (
+    <TransferForm payer={owed} cohortIds={[]} currencies={currenciesOf([owed])}>
+      <section aria-label={t.programs}>
+        <ul className="lines">
+          {owed.lines.map(({ programId, child, package: title, cohort, due }) => (
+            <li key={programId} className="line">
+              <span className="min-w-0 flex-1">
+                <span className="font-medium">{child}</span>
+                <span className="block text-12 text-ink-2">{fill(t.programLine, { package: title, cohort })}</span>
+              </span>
+              <MoneyText>{due.text}</MoneyText>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div>
+        <p className="text-12 text-ink-2">{t.dueNow}</p>
+        <p className="due">
+          <Money {...owed.due} />
+        </p>
+      </div>
+    </TransferForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { staffTeachersText } from "@/features/catalogue/staff/en";
+import { formatCount } from "@/lib/numbers";
+import { Figure } from "@/ui/card";
+import { CopyLine } from "@/ui/copy-line";
+import type { TeacherDetail } from "./model";
+import { TeacherWeek } from "./week";
+
+/** A teacher's workload, class link and week. */
+export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {
+  const t = staffTeachersText();
+  const children = teacher.week.reduce((sum, one) => sum + one.children, 0);
+  return (
+    <>
+      <dl className="figures">
+        <Figure label={t.figures.classes}>{formatCount(teacher.classes)}</Figure>
+        <Figure label={t.figures.programs}>{formatCount(teacher.programs)}</Figure>
+        <Figure label={t.figures.children} wide>
+          {formatCount(children)}
+        </Figure>
+      </dl>
+      <section className="card" aria-label={t.classLink}>
+        <div className="card-b">
+          <h2 className="t-sec">{t.classLink}</h2>
+          <CopyLine value={teacher.classLink} label={t.classLink} words={t} />
+        </div>
+      </section>
+      <TeacherWeek teacher={teacher} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { staffPaths } from "@/app/staff-paths";
+import { staffTeachersText } from "@/features/catalogue/staff/en";
+import { fullName } from "@/lib/text";
+import { BackLink } from "@/ui/back-link";
+import { Badge } from "@/ui/badge";
+import { Button, buttonClass } from "@/ui/button";
+import { FailedSmallPart } from "@/ui/failed-part";
+import { lazyPart } from "@/ui/lazy-part";
+import { RecordBody } from "@/ui/record-body";
+import { RecordTitle } from "@/ui/record-title";
+import type { Teacher, TeacherAction } from "./model";
+import { useTeacher } from "./queries";
+import { useTeacherActions } from "./use-actions";
+
+const TeacherBody = lazyPart(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
+const TeacherMenu = lazyPart(async () => ({ default: (await import("./menu")).TeacherMenu }), FailedSmallPart);
+
+export function TeacherView({ id }: { id: number }) {
+  const t = staffTeachersText();
+  const found = useTeacher(id);
+  const { ask, asked } = useTeacherActions();
+  const name = found.data === undefined ? t.teacher : fullName(found.data.firstName, found.data.lastName);
+  const elsewhere = (
+    <Link className={buttonClass()} to={staffPaths.teachers}>
+      {t.allTeachers}
+    </Link>
+  );
+  return (
+    <>
+      <div className="head">
+        <div>
+          <BackLink to={staffPaths.teachers}>{t.back}</BackLink>
+          <RecordTitle>{name}</RecordTitle>
+          {found.data?.archivedAt && <Badge tone="off">{t.archived}</Badge>}
+        </div>
+        {found.data !== undefined && <Actions teacher={found.data} onAction={ask} />}
+      </div>
+      <RecordBody found={found} words={t} skeletonRows={3} elsewhere={elsewhere}>
+        {(teacher) => (
+          <Suspense fallback={<div className="min-h-60" />}>
+            <TeacherBody teacher={teacher} />
+          </Suspense>
+        )}
+      </RecordBody>
+      {asked}
+    </>
+  );
+}
+
+function Actions({ teacher, onAction }: { teacher: Teacher; onAction: (action: TeacherAction) => void }) {
+  const t = staffTeachersText();
+  return (
+    <div className="acts">
+      <Link className={buttonClass()} to={staffPaths.programs} search={{ teacherId: teacher.id }}>
+        {t.seePrograms}
+      </Link>
+      <Button onClick={() => onAction({ kind: "edit", teacher })}>{t.edit}</Button>
+      <Suspense>
+        <TeacherMenu teacher={teacher} onAction={onAction} />
+      </Suspense>
+    </div>
+  );
+}

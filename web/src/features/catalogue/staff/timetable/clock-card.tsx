@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import { UnsavedGuard } from "@/api/unsaved-guard";
+import { useKeptForm } from "@/api/use-kept-form";
+import { useSubmission } from "@/api/use-submission";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
+import { SelectField, TextField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { Card } from "@/ui/card";
+import { toast } from "@/ui/toast";
+import { getZoneEffect, setClock } from "./calls";
+import { clockBody, clockRules, clockValues, type ClockValues } from "./clock-rules";
+import type { Timetable, ZoneEffect } from "./model";
+import { useRefresh } from "./queries";
+import { ZoneDialog } from "./zone-dialog";
+import { zoneOptions } from "./zones";
+
+/** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */
+export function ClockCard({ timetable }: { timetable: Timetable }) {
+  const t = staffTimetableText().clock;
+  const id = useId();
+  const refresh = useRefresh();
+  const [rules] = useState(clockRules);
+  const [zones] = useState(() => zoneOptions(timetable.timeZone));
+  const form = useCheckedForm<ClockValues>(rules, clockValues(timetable));
+  useKeptForm("clock", form);
+  const [asked, setAsked] = useState<{ values: ClockValues; effect: ZoneEffect } | null>(null);
+  const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes", "holdHours"]);
+
+  async function send(values: ClockValues, confirm: boolean) {
+    const message = await setClock(clockBody(values, confirm));
+    setAsked(null);
+    form.reset(values);
+    toast.success(message);
+    await refresh();
+  }
+
+  function save(values: ClockValues) {
+    return submit(async () => {
+      const effect = values.timeZone === timetable.timeZone ? null : await getZoneEffect(values.timeZone);
+      // changes that move families' lessons need a confirmation
+      if (effect !== null && effect.classes > 0) setAsked({ values, effect });
+      else await send(values, false);
+    });
+  }
+
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      <FormShell id={id} form={form} onSubmit={save} submitLabel={t.save} {...submission}>
+        <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
+        <div className="pair">
+          <SelectField name="timeZone" label={t.timeZone} hint={t.timeZoneHint} options={zones} />
+          <TextField name="lessonMinutes" label={t.lessonMinutes} hint={t.lessonMinutesHint} type="number" inputMode="numeric" />
+        </div>
+        <div className="pair">
+          <TextField name="holdHours" label={t.holdHours} hint={t.holdHoursHint} type="number" inputMode="numeric" />
+        </div>
+      </FormShell>
+      {asked !== null && (
+        <ZoneDialog
+          effect={asked.effect}
+          busy={submission.busy}
+          onConfirm={() => void submit(() => send(asked.values, true))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}

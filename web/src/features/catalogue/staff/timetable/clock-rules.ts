@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { staffTimetableText } from "@/features/catalogue/staff/en";
+import type { ClockBody, Timetable } from "./model";
+
+export interface ClockValues {
+  timeZone: string;
+  lessonMinutes: string;
+  holdHours: string;
+}
+
+const MIN_MINUTES = 10;
+const MAX_MINUTES = 240;
+/** 90 days. */
+const LONGEST_HOLD = 2160;
+
+function isWholeFrom(value: string, from: number, to: number): boolean {
+  const number = Number(value);
+  return value.trim() !== "" && Number.isInteger(number) && number >= from && number <= to;
+}
+
+export function clockRules() {
+  const t = staffTimetableText().clock;
+  return z.object({
+    timeZone: z.string().check(z.minLength(1, t.zoneRequired)),
+    lessonMinutes: z.string().check(z.refine((value) => isWholeFrom(value, MIN_MINUTES, MAX_MINUTES), { error: t.minutesWrong })),
+    holdHours: z.string().check(z.refine((value) => isWholeFrom(value, 0, LONGEST_HOLD), { error: t.holdWrong })),
+  });
+}
+
+export function clockValues({ timeZone, lessonMinutes, holdHours }: Timetable): ClockValues {
+  return { timeZone, lessonMinutes: String(lessonMinutes), holdHours: String(holdHours) };
+}
+
+export function clockBody({ timeZone, lessonMinutes, holdHours }: ClockValues, confirm: boolean): ClockBody {
+  return { timeZone, lessonMinutes: Number(lessonMinutes), holdHours: Number(holdHours), confirm };
+}

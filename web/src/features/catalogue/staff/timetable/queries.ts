@@ -1,0 +1,12 @@
+import { useInvalidate, useRecord } from "@/api/use-found";
+import { getTimetable } from "./calls";
+
+const KEY = "staff-timetable";
+
+export function useTimetable() {
+  return useRecord([KEY], getTimetable);
+}
+
+export function useRefresh(): () => Promise<void> {
+  return useInvalidate(KEY);
+}

@@ -1,0 +1,65 @@
+import type { FamilyChild } from "@/api/family";
+import { familyText } from "@/features/enrolment/parent/en";
+import { NewTabIcon } from "@/features/enrolment/parent/new-tab-icon";
+import { classLinkOf, isOffered, isTeacherMissing, registrationOf } from "@/features/enrolment/parent/registration";
+import { fill } from "@/i18n/text";
+import { Button, buttonClass } from "@/ui/button";
+import type { RowContext } from "./row-action";
+import { RowMenu } from "./row-menu";
+
+interface ActionCellProps {
+  child: FamilyChild;
+  context: RowContext;
+}
+
+/** The primary action of a row, and a menu with the others. */
+export function ActionCell(props: ActionCellProps) {
+  return (
+    <div className="action">
+      <Action {...props} />
+      <RowMenu {...props} />
+    </div>
+  );
+}
+
+function Action({ child, context: { onChoose } }: ActionCellProps) {
+  const t = familyText();
+  const name = { child: child.firstName };
+  const registration = registrationOf(child);
+  if (registration.kind === "none") {
+    return (
+      <Button size="sm" aria-label={fill(t.chooseProgramFor, name)} onClick={() => onChoose(child)}>
+        {t.chooseProgram}
+      </Button>
+    );
+  }
+  if (registration.kind === "waiting" && isOffered(registration.waiting)) {
+    return (
+      <Button size="sm" aria-label={fill(t.offer.takeFor, name)} onClick={() => onChoose(child)}>
+        {t.offer.take}
+      </Button>
+    );
+  }
+  const link = registration.kind === "program" ? classLinkOf(registration.program) : null;
+  if (link === null) {
+    const follows = registration.kind === "program" && isTeacherMissing(registration.program);
+    return (
+      <span className="none">
+        {t.none}
+        {follows && <span className="block text-12">{t.teacherFollows}</span>}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={buttonClass({ size: "sm" })}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={fill(t.goToClassOf, name)}
+    >
+      {t.goToClass}
+      <NewTabIcon />
+    </a>
+  );
+}

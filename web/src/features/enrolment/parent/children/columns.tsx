@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { FamilyChild } from "@/api/family";
+import { familyText } from "@/features/enrolment/parent/en";
+import { isRowSponsored, registrationOf } from "@/features/enrolment/parent/registration";
+import { formatDate } from "@/lib/dates";
+import type { Column } from "@/table/columns";
+import { Skeleton } from "@/ui/skeleton";
+import { ActionCell } from "./action-cell";
+import { OthersList } from "./others-list";
+import { RegistrationStatus } from "./registration-status";
+import type { RowContext } from "./row-action";
+
+/** The ten columns of the specification. */
+export function childColumns(context: RowContext): readonly Column<FamilyChild>[] {
+  const t = familyText();
+  return [
+    {
+      id: "firstName",
+      header: t.firstName,
+      card: "title",
+      cell: ({ firstName }) => <span className="row-link name">{firstName}</span>,
+      skeleton: <Skeleton width={64} />,
+    },
+    plain("lastName", t.lastName, 64, ({ lastName }) => <span className="name">{lastName}</span>),
+    plain("age", t.age, 16, ({ age }) => <span className="tabular-nums">{age}</span>),
+    plain("sponsor", t.sponsor, 112, (child) => <span className="words text-ink-2">{sponsorOf(child, context.organization)}</span>),
+    plain("cohort", t.cohort, 80, (child) => <span className="words term text-ink-2">{cohortOf(child)}</span>),
+    plain("program", t.program, 96, (child) => (
+      <>
+        <span className="words">{child.programs[0]?.partner_package.title ?? t.noPrograms}</span>
+        <OthersList child={child} context={context} />
+      </>
+    )),
+    plain("teacher", t.teacher, 56, (child) => <span className="name text-ink-2">{teacherOf(child)}</span>),
+    plain("createdAt", t.dateAdded, 72, ({ createdAt }) => (
+      <time className="text-ink-2" dateTime={createdAt}>
+        {formatDate(createdAt)}
+      </time>
+    )),
+    {
+      id: "status",
+      header: t.status,
+      card: "aside",
+      cell: (child) => <RegistrationStatus child={child} context={context} />,
+      skeleton: <Skeleton width={88} />,
+    },
+    {
+      id: "action",
+      header: t.action,
+      card: "sub",
+      cell: (child) => <ActionCell child={child} context={context} />,
+      skeleton: <Skeleton width={88} />,
+    },
+  ];
+}
+
+function plain(id: string, header: string, width: number, cell: (child: FamilyChild) => ReactNode): Column<FamilyChild> {
+  return { id, header, cell, skeleton: <Skeleton width={width} /> };
+}
+
+function sponsorOf(child: FamilyChild, organization: string): string {
+  const t = familyText();
+  const sponsored = isRowSponsored(registrationOf(child));
+  if (sponsored === null) return t.none;
+  return sponsored ? organization : t.parent;
+}
+
+function cohortOf(child: FamilyChild): string {
+  const registration = registrationOf(child);
+  if (registration.kind === "program") return registration.program.partner_cohort.title;
+  return registration.kind === "waiting" ? registration.waiting.cohortTitle : familyText().none;
+}
+
+function teacherOf({ programs }: FamilyChild): string {
+  return programs[0]?.partner_teacher?.firstName || familyText().none;
+}

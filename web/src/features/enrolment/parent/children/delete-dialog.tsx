@@ -1,0 +1,45 @@
+import { useRef } from "react";
+import type { FamilyChild } from "@/api/family";
+import { deleteChild } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useFamilyChange } from "@/features/enrolment/parent/queries";
+import { isSponsored } from "@/features/enrolment/parent/registration";
+import { fill, plural } from "@/i18n/text";
+import { fullName } from "@/lib/text";
+import { ConfirmDialog } from "@/ui/dialog";
+import type { DialogProps } from "./dialog-props";
+import { CHILDREN_HEADING } from "./heading";
+
+export function DeleteDialog({ child, organization, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
+  const t = familyText();
+  const name = fullName(child.firstName, child.lastName);
+  const isGone = useRef(false);
+  const remove = useFamilyChange(
+    () => deleteChild(child.id),
+    () => {
+      isGone.current = true;
+      onOpenChange(false);
+    },
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={fill(t.deleteTitle, { child: name })}
+      confirm={t.delete}
+      danger
+      // the row that opened it is gone, so the focus cannot return to it
+      focusInstead={() => (isGone.current ? document.getElementById(CHILDREN_HEADING) : null)}
+      busy={remove.busy}
+      onConfirm={() => void remove.send()}
+    >
+      <ul className="means">
+        <li>{fill(t.deleteBody, { child: child.firstName })}</li>
+        {child.programs.length > 0 && <li>{plural(t.deletePrograms, child.programs.length)}</li>}
+        {child.programs.some(isSponsored) && <li>{fill(t.seatReturns, { organization })}</li>}
+        {child.waiting.length > 0 && <li>{t.deleteWaiting}</li>}
+        <li>{t.noUndo}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FamilyChild, Program, Waiting } from "@/api/family";
+import { familyText } from "@/features/enrolment/parent/en";
+import { PaymentLink } from "@/features/enrolment/parent/payment-link";
+import { isSponsored, registrationOf } from "@/features/enrolment/parent/registration";
+import { fill } from "@/i18n/text";
+import { formatMoment } from "@/lib/moment";
+import { Badge } from "@/ui/badge";
+import { placeInLine } from "./place-in-line";
+import type { RowContext } from "./row-action";
+
+interface StatusProps {
+  child: FamilyChild;
+  context: RowContext;
+}
+
+export function RegistrationStatus({ child, context }: StatusProps) {
+  const registration = registrationOf(child);
+  if (registration.kind === "program") {
+    return <ProgramStatus program={registration.program} child={child} context={context} />;
+  }
+  if (registration.kind === "waiting") {
+    return (
+      <span className="in-line">
+        <Badge tone="waiting">{waitingText(registration.waiting, context.zone)}</Badge>
+      </span>
+    );
+  }
+  return <span className="none">{familyText().none}</span>;
+}
+
+interface ProgramStatusProps {
+  program: Program;
+  child: FamilyChild;
+  context: Pick<RowContext, "paying" | "inTransfer" | "zone">;
+}
+
+/** The partner approves by paying its invoice; a parent pays immediately. */
+export function ProgramStatus({ program, child, context: { paying, inTransfer, zone } }: ProgramStatusProps) {
+  const t = familyText();
+  if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
+  if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
+  return (
+    <span className="to-pay">
+      {inTransfer.has(program.id) && <Badge tone="waiting">{t.transferChecked}</Badge>}
+      <PaymentLink {...paying} child={child.firstName} />
+      {program.heldUntil && <span className="held-until">{fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}</span>}
+    </span>
+  );
+}
+
+function waitingText({ offeredUntil, position }: Waiting, zone: string | undefined): string {
+  const t = familyText();
+  if (offeredUntil) return fill(t.freeUntil, { until: formatMoment(offeredUntil, zone) });
+  return fill(t.inLine, { place: placeInLine(position) });
+}

@@ -1,0 +1,20 @@
+import type { FamilyChild, Program, Waiting } from "@/api/family";
+import type { Paying } from "@/features/enrolment/parent/payment-link";
+
+/** The actions of a row's menu. */
+export type RowAction =
+  | { kind: "edit" | "delete"; child: FamilyChild }
+  | { kind: "withdraw"; child: FamilyChild; program: Program }
+  | { kind: "leave"; child: FamilyChild; waiting: Waiting };
+
+/** Data and callbacks for the cells of a row. */
+export interface RowContext {
+  organization: string;
+  paying: Paying;
+  /** Ids of the programs that a pending bank transfer covers. */
+  inTransfer: ReadonlySet<number>;
+  /** The parent's own time zone; undefined while loading. */
+  zone: string | undefined;
+  onChoose: (child: FamilyChild) => void;
+  onAction: (action: RowAction) => void;
+}

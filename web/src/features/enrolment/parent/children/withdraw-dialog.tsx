@@ -1,0 +1,45 @@
+import type { FamilyChild, Program } from "@/api/family";
+import { withdrawProgram } from "@/features/enrolment/parent/calls";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useFamilyChange } from "@/features/enrolment/parent/queries";
+import { isSponsored, seatReturns } from "@/features/enrolment/parent/registration";
+import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { weekdayName } from "@/lib/weekdays";
+import { ConfirmDialog } from "@/ui/dialog";
+import type { DialogProps } from "./dialog-props";
+
+interface WithdrawDialogProps extends DialogProps {
+  child: FamilyChild;
+  program: Program;
+}
+
+export function WithdrawDialog({ child, program, organization, open, onOpenChange }: WithdrawDialogProps) {
+  const t = familyText();
+  const withdraw = useFamilyChange(() => withdrawProgram(program.id), () => onOpenChange(false));
+  const name = { child: child.firstName };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={fill(t.withdrawTitle, { ...name, cohort: program.partner_cohort.title })}
+      confirm={t.withdraw}
+      danger
+      busy={withdraw.busy}
+      onConfirm={() => void withdraw.send()}
+    >
+      <ul className="means">
+        <li>{fill(t.placeGoesOn, { day: weekdayName(program.day), time: clockTime(program.timeText) })}</li>
+        <li>{moneySide()}</li>
+        <li>
+          {fill(t.childStays, name)} {t.noUndo}
+        </li>
+      </ul>
+    </ConfirmDialog>
+  );
+
+  function moneySide(): string {
+    if (!isSponsored(program)) return t.nothingDue;
+    return seatReturns(child, program) ? fill(t.seatReturns, { organization }) : fill(t.seatStays, { organization, ...name });
+  }
+}

@@ -1,0 +1,31 @@
+import type { FamilyData } from "@/api/family";
+import { familyText } from "@/features/enrolment/parent/en";
+import { useOrganization } from "@/features/enrolment/parent/use-organization";
+import { fill, plural } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { PlainDialog } from "@/ui/plain-dialog";
+
+interface FullDialogProps {
+  family: FamilyData;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Explains why no child can be added, and who can change that. */
+export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChange }: FullDialogProps) {
+  const t = familyText().full;
+  const organization = useOrganization();
+  const byAllowance = allowed >= mostChildren;
+  const children = plural(t.children, mostChildren);
+  return (
+    <PlainDialog open={open} onOpenChange={onOpenChange} title={t.title}>
+      <p className="text-ink-2">{byAllowance ? fill(t.allowance, { organization, children }) : fill(t.most, { children })}</p>
+      {byAllowance && <p className="text-ink-2">{fill(t.askMore, { organization })}</p>}
+      <div className="dialog-acts">
+        <Button tone="primary" onClick={() => onOpenChange(false)}>
+          {t.ok}
+        </Button>
+      </div>
+    </PlainDialog>
+  );
+}

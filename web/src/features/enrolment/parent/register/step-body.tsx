@@ -1,0 +1,130 @@
+import { Suspense, useEffect, useRef } from "react";
+import type { FamilyChild, FamilyData } from "@/api/family";
+import { fill, plural } from "@/i18n/text";
+import { detailsOf } from "@/features/enrolment/shared/child-details";
+import { fullName } from "@/lib/text";
+import { lazyPart } from "@/ui/lazy-part";
+import { Note } from "@/ui/note";
+import { ErrorState } from "@/ui/state";
+import { mayPay } from "./payers";
+import { registerChildText } from "./en";
+import { PayerStep } from "./payer-step";
+import type { useChoices, useSummary } from "./queries";
+import { isWhenMissing } from "./registration";
+import { StepSkeleton } from "./step-skeleton";
+import type { useRegistration } from "./use-registration";
+
+/** The first step does not need the form library. */
+export const loadForm = () => import("./child-form");
+const ChildForm = lazyPart(async () => ({ default: (await loadForm()).ChildForm }));
+const SummaryStep = lazyPart(async () => ({ default: (await import("./summary-step")).SummaryStep }));
+
+interface StepBodyProps {
+  course: ReturnType<typeof useRegistration>;
+  child: FamilyChild | undefined;
+  family: FamilyData;
+  organization: string;
+  discount: number;
+  formId: string;
+  lists: ReturnType<typeof useChoices>;
+  found: ReturnType<typeof useSummary>;
+  isPayerMissing: boolean;
+  onPayer: () => void;
+}
+
+/** The current step. A new step takes the focus at its top, for sighted and screen-reader users. */
+export function StepBody(props: StepBodyProps) {
+  const { step } = props.course;
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus({ preventScroll: true });
+    const scroller = place.current?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
+  }, [step]);
+  // focusable, so that a step without controls can be scrolled by keyboard
+  const tabStop = step === "summary" ? 0 : -1;
+  return (
+    <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
+      {step === "payer" && (props.course.isFull ? <Full {...props} /> : <Payers {...props} />)}
+      <Suspense fallback={<StepSkeleton />}>
+        {step === "form" && <Form {...props} />}
+        {step === "summary" && <Summary {...props} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function labelOf({ course: { step, now } }: StepBodyProps): string {
+  const t = registerChildText();
+  if (step === "payer") return t.whoPays;
+  if (step === "summary") return t.summary;
+  return now.childId === null ? t.aboutChild : fill(t.aboutLessons, { name: now.values.firstName });
+}
+
+/** For example when another tab has registered the last allowed child. */
+function Full({ family: { mostChildren }, organization }: StepBodyProps) {
+  return <Note tone="warn">{fill(plural(registerChildText().noMore, mostChildren) as "{organization}", { organization })}</Note>;
+}
+
+function Payers({ course, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {
+  const t = registerChildText();
+  const { now, partner, everyone, act } = course;
+  const missing = partner === "never" ? t.acceptRequired : t.payerRequired;
+  return (
+    <PayerStep
+      {...{ formId, family, everyone, organization, discount, partner }}
+      name={now.childId === null ? undefined : now.values.firstName}
+      payer={mayPay(now.payer, partner) ? now.payer : null}
+      error={isPayerMissing ? missing : undefined}
+      onChoose={(payer) => act({ type: "payer chosen", payer })}
+      onDone={onPayer}
+    />
+  );
+}
+
+function Form({ course, child, formId, lists: { choices, failure, onRetry } }: StepBodyProps) {
+  const t = registerChildText();
+  const { now, busy, refused, act, settleForm } = course;
+  if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
+  if (choices === undefined) return <StepSkeleton />;
+  return (
+    <>
+      {now.childId === null ? <h3 className="sr-only">{t.aboutChild}</h3> : <Registered {...{ course, child }} />}
+      <ChildForm
+        // a changed text needs a new consent
+        key={choices.consent.version}
+        {...{ formId, now, choices, busy, refused }}
+        programs={child?.programs ?? NO_PROGRAMS}
+        onType={(values, consentVersion) => act({ type: "typed", values, consentVersion })}
+        onDone={(values, consentVersion) => void settleForm(values, consentVersion)}
+      />
+    </>
+  );
+}
+
+const NO_PROGRAMS: FamilyChild["programs"] = [];
+
+/** A child whose names are already known. */
+function Registered({ course: { now }, child }: Pick<StepBodyProps, "course" | "child">) {
+  const t = registerChildText();
+  const { firstName, lastName, age } = detailsOf(now.values);
+  return (
+    <div>
+      <h3 className="t-sec">{fill(t.whoLine, { name: fullName(firstName, lastName), age })}</h3>
+      {child === undefined && <p className="t-sub">{fill(t.childIsIn, { name: firstName })}</p>}
+    </div>
+  );
+}
+
+function Summary({ course: { now, partner }, family, organization, found }: StepBodyProps) {
+  const { summary, failure, onRetry } = found;
+  if (failure !== null) {
+    return <ErrorState level="h3" title={registerChildText().summaryFailed} {...failure} onRetry={onRetry} />;
+  }
+  if (isWhenMissing(now.values)) return <Note tone="warn">{registerChildText().chooseLessons}</Note>;
+  if (summary === undefined || now.payer === null) return <StepSkeleton />;
+  return <SummaryStep {...{ summary, partner, family, organization }} who={detailsOf(now.values)} payer={now.payer} />;
+}

@@ -1,0 +1,85 @@
+import type { FamilyData } from "@/api/family";
+import { fill, plural } from "@/i18n/text";
+import type { ChildDetails } from "@/features/enrolment/shared/child-details";
+import { clockTime } from "@/lib/clock";
+import { capital, fullName } from "@/lib/text";
+import { dayName } from "@/lib/weekdays";
+import { Avatar } from "@/ui/avatar";
+import { SeatStrip } from "@/ui/seats";
+import { registerChildText } from "./en";
+import { datesOf } from "./lesson-fields";
+import { dateIn, ownTimes } from "./lesson-times";
+import type { Payer, ProgramSummary } from "./model";
+import type { PartnerPays } from "./payers";
+import { isWaitingOnly, PayNote } from "./pay-note";
+import { PriceTable, Row } from "./price-table";
+
+interface SummaryStepProps {
+  summary: ProgramSummary;
+  who: ChildDetails;
+  payer: Payer;
+  partner: PartnerPays;
+  family: FamilyData;
+  organization: string;
+}
+
+/** The child, the lessons, and the calculation of the price. */
+export function SummaryStep({ summary, who, payer, partner, family, organization }: SummaryStepProps) {
+  const t = registerChildText();
+  const { package: program, cohort, lesson, place } = summary;
+  const title = [program.title, fill(t.programLevel, { level: program.level }), plural(t.weeks, program.weekDuration)];
+  return (
+    <>
+      <WhoHead who={who} payer={payer} partner={partner} family={family} place={place} />
+      <dl className="rows">
+        <Row label={t.program}>{title.join(", ")}</Row>
+        <Row label={t.cohort}>
+          {cohort.title}
+          <span className="quiet">{datesOf(cohort)}</span>
+        </Row>
+        <Row label={t.day}>{capital(dayName(lesson.dayText))}</Row>
+        <Row label={t.time}>{fill(t.classTime, { time: clockTime(lesson.timeText), offset: lesson.offset })}</Row>
+        {lesson.own.length > 0 && (
+          <Row label={t.yourTime}>
+            {ownTimes(lesson).map((line, index) => (
+              <span key={line} className={index === 0 ? "block" : "quiet"}>
+                {line}
+              </span>
+            ))}
+          </Row>
+        )}
+        <Row label={t.lessons}>
+          {plural(t.lessonsLeft, lesson.count)}
+          {typeof lesson.first === "string" && (
+            <span className="quiet">
+              {fill(t.lessonsFrom, { minutes: lesson.minutes, date: dateIn(lesson.ownZone, lesson.first) })}
+            </span>
+          )}
+        </Row>
+        <Row label={t.sponsor}>{payer === "partner" ? organization : t.parent}</Row>
+      </dl>
+      <PriceTable price={summary.price} />
+      <PayNote summary={summary} payer={payer} organization={organization} />
+    </>
+  );
+}
+
+type WhoHeadProps = Pick<SummaryStepProps, "who" | "payer" | "partner" | "family"> & Pick<ProgramSummary, "place">;
+
+function WhoHead({ who, payer, partner, family: { seatsTaken, allowed }, place }: WhoHeadProps) {
+  const t = registerChildText();
+  const name = fullName(who.firstName, who.lastName);
+  const seat = partner === "kept" ? t.keepsSeat : fill(t.takesSeat, { number: seatsTaken + 1, allowed });
+  const standing = payer === "partner" ? seat : t.atOwnCost;
+  const held = place.held ? fill(t.placeHeld, { standing }) : standing;
+  const placed = isWaitingOnly(place) ? t.inLine : held;
+  return (
+    <div className="flex items-center gap-3.5">
+      {payer === "partner" ? <SeatStrip seats={["next"]} className="huge" /> : <Avatar name={name} listed />}
+      <div className="min-w-0">
+        <h3 className="t-sec">{fill(t.whoLine, { name, age: who.age })}</h3>
+        <p className="text-ink-2">{placed}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { familyText } from "@/features/enrolment/parent/en";
+import type { Lesson } from "@/features/enrolment/parent/model";
+import { fill, plural } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { formatDate } from "@/lib/dates";
+import { ClassLink } from "./class-link";
+import { distanceTo, weekdayOf, type Distance } from "./week-days";
+
+const TICK_INTERVAL = 20_000;
+const DAYS_OF_A_WEEK = 7;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface NextLessonProps {
+  lesson: Lesson;
+  /** The family's time zone. */
+  zone: string;
+  /** Called when it is time to fetch the following lesson. */
+  onOver: () => void;
+}
+
+/** The next lesson in one line, with a countdown. */
+export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
+  const distance = distanceTo(lesson, useNow(), zone);
+  const isOver = distance === null;
+  const latest = useRef(onOver);
+  useEffect(() => {
+    latest.current = onOver;
+  });
+  useEffect(() => {
+    if (isOver) latest.current();
+  }, [isOver]);
+  return (
+    <p className="next-lesson">
+      {distance !== null && (
+        <>
+          <span>{sentence(lesson, distance)}</span>
+          <ClassLink lesson={lesson} button />
+        </>
+      )}
+    </p>
+  );
+}
+
+function sentence({ childFirstName: child, title, date, timeText }: Lesson, distance: Distance): string {
+  const t = familyText().week;
+  const time = clockTime(timeText);
+  if (distance.unit === "now") return fill(t.onNow, { child, title, time });
+  const far = distance.unit === "days" && distance.count >= DAYS_OF_A_WEEK;
+  const day = far ? `${weekdayOf(date, "long")} ${formatDate(date)}` : weekdayOf(date, "long");
+  const when = distance.unit === "moment" ? t.soon : plural(t[distance.unit], distance.count);
+  return fill(t.nextLesson, { child, day, time, when });
+}

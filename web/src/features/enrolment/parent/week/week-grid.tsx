@@ -1,0 +1,84 @@
+import { familyText } from "@/features/enrolment/parent/en";
+import type { Lesson, Week } from "@/features/enrolment/parent/model";
+import { PaymentLink, type Paying } from "@/features/enrolment/parent/payment-link";
+import { fill } from "@/i18n/text";
+import { clockTime } from "@/lib/clock";
+import { cx } from "@/lib/cx";
+import { formatDate } from "@/lib/dates";
+import { Skeleton } from "@/ui/skeleton";
+import { useSlow } from "@/ui/use-slow";
+import { ClassLink } from "./class-link";
+import { daysOf, weekdayOf, type Day } from "./week-days";
+
+/** Seven columns on desktop; on a phone, a list of the days with lessons. */
+export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: Paying }) {
+  const t = familyText().week;
+  const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
+  return (
+    <ol className={cx("week", stale && "stale")} aria-label={label}>
+      {daysOf(week).map((day) => (
+        <DayColumn key={day.date} day={day} paying={paying} />
+      ))}
+      {week.lessons.length === 0 && <li className="week-empty">{t.empty}</li>}
+    </ol>
+  );
+}
+
+function DayColumn({ day, paying }: { day: Day; paying: Paying }) {
+  const { date, number, isToday, lessons } = day;
+  return (
+    <li className={cx("day", isToday && "today", lessons.length === 0 && "free")} aria-current={isToday ? "date" : undefined}>
+      <h3>
+        <span aria-hidden="true">{weekdayOf(date, "short")}</span>
+        <span aria-hidden="true">{number}</span>
+        <span className="sr-only">
+          {weekdayOf(date, "long")} {formatDate(date)}
+          {isToday && `, ${familyText().week.isToday}`}
+        </span>
+      </h3>
+      <div className="lessons">
+        {lessons.map((lesson) => (
+          <LessonCard key={lesson.programId} lesson={lesson} paying={paying} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface LessonProps {
+  lesson: Lesson;
+  paying: Paying;
+}
+
+function LessonCard({ lesson, paying }: LessonProps) {
+  const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
+  const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
+  return (
+    <div className={cx("lesson", !isPaid && "held")}>
+      <b>{childFirstName}</b>
+      <time title={atClass}>{clockTime(timeText)}</time>
+      <span>{title}</span>
+      {isPaid ? <ClassLink lesson={lesson} /> : <Unpaid lesson={lesson} paying={paying} />}
+    </div>
+  );
+}
+
+function Unpaid({ lesson: { sponsored, childFirstName }, paying }: LessonProps) {
+  if (sponsored) return <span className="state-word">{familyText().pending}</span>;
+  return <PaymentLink {...paying} child={childFirstName} />;
+}
+
+const DAYS = 7;
+
+export function WeekSkeleton() {
+  const slow = useSlow(true);
+  return (
+    <div className={cx("week", !slow && "invisible")} aria-hidden="true">
+      {Array.from({ length: DAYS }, (_, index) => (
+        <div key={index} className="day">
+          <Skeleton width={28} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SignedInParent } from "@/api/signed-in";
+import { server } from "#mock-server";
+import type { Week } from "@/features/enrolment/parent/model";
+import { aLesson, aWeek } from "@/features/enrolment/parent/test-data";
+import { WeekSection } from "./week-section";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+beforeEach(() => {
+  // Noon in Toronto; only the date is faked.
+  vi.setSystemTime("2026-11-15T17:00:00Z");
+  sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: "ngozi@mail.example", organizationName: "Halton Network" }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function show(answer: (from: string | null) => Week) {
+  server.use(
+    http.get("*/api/partner/parent/week", ({ request }) => {
+      const data = answer(new URL(request.url).searchParams.get("from"));
+      return HttpResponse.json({ status: true, message: "", data });
+    }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SignedInParent>
+        <WeekSection paying={{ paymentLink: "/api/common/partner-payment-init/9?ticket=t", owed: "CAD 61.00" }} />
+      </SignedInParent>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const day = (name: RegExp) => within(screen.getByRole("heading", { name }).closest("li") ?? document.body);
+
+test("shows the week in the parent's time zone: child, time, package, and the actions of its state", async () => {
+  const unpaid = { isPaid: false, classLink: null };
+  const lessons = [
+    aLesson(),
+    aLesson({ programId: 2, childFirstName: "Adaora", date: "2026-11-19", ...unpaid }),
+    aLesson({ programId: 3, childFirstName: "Kene", date: "2026-11-21", sponsored: false, ...unpaid }),
+  ];
+  show(() => aWeek({ lessons }));
+  expect(await screen.findByText("In your time zone, GMT-5")).toBeTruthy();
+  const today = day(/^Tuesday 17\/11\/2026, Today$/);
+  expect(today.getByText("4:00 PM").title).toBe("10:00 PM at the class (GMT+1)");
+  expect(today.getByText("Python Starters")).toBeTruthy();
+  const link = today.getByRole<HTMLAnchorElement>("link", { name: "Go to Class: Somto, Tuesday 4:00 PM" });
+  expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
+  expect(day(/^Thursday/).getByText("Pending Approval")).toBeTruthy();
+  const payment = day(/^Saturday/).getByRole("link", { name: "Make Payment for all unpaid programs, CAD 61.00" });
+  expect([payment.textContent, payment.getAttribute("href")]).toEqual(["Make Payment", "/api/common/partner-payment-init/9?ticket=t"]);
+  expect(day(/^Monday/).queryByText("4:00 PM")).toBeNull();
+});
+
+test("shows the next lesson above it, with a countdown", async () => {
+  show(() => aWeek({ lessons: [], next: aLesson({ startsAt: inHours(2.5), endsAt: inHours(3.5) }) }));
+  expect(await screen.findByText("Next: Somto, Tuesday 4:00 PM, in 2 hours")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Class: Somto, Tuesday 4:00 PM" })).toBeTruthy();
+  expect(screen.getByText("No lessons this week.")).toBeTruthy();
+});
+
+test.each([
+  ["runs", -0.5, "On now: Somto, Python Starters, since 4:00 PM"],
+  ["is far away", 250, "Next: Somto, Tuesday 17/11/2026 4:00 PM, in 10 days"],
+])("shows a next lesson that %s", async (_, hours, sentence) => {
+  show(() => aWeek({ next: aLesson({ startsAt: inHours(hours), endsAt: inHours(hours + 1) }) }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test("replaces a finished lesson with the next one", async () => {
+  const over = aLesson({ startsAt: inHours(-2), endsAt: inHours(-1) });
+  const after = aLesson({ childFirstName: "Kene", startsAt: inHours(30), endsAt: inHours(31) });
+  const answers = [over, after];
+  show(() => aWeek({ lessons: [], next: answers.shift() ?? after }));
+  expect(await screen.findByText("Next: Kene, Tuesday 4:00 PM, in 1 day")).toBeTruthy();
+});
+
+test("shows a message without an open class", async () => {
+  show(() => aWeek());
+  expect(await screen.findByText("No class is open for your children at the moment.")).toBeTruthy();
+});
+
+test("requests other weeks by their Monday, and one click leads back", async () => {
+  const asked: (string | null)[] = [];
+  const user = show((from) => {
+    asked.push(from);
+    return from === "2026-11-23" ? aWeek({ from, to: "2026-11-29", lessons: [] }) : aWeek();
+  });
+  expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "This week" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Next week" }));
+  expect(await screen.findByRole("heading", { name: "Week of 23/11/2026" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "This week" }));
+  expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+  expect(asked.slice(0, 2)).toEqual([null, "2026-11-23"]);
+});
+
+test("shows a load failure of the week, with a retry", async () => {
+  const user = show(() => aWeek());
+  server.use(
+    http.get("*/api/partner/parent/week", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }),
+  );
+  expect(await screen.findByRole("heading", { name: "The week did not load" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "This week" })).toBeTruthy();
+});

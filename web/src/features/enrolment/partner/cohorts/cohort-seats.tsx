@@ -1,0 +1,31 @@
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import { fill, plural } from "@/i18n/text";
+import { SeatBar, seatsInOrder } from "@/ui/seat-count";
+import { SeatStrip } from "@/ui/seats";
+
+/** Above this number single seats are not readable, so a bar is shown instead. */
+const MAX_DRAWN = 30;
+
+interface CohortSeatsProps {
+  paid: number;
+  unpaid: number;
+}
+
+/** The programs of a cohort, as a picture and as text. */
+export function CohortSeats({ paid, unpaid }: CohortSeatsProps) {
+  const t = enrolmentText();
+  const total = paid + unpaid;
+  if (total === 0) return <span className="text-ink-3">{t.noPrograms}</span>;
+  const drawn = total <= MAX_DRAWN;
+  return (
+    <span className="seatline long">
+      <span className="sr-only">{fill(t.programsRead, { paid, unpaid })}</span>
+      {drawn ? <SeatStrip size="sm" seats={seatsInOrder(paid, unpaid, total)} /> : <SeatBar full={paid / total} />}
+      {(unpaid > 0 || !drawn) && (
+        <span className="text-12 text-ink-2" aria-hidden="true">
+          {drawn ? plural(t.countNotPaid, unpaid) : fill(t.programsPaid, { paid, total })}
+        </span>
+      )}
+    </span>
+  );
+}

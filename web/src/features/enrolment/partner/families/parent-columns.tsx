@@ -1,0 +1,106 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import type { Parent } from "@/features/enrolment/partner/model";
+import { AccountStatus } from "@/features/enrolment/partner/statuses";
+import { cx } from "@/lib/cx";
+import { formatDate } from "@/lib/dates";
+import { fullName } from "@/lib/text";
+import type { Column } from "@/table/columns";
+import { Avatar } from "@/ui/avatar";
+import { Skeleton } from "@/ui/skeleton";
+import { ConfirmedMark } from "./confirmed-mark";
+import { newestCohortOf } from "./family";
+import { FamilySeatCount } from "./family-seats";
+import { RestrictButton } from "./restrict-button";
+
+export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<Parent>[] {
+  const t = enrolmentText();
+  return [
+    { id: "name", header: t.parent, card: "title", sortable: true, cell: nameCell, skeleton: <NameSkeleton /> },
+    { id: "email", header: t.email, card: "sub", ellipsis: true, cell: emailCell, skeleton: <Skeleton width={140} /> },
+    {
+      id: "phone",
+      header: t.phone,
+      drop: 2,
+      cell: (parent) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{parent.phone}</span>,
+      skeleton: <Skeleton width={96} />,
+    },
+    {
+      id: "seats",
+      header: t.seats,
+      card: "half-l",
+      cell: (parent) => <FamilySeatCount parent={parent} />,
+      skeleton: (
+        <>
+          <Skeleton shape="bench" />
+          <Skeleton shape="bench" />
+          <Skeleton shape="bench" />
+        </>
+      ),
+    },
+    {
+      id: "joined",
+      header: t.joined,
+      drop: 3,
+      sortable: true,
+      cell: (parent) => (
+        <time className="text-ink-2" dateTime={parent.createdAt}>
+          {formatDate(parent.createdAt)}
+        </time>
+      ),
+      skeleton: <Skeleton width={72} />,
+    },
+    {
+      id: "status",
+      header: t.status,
+      card: "aside",
+      cell: (parent) => <AccountStatus active={parent.status} />,
+      skeleton: <Skeleton width={56} />,
+    },
+    {
+      id: "action",
+      header: t.action,
+      card: "half-r",
+      actions: true,
+      cell: (parent) => <RestrictButton parent={parent} size="sm" listed onAsk={onAsk} />,
+      skeleton: null,
+    },
+  ];
+}
+
+function nameCell(parent: Parent) {
+  const name = fullName(parent.firstName, parent.lastName);
+  const params = { id: String(parent.id), cid: String(newestCohortOf(parent)) };
+  return (
+    <span className="who">
+      <Avatar name={name} listed />
+      <Link className={cx("row-link", !parent.status && "text-ink-2")} to={paths.parentDetails} params={params}>
+        {name}
+      </Link>
+    </span>
+  );
+}
+
+function emailCell(parent: Parent) {
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2" title={parent.email}>
+      <span className="truncate">{parent.email}</span>
+      {parent.emailConfirmed && (
+        <>
+          <ConfirmedMark />
+          <span className="sr-only">, {enrolmentText().confirmed}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function NameSkeleton() {
+  return (
+    <span className="who">
+      <Skeleton shape="circle" />
+      <Skeleton width={120} />
+    </span>
+  );
+}

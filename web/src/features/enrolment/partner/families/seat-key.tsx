@@ -1,0 +1,27 @@
+import { enrolmentText } from "@/features/enrolment/partner/en";
+import { SeatStrip } from "@/ui/seats";
+import { ConfirmedMark } from "./confirmed-mark";
+
+/** Legend of the parents' table. */
+export function SeatKey() {
+  const t = enrolmentText();
+  const seats = [
+    ["taken", t.paid],
+    ["held", t.notPaid],
+    ["open", t.open],
+  ] as const;
+  return (
+    <div className="key max-xl:order-last max-xl:w-full">
+      {seats.map(([seat, word]) => (
+        <span key={seat}>
+          <SeatStrip size="sm" seats={[seat]} />
+          {word}
+        </span>
+      ))}
+      <span>
+        <ConfirmedMark />
+        {t.confirmed}
+      </span>
+    </div>
+  );
+}

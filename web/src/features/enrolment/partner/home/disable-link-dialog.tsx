@@ -1,0 +1,22 @@
+import { partnerText } from "@/features/enrolment/partner/en";
+import { ConfirmDialog } from "@/ui/dialog";
+
+interface DisableLinkDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+export function DisableLinkDialog(props: DisableLinkDialogProps) {
+  const t = partnerText();
+  return (
+    <ConfirmDialog {...props} title={t.disableTitle} confirm={t.disableLink} danger>
+      <p>{t.disableBody}</p>
+      <ul className="means">
+        <li>{t.disableInvited}</li>
+        <li>{t.disableKept}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

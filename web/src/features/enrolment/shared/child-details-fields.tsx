@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { SegmentedField, SelectField, TextField } from "@/forms/fields";
+import { GENDERS } from "./child-details";
+import { childDetailsText } from "./en";
+
+/** Limits of the server. */
+const LONGEST_NAME = 60;
+const LONGEST_SCHOOL = 120;
+
+const AGES = ["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"];
+
+/** The rule of a required text. */
+export function filled() {
+  return z.string().check(z.refine((value) => value.trim() !== "", childDetailsText().allRequired));
+}
+
+/** Validation rules of a child's details, by field. The server applies the same rules. */
+export function detailsRules() {
+  const t = childDetailsText();
+  const name = filled().check(z.refine((value) => value.trim().length <= LONGEST_NAME, t.nameLong));
+  const school = z.string().check(z.refine((value) => value.trim().length <= LONGEST_SCHOOL, t.schoolLong));
+  return { firstName: name, lastName: name, age: filled(), gender: filled(), school };
+}
+
+export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }) {
+  const t = childDetailsText();
+  return (
+    <>
+      <div className="pair">
+        <TextField name="firstName" label={t.firstName} autoComplete="off" />
+        <TextField name="lastName" label={t.lastName} autoComplete="off" />
+      </div>
+      <div className="pair">
+        <SelectField name="age" label={t.age} hint={ageHint} options={AGES.map((age) => ({ value: age, label: age }))} />
+        <SegmentedField name="gender" label={t.gender} options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))} />
+      </div>
+      <TextField name="school" label={t.school} hint={t.optional} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { staffProgramsText } from "@/features/enrolment/staff/en";
+import { fill, plural } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { SidePanel } from "@/ui/side-panel";
+import type { Assigned, Clash } from "./model";
+import { bareSlotText } from "./words";
+
+/** Number of assigned programs, and which were skipped and why. */
+export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: Assigned; onClose: () => void }) {
+  const t = staffProgramsText().assigning;
+  const unnamed = skipped - clashes.length;
+  return (
+    <SidePanel
+      open
+      onOpenChange={onClose}
+      title={fill(t.resultTitle, { assigned, skipped })}
+      footer={
+        <Button className="ml-auto" tone="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div className="grid gap-2">
+        <p>{plural(t.skipped, skipped)}</p>
+        <ul className="clashes">
+          {clashes.map((clash) => (
+            <li key={clash.programId}>{lineOf(clash)}</li>
+          ))}
+          {unnamed > 0 && <li>{plural(t.more, unnamed)}</li>}
+        </ul>
+      </div>
+    </SidePanel>
+  );
+}
+
+function lineOf(clash: Clash): string {
+  const { clashLine } = staffProgramsText().assigning;
+  return fill(clashLine, { child: clash.child, slot: bareSlotText(clash), cohort: clash.with.cohort, with: bareSlotText(clash.with) });
+}

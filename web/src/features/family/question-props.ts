@@ -1,7 +1,0 @@
-/** Props of every dialog about a row. */
-export interface QuestionProps {
-  organization: string;
-  zone: string | undefined;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}

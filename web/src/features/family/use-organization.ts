@@ -1,7 +1,0 @@
-import { useParent } from "@/api/signed-in";
-import { familyText } from "@/i18n/family-text";
-
-/** Name of the parent's organisation; optional, because sign-up does not require it. */
-export function useOrganization(): string {
-  return useParent().organizationName || familyText().yourOrganization;
-}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Area } from "@/app/paths";
+import { DevicesCard } from "./devices-card";
+import { accountText } from "./en";
+import { PasswordCard } from "./password-card";
+
+interface SettingsViewProps {
+  area: Area;
+  changePasswordPath: string;
+  intro?: string;
+  /** Additional cards of one account type. */
+  children?: ReactNode;
+}
+
+export function SettingsView({ area, changePasswordPath, intro, children }: SettingsViewProps) {
+  const t = accountText();
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">{t.settings}</h1>
+          <p className="t-sub">{intro ?? t.intro}</p>
+        </div>
+      </div>
+      <div className="grid max-w-[720px] gap-5">
+        {children}
+        <PasswordCard changePasswordPath={changePasswordPath} />
+        <DevicesCard area={area} />
+      </div>
+    </>
+  );
+}

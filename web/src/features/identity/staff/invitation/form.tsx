@@ -1,0 +1,51 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useSubmission } from "@/api/use-submission";
+import { identityText } from "@/features/identity/shared/en";
+import { PasswordField } from "@/forms/fields";
+import { FormShell } from "@/forms/form-shell";
+import { useCheckedForm } from "@/forms/use-checked-form";
+import { acceptInvitation } from "./calls";
+
+interface Values {
+  password1: string;
+  password2: string;
+}
+
+const SHORTEST = 8;
+const LONGEST = 128;
+
+function makeRules() {
+  const t = identityText();
+  const fields = z.object({
+    password1: z.string().check(z.minLength(SHORTEST, t.passwordShort), z.maxLength(LONGEST, t.newPasswordLong)),
+    password2: z.string().check(z.minLength(1, t.confirmRequired)),
+  });
+  return fields.check(z.refine(({ password1, password2 }) => password1 === password2, { error: t.confirmDiffers, path: ["password2"] }));
+}
+
+interface InvitationFormProps {
+  token: string;
+  email: string;
+  onDone: (message: string) => void;
+}
+
+export function InvitationForm({ token, email, onDone }: InvitationFormProps) {
+  const t = identityText();
+  const [rules] = useState(makeRules);
+  const form = useCheckedForm<Values>(rules, { password1: "", password2: "" });
+  const { submit, ...submission } = useSubmission(["password1", "password2"]);
+
+  function accept(values: Values) {
+    return submit(async () => onDone(await acceptInvitation({ token, ...values })));
+  }
+
+  return (
+    <FormShell form={form} onSubmit={accept} submitLabel={t.invitation.submit} wideButton {...submission}>
+      {/* for password managers: the account that the password belongs to */}
+      <input className="hidden" name="email" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField name="password1" label={t.password} hint={t.setPassword.newHint} autoComplete="new-password" />
+      <PasswordField name="password2" label={t.setPassword.confirm} autoComplete="new-password" />
+    </FormShell>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { setParentAllowance } from "@/features/invites/partner/calls";
+import { invitesText } from "@/features/invites/partner/en";
+import { fill } from "@/i18n/text";
+import { KidsForm } from "./kids-form";
+import "@/styles/components/invites.css";
+
+interface ParentAllowanceProps {
+  parent: { id: number; email: string; allowed: number; children: readonly unknown[] };
+}
+
+/** Number of children the partner pays for, on the parent's page. */
+export function ParentAllowance({ parent: { id, email, allowed, children } }: ParentAllowanceProps) {
+  const t = invitesText();
+  const queries = useQueryClient();
+  return (
+    <KidsForm
+      kidsNum={allowed}
+      enrolled={children.length}
+      label={fill(t.kidsOf, { email })}
+      saveLabel={fill(t.saveOf, { email })}
+      save={(number) => setParentAllowance(id, number)}
+      onSaved={() => queries.invalidateQueries()}
+    />
+  );
+}

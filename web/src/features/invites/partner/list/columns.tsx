@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "@/app/paths";
+import { invitesText } from "@/features/invites/partner/en";
+import type { Invite } from "@/features/invites/partner/model";
+import { formatDate } from "@/lib/dates";
+import type { Column } from "@/table/columns";
+import { Skeleton } from "@/ui/skeleton";
+import { KidsCell } from "./kids-cell";
+import { RowActions } from "./row-actions";
+import { StateCell } from "./state-cell";
+
+/** Receives the focus when the change removes the button that had it. */
+export function rowName(invite: { id: number }): string {
+  return `invite-${invite.id}`;
+}
+
+export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Column<Invite>[] {
+  const t = invitesText();
+  return [
+    {
+      id: "email",
+      header: t.email,
+      card: "sub",
+      ellipsis: true,
+      sortable: true,
+      cell: (invite) => <Address invite={invite} />,
+      skeleton: <Skeleton width={180} />,
+    },
+    {
+      id: "kids",
+      header: t.kids,
+      cell: (invite) =>
+        invite.state === "withdrawn" ? (
+          <span className="kids text-ink-2">{invite.kidsNum}</span>
+        ) : (
+          <KidsCell invite={invite} />
+        ),
+      skeleton: <Skeleton width={56} />,
+    },
+    {
+      id: "state",
+      header: t.state,
+      card: "sub",
+      cell: (invite) => <StateCell invite={invite} />,
+      skeleton: <Skeleton width={120} />,
+    },
+    {
+      id: "date",
+      header: t.date,
+      sortable: true,
+      cell: (invite) => <time dateTime={invite.createdAt}>{formatDate(invite.createdAt)}</time>,
+      skeleton: <Skeleton width={72} />,
+    },
+    {
+      id: "actions",
+      header: t.actions,
+      card: "sub",
+      actions: true,
+      cell: (invite) => <RowActions invite={invite} onWithdraw={onWithdraw} />,
+      skeleton: null,
+    },
+  ];
+}
+
+/** Links to the parent once there is an account. */
+function Address({ invite }: { invite: Invite }) {
+  const { email, parentId } = invite;
+  if (typeof parentId === "number") {
+    return (
+      <Link className="address row-link" to={paths.parentDetails} params={{ id: String(parentId), cid: "0" }} title={email}>
+        {email}
+      </Link>
+    );
+  }
+  return (
+    <span id={rowName(invite)} className="address" tabIndex={-1} title={email}>
+      {email}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { downloadFile } from "@/api/download";
+import { formatCount } from "@/lib/numbers";
+import { DataTable } from "@/table/data-table";
+import { useFilterSearch } from "@/table/filter-search";
+import { LazyExportMenu } from "@/table/lazy-export-menu";
+import { Button } from "@/ui/button";
+import { journalColumns } from "./columns";
+import { staffJournalText } from "./en";
+import { JournalFilters } from "./filters";
+import { FILTERS } from "./model";
+import { ENTRIES_PER_PAGE, useJournal } from "./queries";
+
+export function JournalView() {
+  const t = staffJournalText();
+  const list = useFilterSearch(FILTERS);
+  const { page, search, filters, onPage, onSearch, onFilter, onClear } = list;
+  const found = useJournal(list);
+  const columns = useMemo(() => journalColumns(), []);
+  const narrowed = Object.keys(filters).length > 0;
+  const empty = narrowed ? { body: t.emptyFilter, action: <Button onClick={onClear}>{t.clear}</Button> } : { body: t.empty };
+  return (
+    <>
+      <div className="head">
+        <div>
+          <h1 className="t-page">
+            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
+          </h1>
+          <p className="t-sub">{t.intro}</p>
+        </div>
+        <div className="acts">
+          <LazyExportMenu kind={{ staff: "journal", filters }} search={search} label={t.title} download={downloadFile} />
+        </div>
+      </div>
+      <DataTable
+        label={t.title}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        page={page}
+        onPage={onPage}
+        pageSize={ENTRIES_PER_PAGE}
+        search={search}
+        onSearch={onSearch}
+        searchHint={t.search}
+        tools={
+          <>
+            {narrowed && <Button onClick={onClear}>{t.clear}</Button>}
+            <JournalFilters filters={filters} onFilter={onFilter} />
+          </>
+        }
+        empty={empty}
+        wide
+        {...found}
+      />
+    </>
+  );
+}

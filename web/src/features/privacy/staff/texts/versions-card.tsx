@@ -1,0 +1,23 @@
+import { staffTextsText } from "@/features/privacy/staff/en";
+import { fill } from "@/i18n/text";
+import { localDate, localTime } from "@/lib/local-time";
+import { Card } from "@/ui/card";
+import type { TextVersion } from "./model";
+
+export function VersionsCard({ versions }: { versions: readonly TextVersion[] }) {
+  const t = staffTextsText();
+  return (
+    <Card title={t.versions}>
+      <ul className="lines">
+        {versions.map(({ version, createdAt, by }) => (
+          <li key={version} className="line">
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <p className="font-medium">{fill(t.versionLine, { version })}</p>
+              <p className="text-12 text-ink-3">{by ? fill(t.versionBy, { date: localDate(createdAt), time: localTime(createdAt), by }) : t.delivered}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { staffPaths } from "@/app/staff-paths";
+import { buttonClass } from "@/ui/button";
+import { AlertIcon } from "@/ui/icons";
+import { ConfirmRates } from "./confirm-dialog";
+import { staffRatesText } from "./en";
+import { useConfirmation } from "./queries";
+import "@/styles/components/offer-note.css";
+
+interface RatesNoticeProps {
+  /** On the rates screen it offers to confirm them; elsewhere it links there. */
+  at: "rates" | "invoices";
+}
+
+/** Stays until the built-in rates have been confirmed; cannot be dismissed. */
+export function RatesNotice({ at }: RatesNoticeProps) {
+  const t = staffRatesText().notice;
+  const { data } = useConfirmation();
+  if (data === undefined || data.confirmedAt !== null) return null;
+  return (
+    <div className="note warn offer">
+      <AlertIcon />
+      <p>{at === "rates" ? t.unconfirmed : t.onInvoices}</p>
+      {at === "rates" ? (
+        <ConfirmRates />
+      ) : (
+        <Link className={buttonClass({ size: "sm" })} to={staffPaths.rates}>
+          {t.check}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { childLine } from "@/features/enrolment/shared/child-line";
+import { fill } from "@/i18n/text";
+import { formatDate } from "@/lib/dates";
+import { fullName } from "@/lib/text";
+import { Avatar } from "@/ui/avatar";
+import { Card } from "@/ui/card";
+import { staffFamilyText } from "./en";
+import type { FamilyChild } from "./model";
+import { ProgramPart } from "./program-part";
+import { WaitingLines } from "./waiting-lines";
+
+interface ChildrenCardProps {
+  childrenOfFamily: readonly FamilyChild[];
+  /** Name of the sponsor. */
+  partner: string;
+}
+
+export function ChildrenCard({ childrenOfFamily, partner }: ChildrenCardProps) {
+  const t = staffFamilyText();
+  return (
+    <Card title={t.children}>
+      {childrenOfFamily.length === 0 ? (
+        <p className="text-ink-2">{t.noChildren}</p>
+      ) : (
+        <ul className="family">
+          {childrenOfFamily.map((child) => (
+            <Child key={child.id} child={child} partner={partner} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Child({ child, partner }: { child: FamilyChild; partner: string }) {
+  const t = staffFamilyText();
+  const name = fullName(child.firstName, child.lastName);
+  const { consent, programs, waiting } = child;
+  return (
+    <li>
+      <div className="flex items-center gap-2.5">
+        <Avatar name={name} listed />
+        <div>
+          <h3 className="font-semibold">{name}</h3>
+          <p className="text-12 text-ink-3">
+            {childLine(child)} ·{" "}
+            {consent ? fill(t.consent, { version: consent.version, date: formatDate(consent.at) }) : t.noConsent}
+          </p>
+        </div>
+      </div>
+      {programs.length === 0 && waiting.length === 0 && <p className="text-ink-3">{t.noPrograms}</p>}
+      {programs.map((program) => (
+        <ProgramPart key={program.id} program={program} child={name} partner={partner} />
+      ))}
+      <WaitingLines waiting={waiting} />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { answer, api, inlineApi } from "@/api/client";
+import { useInvalidate, useRecord } from "@/api/use-found";
+import { toast } from "@/ui/toast";
+
+/** Query key prefix. Invalidate it after every change to a family. */
+const KEY = "staff-family";
+
+export function useStaffFamily(parentId: number) {
+  return useRecord([KEY, parentId], () =>
+    answer(inlineApi.GET("/api/staff/families/{parentId}", { params: { path: { parentId } } })),
+  );
+}
+
+export function useRefreshFamily(parentId: number): () => Promise<void> {
+  return useInvalidate(KEY, parentId);
+}
+
+/** Lets a parent use the account or not. Returns when the family is up to date. */
+export function useSetActive(parentId: number): (isActive: boolean) => Promise<void> {
+  const refresh = useRefreshFamily(parentId);
+  return async (isActive) => {
+    const { message } = await answer(api.PUT("/api/staff/parents/{id}", { params: { path: { id: parentId } }, body: { isActive } }));
+    toast.success(message);
+    await refresh();
+  };
+}
+
+/** URL of the export of all data about a family. */
+export function exportPath(parentId: number): string {
+  return `/api/staff/families/${parentId}/export`;
+}

@@ -1,0 +1,35 @@
+import { staffFamilyText } from "./en";
+import type { Why } from "./model";
+
+const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
+
+/** Expandable explanation of a program's state. */
+export function WhyPart({ why, label }: { why: Why; label: string }) {
+  const t = staffFamilyText();
+  return (
+    <details className="why">
+      <summary aria-label={label}>{t.why}</summary>
+      <dl>
+        {ORDER.map((about) => {
+          const sentence = why[about];
+          return (
+            sentence && (
+              <Because key={about} about={t.whys[about]}>
+                {sentence}
+              </Because>
+            )
+          );
+        })}
+      </dl>
+    </details>
+  );
+}
+
+function Because({ about, children }: { about: string; children: string }) {
+  return (
+    <>
+      <dt>{about}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

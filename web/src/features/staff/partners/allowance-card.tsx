@@ -1,0 +1,27 @@
+import { Suspense, useState } from "react";
+import { Card } from "@/ui/card";
+import { FactsSkeleton } from "@/ui/facts-skeleton";
+import { lazyPart } from "@/ui/lazy-part";
+import { staffPartnersText } from "./en";
+import type { ParentFound, StaffPartnerInFull } from "./model";
+import { ParentFinder } from "./parent-finder";
+
+// lazy, because it loads the form library
+const AllowanceForm = lazyPart(async () => ({ default: (await import("./allowance-form")).AllowanceForm }));
+
+/** Number of children the partner sponsors for one of its parents. */
+export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
+  const t = staffPartnersText().allowance;
+  const [parent, setParent] = useState<ParentFound | null>(null);
+  return (
+    <Card title={t.title} subtitle={t.body}>
+      {parent === null ? (
+        <ParentFinder partnerId={partner.id} onChoose={setParent} />
+      ) : (
+        <Suspense fallback={<FactsSkeleton count={1} />}>
+          <AllowanceForm key={parent.id} partnerId={partner.id} parent={parent} onDone={() => setParent(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useState } from "react";
+import { fill } from "@/i18n/text";
+import { Button } from "@/ui/button";
+import { lazyOverlay } from "@/ui/lazy-part";
+import { staffPartnersText } from "./en";
+import type { NewPartner, StaffPartner } from "./model";
+
+const TrustDialog = lazyOverlay(async () => ({ default: (await import("./trust-dialog")).TrustDialog }));
+
+/** Number of held emails; known only in the list of new partners. */
+export type Trustable = Pick<NewPartner, "id" | "organizationName" | "email" | "isConfirmed"> &
+  Partial<Pick<NewPartner, "heldMails"> & Pick<StaffPartner, "isTrusted">>;
+
+/** Releases everything that is held for a new partner, or revokes that. Asks for confirmation. */
+export function TrustButton({ partner }: { partner: Trustable }) {
+  const t = staffPartnersText();
+  // a snapshot, because the record reloads before the dialog has closed
+  const [target, setTarget] = useState<Trustable | null>(null);
+  const name = partner.organizationName || partner.email;
+  const isTrusted = partner.isTrusted === true;
+  return (
+    <>
+      <Button
+        size="sm"
+        {...(!isTrusted && { tone: "primary" as const })}
+        aria-label={fill(isTrusted ? t.distrustName : t.trustName, { name })}
+        onClick={() => setTarget(partner)}
+      >
+        {isTrusted ? t.distrust : t.trust}
+      </Button>
+      {target !== null && (
+        <Suspense>
+          <TrustDialog partner={target} onClose={() => setTarget(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { checkout } from "./en-checkout";
-import { areaText } from "./text";
-
-export const checkoutText = () => areaText("checkout", checkout);

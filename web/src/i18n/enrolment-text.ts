@@ -1,4 +1,0 @@
-import { enrolment } from "./en-enrolment";
-import { areaText } from "./text";
-
-export const enrolmentText = () => areaText("enrolment", enrolment);

@@ -1,4 +1,0 @@
-import { identity } from "./en-identity";
-import { areaText } from "./text";
-
-export const identityText = () => areaText("identity", identity);

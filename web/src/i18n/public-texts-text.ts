@@ -1,4 +1,0 @@
-import { publicTexts } from "./en-public-texts";
-import { areaText } from "./text";
-
-export const publicTextsText = () => areaText("publicTexts", publicTexts);

@@ -1,4 +1,0 @@
-import { sandboxCheckout } from "./en-sandbox-checkout";
-import { areaText } from "./text";
-
-export const sandboxCheckoutText = () => areaText("sandboxCheckout", sandboxCheckout);

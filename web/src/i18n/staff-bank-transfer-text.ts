@@ -1,4 +1,0 @@
-import { staffBankTransfer } from "./en-staff-bank-transfer";
-import { areaText } from "./text";
-
-export const staffBankTransferText = () => areaText("staffBankTransfer", staffBankTransfer);

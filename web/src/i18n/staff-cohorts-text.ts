@@ -1,4 +1,0 @@
-import { staffCohorts } from "./en-staff-cohorts";
-import { areaText } from "./text";
-
-export const staffCohortsText = () => areaText("staffCohorts", staffCohorts);

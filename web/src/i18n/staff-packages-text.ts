@@ -1,4 +1,0 @@
-import { staffPackages } from "./en-staff-packages";
-import { areaText } from "./text";
-
-export const staffPackagesText = () => areaText("staffPackages", staffPackages);

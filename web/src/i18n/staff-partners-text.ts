@@ -1,4 +1,0 @@
-import { staffPartners } from "./en-staff-partners";
-import { areaText } from "./text";
-
-export const staffPartnersText = () => areaText("staffPartners", staffPartners);

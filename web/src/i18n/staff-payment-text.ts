@@ -1,4 +1,0 @@
-import { staffPayment } from "./en-staff-payment";
-import { areaText } from "./text";
-
-export const staffPaymentText = () => areaText("staffPayment", staffPayment);

@@ -1,4 +1,0 @@
-import { staffReceivables } from "./en-staff-receivables";
-import { areaText } from "./text";
-
-export const staffReceivablesText = () => areaText("staffReceivables", staffReceivables);
