@@ -24,12 +24,14 @@ interface ChildFormProps {
   programs: FamilyChild["programs"];
   busy: boolean;
   refused: SubmitError | null;
+  /** True once the form is in the page, and false when it leaves. */
+  onShown: (isShown: boolean) => void;
   onType: (values: ChildValues, consentVersion: number | null) => void;
   onDone: (values: ChildValues, consentVersion: number | null) => void;
 }
 
 /** Fields of the child and the lessons; for a registered child, the lessons only. */
-export function ChildForm({ formId, now, choices, programs, busy, refused, onType, onDone }: ChildFormProps) {
+export function ChildForm({ formId, now, choices, programs, busy, refused, onShown, onType, onDone }: ChildFormProps) {
   const { cohorts, days, packages, consent } = choices;
   const isNew = now.childId === null;
   const [rules] = useState(() => childRules(isNew));
@@ -43,6 +45,11 @@ export function ChildForm({ formId, now, choices, programs, busy, refused, onTyp
   const versionOf = ({ consent: given }: ChildValues) => (given ? consent.version : null);
   const type = useEffectEvent((typed: ChildValues) => onType(typed, versionOf(typed)));
   useEffect(() => type(JSON.parse(written) as ChildValues), [written]);
+  const report = useEffectEvent(onShown);
+  useEffect(() => {
+    report(true);
+    return () => report(false);
+  }, []);
   const { setError } = form;
   // not in the form shell: a form that remounts after the summary accepts errors only once it is mounted
   useEffect(() => {

@@ -15,6 +15,7 @@ interface PanelFootProps {
   course: ReturnType<typeof useRegistration>;
   /** Id of the form that the step's button submits. */
   formId: string;
+  isFormShown: boolean;
   summary: ProgramSummary | undefined;
   onCancel: () => void;
 }
@@ -31,7 +32,7 @@ export function PanelFoot(props: PanelFootProps) {
   );
 }
 
-function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
+function Buttons({ course, formId, isFormShown, summary, onCancel }: PanelFootProps) {
   const t = registerChildText();
   const { step, busy, isFull, move } = course;
   const back = (
@@ -59,7 +60,8 @@ function Buttons({ course, formId, summary, onCancel }: PanelFootProps) {
         </Button>
       )}
       {!(isFull && step === "payer") && (
-        <Button key={step} type="submit" form={formId} tone="primary" busy={busy}>
+        // until the form is loaded a click would submit nothing
+        <Button key={step} type="submit" form={formId} tone="primary" busy={busy} disabled={step === "form" && !isFormShown}>
           {step === "payer" ? t.continue : t.seeSummary}
         </Button>
       )}

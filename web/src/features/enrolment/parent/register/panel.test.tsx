@@ -45,6 +45,23 @@ test("H09 H11 H16: payer, form, summary, and both requests", async () => {
   expect(readDraft(PARENT)).toBeNull();
 });
 
+test("the form can be submitted only when it is in the page", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.get("*/api/common/consent", async () => {
+      await held;
+      return ok({ version: 1, text: "We keep what you tell us." });
+    }),
+  );
+  const { user } = show();
+  await user.click(button("Continue"));
+  expect(button("See summary").disabled).toBe(true);
+  release();
+  await field("First Name");
+  expect(button("See summary").disabled).toBe(false);
+});
+
 test("H11: accepting responsibility shows the cost, and sends no partner id", async () => {
   const { user } = show();
   await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));

@@ -39,6 +39,7 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
   const isStarted = useActed() || step !== "payer";
   const lists = useChoices(isStarted);
   const found = useSummary(step === "summary" ? summaryQuery(now) : undefined);
+  const [isFormShown, setFormShown] = useState(false);
   const [isPayerMissing, setPayerMissing] = useState(false);
   useEffect(() => {
     // the step itself shows when its code fails to load
@@ -58,13 +59,14 @@ function OpenPanel({ onOpenChange, child, family }: Omit<RegisterChildPanelProps
       title={t.title}
       startsAtField
       aside={step !== "payer" && <StepCount at={step === "form" ? 1 : 2} />}
-      footer={<PanelFoot course={course} formId={formId} summary={found.summary} onCancel={close} />}
+      footer={<PanelFoot {...{ course, formId, isFormShown }} summary={found.summary} onCancel={close} />}
     >
       {course.isResumed && <ResumedLine onStartOver={course.startOver} />}
       <StepBody
         {...{ course, child, family, organization, discount, formId, lists, found }}
         isPayerMissing={isPayerMissing && !mayPay(now.payer, partner)}
         onPayer={settlePayer}
+        onFormShown={setFormShown}
       />
     </SidePanel>
   );

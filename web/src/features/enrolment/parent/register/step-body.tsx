@@ -30,6 +30,7 @@ interface StepBodyProps {
   found: ReturnType<typeof useSummary>;
   isPayerMissing: boolean;
   onPayer: () => void;
+  onFormShown: (isShown: boolean) => void;
 }
 
 /** The current step. A new step takes the focus at its top, for sighted and screen-reader users. */
@@ -85,7 +86,7 @@ function Payers({ course, family, organization, discount, formId, isPayerMissing
   );
 }
 
-function Form({ course, child, formId, lists: { choices, failure, onRetry } }: StepBodyProps) {
+function Form({ course, child, formId, onFormShown, lists: { choices, failure, onRetry } }: StepBodyProps) {
   const t = registerChildText();
   const { now, busy, refused, act, settleForm } = course;
   if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
@@ -97,6 +98,7 @@ function Form({ course, child, formId, lists: { choices, failure, onRetry } }: S
         // a changed text needs a new consent
         key={choices.consent.version}
         {...{ formId, now, choices, busy, refused }}
+        onShown={onFormShown}
         programs={child?.programs ?? NO_PROGRAMS}
         onType={(values, consentVersion) => act({ type: "typed", values, consentVersion })}
         onDone={(values, consentVersion) => void settleForm(values, consentVersion)}
