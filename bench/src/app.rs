@@ -10,7 +10,8 @@ use db::{Db, DbOptions};
 use http_body_util::BodyExt as _;
 use identity::{AddStaff, PasswordCost, SignUpPartner, StaffRole, add_staff, sign_up_partner};
 use kernel::{Clock, PartnerId, Random, ServerKey};
-use mail::MailContext;
+use listing::SEARCH_INDEX;
+use mail::{Kinds, MailContext};
 use serde_json::{Value, json};
 use server::{app, start};
 use std::time::{Duration, Instant};
@@ -29,7 +30,7 @@ pub struct Caller {
 
 /// Opens an empty database and starts the application on it, without rate limits.
 pub async fn start(url: &str) -> BenchApp {
-    start_with(&DbOptions::new(url)).await
+    start_with(&DbOptions::new(url, &SEARCH_INDEX)).await
 }
 
 /// Like [`start()`], with other database options.
@@ -42,6 +43,7 @@ pub async fn start_with(options: &DbOptions) -> BenchApp {
         public_url: "https://portal.example".into(),
         key: ServerKey::new([0; 32]),
         contact_email: String::new(),
+        kinds: Kinds::new(app::MAILS),
     };
     let mut identity = start::identity(ctx, mail_ctx, PasswordCost::STANDARD);
     identity.limits = identity::Limits::none(&identity.ctx.clock);

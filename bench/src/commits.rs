@@ -1,8 +1,9 @@
 //! Group commit against one commit per write: durable writes by 64 clients, each variant on its own file.
 
 use crate::table;
-use db::{Db, DbOptions, Engine, journal, tx};
+use db::{Db, DbOptions, Engine, tx};
 use kernel::{EntryId, Random};
+use listing::SEARCH_INDEX;
 use std::{
     path::Path,
     sync::{Arc, Mutex},
@@ -29,7 +30,7 @@ pub async fn measure(folder: &Path, what: &str) {
 async fn one_commit_each(folder: &Path) -> f64 {
     let path = folder.join("each.db");
     drop(
-        Db::open(&DbOptions::new(format!("sqlite:{}", path.display())), Random::system())
+        Db::open(&DbOptions::new(format!("sqlite:{}", path.display()), &SEARCH_INDEX), Random::system())
             .await
             .expect("a schema"),
     );
@@ -52,7 +53,7 @@ async fn one_commit_each(folder: &Path) -> f64 {
 }
 
 async fn group_commit(folder: &Path) -> (f64, u64) {
-    let options = DbOptions::new(format!("sqlite:{}/group.db", folder.display()));
+    let options = DbOptions::new(format!("sqlite:{}/group.db", folder.display()), &SEARCH_INDEX);
     let db = Db::open(&options, Random::system()).await.expect("the database opens");
     let writing = db.clone();
     let per_second = rate(move || {

@@ -4,12 +4,9 @@ use crate::{
     app::{self, Caller},
     table::{self, ms},
 };
-use db::{
-    Conn, Db, DbError, Engine, Sql,
-    listing::{self, Entry},
-    p, tx,
-};
+use db::{Conn, Db, DbError, Engine, Sql, p, tx};
 use kernel::{ParentId, PartnerId, Random};
+use listing::Entry;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -217,7 +214,8 @@ pub async fn analyze(db: &Db) -> Result<(), DbError> {
 async fn plans(db: &Db) {
     let mut conn = db.read().await.expect("a connection");
     for name in ["LIST_NEWEST", "LIST_AZ", "GRAM_NEWEST", "START_NEWEST", "GRAM_AZ"] {
-        let sql = listing::STATEMENTS.iter().find(|sql| sql.name == name).expect("a statement");
+        let mut statements = listing::SLICE.statements.iter().copied().flatten();
+        let sql = statements.find(|sql| sql.name == name).expect("a statement");
         table::note(format!("plan of {name}"));
         for line in plan(&mut conn, db, sql).await {
             table::note(format!("    {line}"));

@@ -6,10 +6,11 @@ use crate::{
 };
 use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes, Turns};
 use axum::{Router, extract::State, routing::get};
-use db::{Db, DbOptions, journal, tx};
+use db::{Db, DbOptions, tx};
 use identity::{Identity, PasswordCost};
 use kernel::{Clock, EntryId, Random, ServerKey};
-use mail::MailContext;
+use listing::SEARCH_INDEX;
+use mail::{Kinds, MailContext};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use server::{app, demo, listen, start};
@@ -63,15 +64,19 @@ pub async fn serve_bare() {
 }
 
 pub async fn seatling(folder: &std::path::Path, unlimited: bool) -> (SocketAddr, Identity) {
-    let options = DbOptions::new(format!("sqlite:{}/bench.db", folder.display()));
+    let options = DbOptions::new(format!("sqlite:{}/bench.db", folder.display()), &SEARCH_INDEX);
     let random = Random::system();
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     // A single account sends all requests here.
     let turns = Turns::new(u32::MAX, &db);
     let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
     start::begin(&ctx).await.expect("the first write");
-    let mail_ctx =
-        MailContext { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
+    let mail_ctx = MailContext {
+        public_url: String::new(),
+        key: ServerKey::new([0; 32]),
+        contact_email: String::new(),
+        kinds: Kinds::new(app::MAILS),
+    };
     let mut identity = start::identity(ctx, mail_ctx, PasswordCost::STANDARD);
     if unlimited {
         identity.limits = identity::Limits::none(&identity.ctx.clock);

@@ -5,7 +5,8 @@ use super::{
     sign_in::{Tokens, sign_in},
 };
 use crate::{app::BenchApp, table::note};
-use db::{Db, DbError, Sql, journal_seal::seal_some, p, tx};
+use db::{Db, DbError, Sql, p, tx};
+use journal::seal::seal_some;
 use kernel::{ChildId, Id, ParentId};
 use std::time::Instant;
 

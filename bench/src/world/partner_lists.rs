@@ -3,12 +3,9 @@
 
 use super::fill::{CHUNK, ids};
 use crate::table::note;
-use db::{
-    Db, DbError, Sql,
-    listing::{self, Entry},
-    p, tx,
-};
+use db::{Db, DbError, Sql, p, tx};
 use kernel::{ParentId, PartnerId, of};
+use listing::Entry;
 use std::time::Instant;
 
 static PEOPLE: Sql = Sql::of(

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::app;
 use db::{DbOptions, recording::Call};
+use listing::SEARCH_INDEX;
 use rusqlite::{Connection, params_from_iter};
 use std::{
     collections::{BTreeMap, HashMap},
@@ -30,7 +31,7 @@ enum Raw {
 /// Copies the database, records the requests on the original, and runs their statements on the copy.
 pub(super) async fn measure(url: &str, tokens: &Tokens) -> Micros {
     let copy = copy(url).await;
-    let app = app::start_with(&DbOptions { pool_size: 1, ..DbOptions::new(url) }).await;
+    let app = app::start_with(&DbOptions { pool_size: 1, ..DbOptions::new(url, &SEARCH_INDEX) }).await;
     let recorded = record_all(&app, tokens).await;
     app.close();
     let mut raw = open(&copy).await;

@@ -15,6 +15,7 @@ use crate::{
 };
 use api::Role;
 use db::{DbOptions, steps};
+use listing::SEARCH_INDEX;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -47,7 +48,7 @@ struct Walk {
 /// `compare`.
 pub async fn walk(url: &str, file: &str, times: u32) {
     // With a single connection, the rows read by its backend are those of the request.
-    let options = DbOptions { pool_size: 1, ..DbOptions::new(url) };
+    let options = DbOptions { pool_size: 1, ..DbOptions::new(url, &SEARCH_INDEX) };
     let app = app::start_with(&options).await;
     let tokens = fill::fill(&app, times).await;
     let walk = Walk { app, tokens };

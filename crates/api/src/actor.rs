@@ -1,6 +1,5 @@
 //! Who may call a route. The extractors that authenticate are in `identity`; the trait is here.
 
-use crate::describe::{Describe, OperationDoc};
 use axum::{extract::FromRequestParts, http::request::Parts};
 use std::convert::Infallible;
 
@@ -41,8 +40,4 @@ impl<S: Sync> FromRequestParts<S> for Anonymous {
     async fn from_request_parts(_: &mut Parts, _: &S) -> Result<Self, Infallible> {
         Ok(Self)
     }
-}
-
-impl Describe for Anonymous {
-    fn describe(_: &mut OperationDoc) {}
 }

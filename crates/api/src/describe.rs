@@ -1,6 +1,6 @@
 //! Derives the API description from the signatures of handlers.
 
-use crate::{Answer, Load, Role, paging::Meta};
+use crate::{Anonymous, Answer, Load, Role, paging::Meta};
 use axum::{
     extract::State,
     response::{IntoResponse, Response},
@@ -93,6 +93,10 @@ pub trait Describe {
     fn load() -> Load {
         Load::Light
     }
+}
+
+impl Describe for Anonymous {
+    fn describe(_: &mut OperationDoc) {}
 }
 
 impl<S> Describe for State<S> {

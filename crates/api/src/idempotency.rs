@@ -9,8 +9,9 @@ use axum::{
     extract::{FromRequestParts, MatchedPath},
     http::{StatusCode, request::Parts},
 };
-use db::{Conn, DbError, journal::Actor, p};
+use db::{Conn, DbError, p};
 use jiff::{SignedDuration, Timestamp};
+use journal::Actor;
 use kernel::AccountId;
 use l10n::msg;
 use serde::Serialize;

@@ -7,13 +7,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use db::{
-    Conn, Db, DbError,
-    listing::{self, Listing, Terms},
-};
+use db::{Conn, Db, DbError};
 use futures_util::{Stream, StreamExt as _, TryStreamExt as _, stream};
 use kernel::Id;
 use l10n::Language;
+use listing::{Listing, Terms};
 use serde::Serialize;
 use std::io;
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! Paging parameters: `?page=2&pageSize=10&search=ann&sort=a-z`.
 
-use db::listing::{Order, Terms};
 use kernel::PageRequest;
+use listing::{Order, Terms};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -1,6 +1,6 @@
 //! The request id, which users can quote when something went wrong. The journal records it too.
 
-pub(crate) use db::journal::REQUEST_ID;
+pub(crate) use journal::REQUEST_ID;
 
 /// The id of the current request; empty outside of one.
 pub fn request_id() -> String {

@@ -5,59 +5,15 @@
 //! exponential back-off. Until it completes a round again it counts as not running, which `/readyz` and the first
 //! screen of the staff console report.
 
+mod registry;
 mod supervisor;
 
-use std::{
-    collections::BTreeMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+pub use registry::{Worker, Workers};
+
+use registry::{State, locked};
 use supervisor::supervise;
-use tokio::{sync::watch, task::JoinSet, time};
-
-/// Back-off after the first failure; it doubles up to [`LONGEST_PAUSE`].
-const FIRST_PAUSE: Duration = Duration::from_secs(1);
-const LONGEST_PAUSE: Duration = Duration::from_mins(1);
-
-/// The workers of this process. Clones share them.
-#[derive(Clone)]
-pub struct Workers(Arc<Registry>);
-
-struct Registry {
-    states: Mutex<BTreeMap<&'static str, State>>,
-    supervisors: Mutex<JoinSet<()>>,
-    stop: watch::Sender<bool>,
-    first_pause: Duration,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct State {
-    /// How often it ended since its last complete round.
-    failures: u32,
-    /// It runs, but cannot do its work.
-    is_blocked: bool,
-}
-
-impl Default for Workers {
-    fn default() -> Self {
-        Self::restarting_after(FIRST_PAUSE)
-    }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 impl Workers {
-    fn restarting_after(first_pause: Duration) -> Self {
-        Self(Arc::new(Registry {
-            states: Mutex::default(),
-            supervisors: Mutex::default(),
-            stop: watch::Sender::new(false),
-            first_pause,
-        }))
-    }
-
     /// Starts a worker; `run` is called again whenever it ends before shutdown. The name is shown to operators.
     pub fn start<F>(&self, name: &'static str, run: impl Fn(Worker) -> F + Send + Sync + 'static)
     where
@@ -67,79 +23,6 @@ impl Workers {
         metrics::gauge!("seatling_worker_up", "worker" => name).set(1.0);
         let worker = Worker { name, workers: self.clone(), stop: self.0.stop.subscribe() };
         locked(&self.0.supervisors).spawn(supervise(worker, run));
-    }
-
-    /// Names of the workers that are not running.
-    pub fn not_running(&self) -> Vec<&'static str> {
-        let states = locked(&self.0.states);
-        states.iter().filter(|(_, state)| state.failures > 0).map(|(name, _)| *name).collect()
-    }
-
-    /// Names of the workers that run but cannot do their work.
-    pub fn blocked(&self) -> Vec<&'static str> {
-        let states = locked(&self.0.states);
-        states.iter().filter(|(_, state)| state.is_blocked).map(|(name, _)| *name).collect()
-    }
-
-    /// Starts the shutdown: workers finish their round and begin no other.
-    pub fn begin_stop(&self) {
-        self.0.stop.send_replace(true);
-    }
-
-    /// Waits until all workers have ended. Returns false after the time-out, when the remaining ones are aborted.
-    pub async fn finish(&self, time_limit: Duration) -> bool {
-        self.begin_stop();
-        let mut supervisors = std::mem::take(&mut *locked(&self.0.supervisors));
-        let ended = async { while supervisors.join_next().await.is_some() {} };
-        time::timeout(time_limit, ended).await.is_ok()
-    }
-
-    fn change(&self, name: &'static str, change: impl FnOnce(&mut State)) -> State {
-        let mut states = locked(&self.0.states);
-        let state = states.entry(name).or_default();
-        change(state);
-        metrics::gauge!("seatling_worker_up", "worker" => name).set(f64::from(state.failures == 0));
-        *state
-    }
-}
-
-/// A worker's connection to its supervisor.
-#[derive(Clone)]
-pub struct Worker {
-    name: &'static str,
-    workers: Workers,
-    stop: watch::Receiver<bool>,
-}
-
-impl Worker {
-    /// Completes a round and sleeps until the next one. Returns false on shutdown: the worker must return then.
-    pub async fn rest(&self, pause: Duration) -> bool {
-        self.workers.change(self.name, |state| state.failures = 0);
-        metrics::counter!("seatling_worker_rounds_total", "worker" => self.name).increment(1);
-        if pause.is_zero() {
-            tokio::task::yield_now().await;
-        } else {
-            tokio::select! {
-                () = time::sleep(pause) => {}
-                () = self.stopping() => {}
-            }
-        }
-        !self.is_stopping()
-    }
-
-    /// Reports whether it can do its work.
-    pub fn set_blocked(&self, is_blocked: bool) {
-        self.workers.change(self.name, |state| state.is_blocked = is_blocked);
-    }
-
-    /// Resolves when the shutdown starts.
-    pub async fn stopping(&self) {
-        // An error means that the sender is gone.
-        let _ = self.stop.clone().wait_for(|stop| *stop).await;
-    }
-
-    fn is_stopping(&self) -> bool {
-        *self.stop.borrow()
     }
 }
 

@@ -1,4 +1,4 @@
-### Invoices, payments, refunds and exchange rates.
+### Invoices, payments and refunds.
 
 ## Papers
 
@@ -198,13 +198,30 @@ say-why = Say why in 1 to 500 characters
 refund-recorded = The refund is recorded. Please transfer the money back
 refund-begun = The payment is being paid back
 
-## Exchange rates
+## Kinds of mails
 
-rate-of-base = Prices are in this currency: its rate is always 1
-currency-of-nobody = No country has this currency
-enter-moment = Enter a moment as 2026-11-15T10:00:00Z
-rate-in-the-past = A rate begins now or later
-rate-too-far-ahead = A rate begins within ten years
-rate-large-change = { $code } would change from { $before } to { $after } ({ $percent }).
-rate-entered = Rate entered
-rates-confirmed = Rates confirmed
+kind-receipt = A payment succeeded
+kind-refunded = A payment goes back
+kind-dispute-won = A dispute ends, and the payment stands
+kind-dispute-lost = A dispute ends, and the bank takes the money back
+kind-payment-kept = A payment was reviewed, and stands
+kind-payment-returned = A payment was returned outside of the portal
+kind-invoice-due = An invoice is due soon
+kind-invoice-overdue = An invoice is overdue
+
+## Placeholders in mails
+
+placeholder-amount = The sum, with its currency
+placeholder-reference = The payment's reference
+placeholder-invoice-number = The invoice's number
+placeholder-invoice-cohort = The cohort it is for
+placeholder-due-date = The day it is due
+placeholder-receipt-number = The receipt's number
+placeholder-paid-lines = What was paid for, a line each
+placeholder-withdrawn-lines = The programs that are withdrawn with it, a line each, if there are any
+
+## Words in mails
+
+withdrawn-with-it = With it these programs are withdrawn:
+button-payment = See the payment
+button-invoice = See the invoice

@@ -1,4 +1,4 @@
-### Factures, paiements, remboursements et taux de change.
+### Factures, paiements et remboursements.
 
 ## Documents
 
@@ -202,13 +202,30 @@ say-why = Dites pourquoi, en 1 à 500 caractères
 refund-recorded = Le remboursement est consigné. Veuillez renvoyer l'argent par virement
 refund-begun = Le paiement est en cours de remboursement
 
-## Taux de change
+## Kinds of mails
 
-rate-of-base = Les prix sont dans cette devise : son taux est toujours 1
-currency-of-nobody = Aucun pays n'a cette devise
-enter-moment = Saisissez un moment sous la forme 2026-11-15T10:00:00Z
-rate-in-the-past = Un taux commence maintenant ou plus tard
-rate-too-far-ahead = Un taux commence dans les dix ans
-rate-large-change = Le taux de { $code } passerait de { $before } à { $after } ({ $percent }).
-rate-entered = Le taux est enregistré
-rates-confirmed = Taux confirmés
+kind-receipt = Un paiement a abouti
+kind-refunded = Un paiement est remboursé
+kind-dispute-won = Une contestation est close, et le paiement reste acquis
+kind-dispute-lost = Une contestation est close, et la banque reprend l'argent
+kind-payment-kept = Un paiement a été examiné, et reste acquis
+kind-payment-returned = Un paiement a été rendu hors du portail
+kind-invoice-due = Une facture est bientôt à payer
+kind-invoice-overdue = Une facture est en retard
+
+## Placeholders in mails
+
+placeholder-amount = Le montant, avec sa devise
+placeholder-reference = La référence du paiement
+placeholder-invoice-number = Le numéro de la facture
+placeholder-invoice-cohort = La cohorte concernée
+placeholder-due-date = Le jour où elle est à payer
+placeholder-receipt-number = Le numéro du reçu
+placeholder-paid-lines = Ce qui a été payé, une ligne par élément
+placeholder-withdrawn-lines = Les programmes retirés de ce fait, une ligne par programme, s'il y en a
+
+## Words in mails
+
+withdrawn-with-it = Ces programmes sont donc retirés :
+button-payment = Voir le paiement
+button-invoice = Voir la facture

@@ -1,13 +1,9 @@
 //! All open invoices of all partners.
 
-use crate::{
-    Billing,
-    documents::{self, InvoiceKey},
-    invoices::number,
-};
-use catalogue::utc_date;
+use crate::{Billing, documents, invoices::number, model::InvoiceKey};
+use catalogue::{Due, PriceTerms, utc_date};
 use db::{Conn, DbError};
-use enrolment::{Debt, Due, PriceTerms, UnpaidCohort, due_on};
+use enrolment::{Debt, UnpaidCohort, due_on};
 use identity::Profile;
 use jiff::civil::Date;
 use kernel::{CohortId, PartnerId, fold};

@@ -3,19 +3,12 @@
 
 use crate::{
     Billing,
+    model::InvoiceKey,
     store::documents::{self as store, DocumentRow},
 };
 use catalogue::utc_date;
 use db::{Conn, DbError, tx};
-use kernel::{CohortId, PartnerId};
 use std::collections::HashMap;
-
-/// Identifies an open invoice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct InvoiceKey {
-    pub partner_id: PartnerId,
-    pub cohort_id: CohortId,
-}
 
 /// Full numbers of open invoices.
 pub(crate) type Numbers = HashMap<InvoiceKey, String>;

@@ -1,11 +1,11 @@
 //! A parent's payments, for the family page of staff.
 
 use crate::{
-    payment::{kinds::PaymentState, model::PaymentRow},
+    payment::model::{PaymentRow, kinds::PaymentState},
     store,
 };
+use catalogue::Due;
 use db::{Conn, DbError};
-use enrolment::Due;
 use jiff::Timestamp;
 use kernel::{Money, ParentId};
 

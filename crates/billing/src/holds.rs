@@ -3,7 +3,10 @@
 
 use crate::{
     Billing,
-    payment::{kinds::PaymentState, model::ABANDONED_AFTER, settle::settle},
+    payment::{
+        model::{ABANDONED_AFTER, kinds::PaymentState},
+        settle::settle,
+    },
     store::under_way::{self, UnderWay, UnderWayState},
 };
 use db::DbError;

@@ -1,11 +1,15 @@
 //! Invoices: the unpaid sponsored programs of a partner, grouped by cohort.
 
-use crate::{Billing, documents::InvoiceKey, split::split};
-use catalogue::utc_date;
+use crate::{
+    Billing,
+    model::{InvoiceKey, Line, Owed},
+    split::split,
+};
+use catalogue::{Due, PriceTerms, utc_date};
 use db::{Conn, DbError};
-use enrolment::{Due, PriceTerms, UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
+use enrolment::{UnpaidProgram, due_on, unpaid_cohorts, unpaid_sponsored};
 use jiff::{Timestamp, civil::Date};
-use kernel::{CohortId, PartnerId, ProgramId};
+use kernel::{CohortId, PartnerId};
 use std::collections::HashMap;
 
 /// An invoice without its lines.
@@ -22,24 +26,6 @@ pub(crate) struct Invoice {
     /// When its oldest unpaid program was added.
     pub since: Timestamp,
     pub due_on: Date,
-}
-
-/// A program and its share of the amount due.
-#[derive(Clone, Debug)]
-pub(crate) struct Line {
-    pub program: UnpaidProgram,
-    pub due_minor: i64,
-}
-
-/// Lines to pay, and the terms that price them.
-#[derive(Clone, Debug)]
-pub(crate) struct Owed {
-    pub lines: Vec<Line>,
-    pub terms: PriceTerms,
-}
-
-pub(crate) fn program_ids(lines: &[Line]) -> Vec<ProgramId> {
-    lines.iter().map(|line| line.program.id).collect()
 }
 
 /// `INV-{cohortId}-{year}`, not unique; see `documents` for the full number.

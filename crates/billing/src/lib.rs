@@ -30,6 +30,8 @@ mod holds;
 pub mod http;
 mod income;
 mod invoices;
+mod mails;
+mod model;
 mod paid_invoices;
 mod papers;
 mod payment;
@@ -46,9 +48,10 @@ pub use erase::{ErasedNames, ErasureBlock, blocks_erasure, erase_names, erase_tr
 pub use family::{PaymentOfParent, list_payments_of_parent};
 pub use holds::release_unpaid_places;
 pub use income::{CurrencyIncome, Income, count_stuck_refunds, income_by_month};
+pub use mails::{MAILS, MoneyLetter};
 pub use payment::{
     book::{PaidElsewhere, book},
-    kinds::PaymentState,
+    model::kinds::PaymentState,
     on_demand::RecentChecks,
     reconcile::{compare_lists, reconcile_due, run_billing_worker},
     settle::{SettleError, settle},
@@ -61,7 +64,7 @@ use api::AppContext;
 use axum::extract::FromRef;
 use enrolment::Enrolment;
 use identity::Identity;
-use payment::kinds::PaymentMode;
+use payment::model::kinds::PaymentMode;
 use paystack::Provider;
 use std::sync::Arc;
 
@@ -102,7 +105,8 @@ pub static SLICE: db::Slice = db::Slice {
 /// Dependencies of the billing use cases. Clones share state.
 #[derive(Clone)]
 pub struct Billing {
-    /// Children and programs; also gives access to accounts.
+    pub identity: Identity,
+    /// Children and programs.
     pub enrolment: Enrolment,
     /// The payment provider; `None` if payments are made by bank transfer only.
     pub provider: Option<Provider>,
@@ -120,13 +124,13 @@ pub struct Billing {
 
 impl FromRef<Billing> for Identity {
     fn from_ref(billing: &Billing) -> Self {
-        billing.enrolment.invites.identity.clone()
+        billing.identity.clone()
     }
 }
 
 impl Billing {
     fn ctx(&self) -> &AppContext {
-        &self.enrolment.invites.identity.ctx
+        &self.identity.ctx
     }
 
     /// The provider's mode; `Test` without a provider.

@@ -74,7 +74,8 @@ fn add_up(invoices: Vec<OpenInvoice>) -> (Vec<Receivable>, BTreeMap<String, Ages
 mod tests {
     use super::*;
     use crate::debts::Open;
-    use enrolment::{Debt, Due};
+    use catalogue::Due;
+    use enrolment::Debt;
     use jiff::civil::date;
     use proptest::prelude::*;
 

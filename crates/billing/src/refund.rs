@@ -5,6 +5,7 @@
 //! first. Once the provider has accepted, the programs are withdrawn in the transaction that records it.
 
 mod error;
+mod next_check;
 mod outcome;
 
 pub(crate) use error::RefundError;
@@ -13,33 +14,27 @@ pub(crate) use outcome::{apply_reversal, handle_event, plan, record_review, send
 use crate::{
     Billing, crash,
     payment::{
-        create::record,
-        kinds::{Dispute, PaymentState, RefundState},
-        model::PaymentRow,
+        insert::record,
+        model::{
+            PaymentRow,
+            kinds::{Dispute, PaymentState, RefundState},
+        },
     },
     store::{
         self, offline,
         refunds::{self, RefundRow},
     },
 };
-use db::{
-    Conn, DbError,
-    journal::{self, Actor, By, SYSTEM},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
+use journal::{Actor, By, SYSTEM};
+use next_check::next_check;
 use outcome::apply_status;
 use paystack::{ProviderError, RefundStatus};
 use serde_json::json;
 
 /// Lease of the caller that sends a refund to the provider; after that it is assumed dead.
 const SEND_LEASE: SignedDuration = SignedDuration::from_mins(1);
-
-/// Exponential back-off from one minute to twelve hours: refunds take days.
-fn next_check(checks: i64, now: Timestamp) -> Timestamp {
-    let minutes = 2_i64.saturating_pow(u32::try_from(checks).unwrap_or_default().min(10));
-    now + SignedDuration::from_mins(minutes.min(12 * 60))
-}
 
 async fn find(billing: &Billing, reference: &str) -> Result<(PaymentRow, Option<RefundRow>), RefundError> {
     let mut conn = billing.ctx().db.read().await?;

@@ -1,9 +1,10 @@
 //! Invoice reminders, before and after the due date.
 
 use crate::{
-    Billing,
-    documents::{self, InvoiceKey},
+    Billing, documents,
     invoices::terms,
+    mails::MoneyLetter,
+    model::{InvoiceKey, Stage},
     store::{offline::find_in_review, reminders as store},
 };
 use catalogue::utc_date;
@@ -13,29 +14,7 @@ use identity::Profile;
 use jiff::{Timestamp, ToSpan as _, civil::Date, tz::TimeZone};
 use kernel::{CohortId, EmailAddress, Money, PartnerId, ProgramId};
 use l10n::Value;
-use mail::{Letter, Post};
-
-db::text_enum! {
-    /// The reminders of an invoice, in the order in which they are sent.
-    pub(crate) enum Stage {
-        Before = "before",
-        Overdue = "overdue",
-        OverdueWeek = "overdue-week",
-        OverdueMonth = "overdue-month",
-    }
-}
-
-impl Stage {
-    /// The day relative to the due date on which it is sent.
-    fn day(self) -> i64 {
-        match self {
-            Self::Before => -3,
-            Self::Overdue => 1,
-            Self::OverdueWeek => 8,
-            Self::OverdueMonth => 30,
-        }
-    }
-}
+use mail::Post;
 
 /// Days on which a stage may be sent, so that a server that was down on the first day catches up.
 const DAYS_OPEN: i64 = 3;
@@ -108,8 +87,8 @@ struct DueInvoice {
     due_on: Date,
 }
 
-fn letter(partner: Profile, invoice: DueInvoice, today: Date) -> Letter {
-    Letter::InvoiceReminder {
+fn letter(partner: Profile, invoice: DueInvoice, today: Date) -> MoneyLetter {
+    MoneyLetter::InvoiceReminder {
         first_name: partner.first_name,
         number: invoice.number,
         cohort_id: invoice.cohort_id,

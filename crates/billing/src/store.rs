@@ -23,8 +23,8 @@ pub(crate) use settling::{
 };
 
 use crate::{
-    invoices::Line,
-    payment::{kinds::PaymentMode, price::Sums},
+    model::Line,
+    payment::model::{kinds::PaymentMode, sums::Sums},
 };
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;

@@ -23,3 +23,71 @@ link-not-secure = Please enter a link that begins with https://
 weekday-required = Please choose a day of the week
 time-required = Please enter a time from 00:00 to 23:59
 zone-required = Please choose a time zone, such as Africa/Lagos
+
+## Refusals when staff manage cohorts and teachers
+
+cohort-has-unpaid =
+    { $cohort } has { $programs ->
+        [one] 1 unpaid program
+       *[other] { $programs } unpaid programs
+    }. Collect or withdraw them first.
+cohort-running =
+    { $cohort } is running with { $programs ->
+        [one] 1 program
+       *[other] { $programs } programs
+    }. Archive it when it is completed.
+cohort-has-waiting-list =
+    { $cohort } has a waiting list of { $children ->
+        [one] 1 child
+       *[other] { $children } children
+    }. Archive it when it is completed.
+teacher-in-use =
+    { $teacher } teaches { $programs ->
+        [one] 1 program
+       *[other] { $programs } programs
+    } of cohorts that are not completed. Give them to another teacher first.
+class = { $cohort } on { $day } at { $time }
+classes-overlap = { $teacher } would have two classes at once: { $class } overlaps { $other }. Nothing was changed.
+
+## Cohorts
+
+status-choice = Choose ongoing, completed or neither
+cohort-created = Cohort created
+cohort-duplicated = Cohort created, with the same places
+cohort-saved = Cohort saved
+cohort-archived = Cohort archived
+cohort-restored = Cohort restored
+
+## Packages
+
+done-with-notes = { $done }. { $notes }
+package-created = Package created
+package-saved = Package saved
+price-forbidden = Only finance and administrators set prices
+price-saved = Price saved
+package-archived = Package archived
+package-restored = Package restored
+
+## Teachers
+
+teacher-added = Teacher added
+teacher-saved = Teacher saved
+teacher-archived = Teacher archived
+teacher-restored = Teacher restored
+
+## Timetable
+
+timetable-saved = Timetable saved
+zone-moves-lessons =
+    This moves the lessons of { $families ->
+        [one] 1 family
+       *[other] { $families } families
+    }: in { $cohort }, { $before } becomes { $after }. Confirm it to save.
+slot-exists = This day and time are in the timetable already
+slot-added = Added to the timetable
+slot-in-use =
+    { $day } at { $time } is used by { $children ->
+        [one] 1 child
+       *[other] { $children } children
+    } of cohorts that are not completed. Move them first.
+slot-removed = Taken off the timetable

@@ -1,14 +1,11 @@
 //! Inserts into the catalogue, each with a journal entry.
 
 use crate::{
-    model::{NewCohort, NewPackage, NewTeacher},
-    slot::Slot,
+    model::{NewCohort, NewPackage, NewTeacher, slot::Slot},
     store,
 };
-use db::{
-    Conn, DbError,
-    journal::{self, By},
-};
+use db::{Conn, DbError};
+use journal::By;
 use kernel::{CohortId, PackageId, SlotId, TeacherId};
 use serde_json::{Value as Json, json};
 

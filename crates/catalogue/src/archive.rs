@@ -4,7 +4,8 @@ use crate::{
     add::{Change, record},
     store::staff::{ARCHIVE_COHORT, ARCHIVE_PACKAGE, ARCHIVE_TEACHER},
 };
-use db::{Conn, DbError, Sql, journal::By, p};
+use db::{Conn, DbError, Sql, p};
+use journal::By;
 use kernel::Id;
 use serde_json::json;
 

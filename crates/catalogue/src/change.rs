@@ -2,8 +2,10 @@
 
 use crate::{
     add::{Change, record},
-    lessons::Timetable,
-    model::{Cohort, CohortStatus, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Teacher},
+    model::{
+        Cohort, CohortStatus, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Teacher,
+        lessons::Timetable,
+    },
     store::{
         find_hold_hours, find_timetable,
         staff::{
@@ -11,7 +13,8 @@ use crate::{
         },
     },
 };
-use db::{Conn, DbError, journal::By, p};
+use db::{Conn, DbError, p};
+use journal::By;
 use serde_json::{Value as Json, json};
 
 /// The only row of its table.

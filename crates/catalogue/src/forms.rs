@@ -1,8 +1,8 @@
 //! Staff forms, validated field by field.
 
-use crate::{
+use crate::model::{
+    NewCohort, NewPackage, NewTeacher, Package,
     lessons::Timetable,
-    model::{NewCohort, NewPackage, NewTeacher, Package},
     slot::{ClassTime, Day, Slot},
 };
 use axum::http::{Uri, uri::Scheme};

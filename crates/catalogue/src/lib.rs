@@ -10,44 +10,51 @@
 //! - A child's package is the one with the lowest id at its level whose age range contains the child's age.
 //! - Archived rows cannot be chosen any more, but existing references to them stay valid.
 //! - No teacher is assigned two classes that overlap; see [`classes_clash`].
+//! - Whether a row is still in use is the knowledge of the crate that stores programs, which stands above this one and
+//!   answers through [`Programs`].
 //!
 //! *Tables owned:* `cohort`, `package`, `teacher`, `lesson_slot`, `timetable`.
 
 mod add;
-mod ages;
 mod archive;
 mod change;
-mod clash;
+mod cohort_use;
 mod forms;
 pub mod http;
-mod lessons;
-mod memory;
 mod model;
-mod slot;
+mod overlaps;
+mod price;
+mod programs;
 mod store;
+mod teacher_use;
 
 pub use add::{add_cohort, add_package, add_slot, add_teacher};
-pub use ages::age_notes;
-pub use archive::{Archivable, set_archived};
-pub use change::{
-    change_cohort, change_hold_hours, change_package, change_teacher, change_timetable, remove_slot,
+pub use model::ages::CHILD_AGES;
+pub use model::clash::{Class, classes_clash};
+pub use model::lessons::{Course, Lesson, OwnTime, Timetable, own_times};
+pub use model::slot::{ClassTime, Day, Slot, weekday_name};
+pub use model::usage::{
+    CohortLimit, MovedLesson, NamedClass, ProgramSum, Renamed, SlotSum, TaughtClass, TimetableChange,
+    WaitingSum, ZoneEffect,
 };
-pub use clash::{Class, classes_clash};
-pub use forms::{CohortForm, PackageForm, TeacherForm, check_hold_hours, check_slot, check_timetable};
-pub use lessons::{Course, Lesson, OwnTime, Timetable, own_times};
 pub use model::{
     Choice, ClassDays, Cohort, CohortStatus, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Stage,
     Teacher, package_for, utc_date,
 };
-pub use slot::{ClassTime, Day, Slot, weekday_name};
+pub use price::{Due, PriceTerms, wire_number};
+pub use programs::{Programs, Reply};
 pub use store::staff::{
-    find_slot, find_teacher, list_all_cohorts, list_all_packages, list_all_teachers, lock_teacher,
-    lock_timetable, lock_timetable_shared,
+    find_teacher, list_all_cohorts, list_all_teachers, lock_teacher, lock_timetable_shared,
 };
 pub use store::{
     find_choice, find_cohort, find_cohorts, find_hold_hours, find_packages, find_teachers, find_timetable,
     list_cohorts_since, list_packages, list_slots, lock_cohort, lock_cohort_shared,
 };
+
+use api::AppContext;
+use axum::extract::FromRef;
+use identity::Identity;
+use std::sync::Arc;
 
 l10n::catalogue!();
 
@@ -55,5 +62,25 @@ l10n::catalogue!();
 pub static SLICE: db::Slice = db::Slice {
     name: "catalogue",
     tables: &["cohort", "package", "teacher", "lesson_slot", "timetable"],
-    statements: &[store::STATEMENTS, store::staff::STATEMENTS],
+    statements: &[store::STATEMENTS, store::staff::STATEMENTS, store::tables::STATEMENTS],
 };
+
+/// Dependencies of the use cases. Cheap to clone.
+#[derive(Clone)]
+pub struct Catalogue {
+    pub identity: Identity,
+    /// How programs use the catalogue.
+    pub programs: Arc<dyn Programs>,
+}
+
+impl Catalogue {
+    fn ctx(&self) -> &AppContext {
+        &self.identity.ctx
+    }
+}
+
+impl FromRef<Catalogue> for Identity {
+    fn from_ref(catalogue: &Catalogue) -> Self {
+        catalogue.identity.clone()
+    }
+}

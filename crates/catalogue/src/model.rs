@@ -1,13 +1,17 @@
 //! The catalogue's types and pure rules. No I/O.
 
-use crate::{
-    lessons::{Course, Timetable},
-    slot::{ClassTime, Day, Slot},
-};
+pub(crate) mod ages;
+pub(crate) mod clash;
+pub(crate) mod lessons;
+pub(crate) mod slot;
+pub(crate) mod usage;
+
 use db::{DbError, FromRow, Row};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use kernel::{CohortId, PackageId, SlotId, TeacherId};
+use lessons::{Course, Timetable};
 use refdata::zones::zone_or_utc;
+use slot::{ClassTime, Day, Slot};
 
 db::text_enum! {
     /// The status of a cohort, as the specification knows it.
@@ -94,6 +98,13 @@ db::row! {
         pub class_link: String,
         /// Archived rows cannot be chosen any more.
         pub archived_at: Option<Timestamp>,
+    }
+}
+
+impl Teacher {
+    /// First and last name.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name)
     }
 }
 

@@ -1,14 +1,18 @@
-//! All SQL of the catalogue. Reads outside of a transaction are served from memory; see [`Catalogue`].
+//! All SQL of the catalogue. Reads outside of a transaction are served from memory; see [`CachedCatalogue`].
 
+pub(crate) mod cached;
 pub(crate) mod staff;
+pub(crate) mod tables;
 
-use crate::lessons::Timetable;
-use crate::memory::{Catalogue, clone_matching};
-use crate::model::{Choice, Cohort, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Teacher};
-use crate::slot::Slot;
+use crate::model::{
+    Choice, Cohort, NewCohort, NewPackage, NewTeacher, OfferedSlot, Package, Teacher, lessons::Timetable,
+    slot::Slot,
+};
+use cached::{CachedCatalogue, clone_matching};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{CohortId, PackageId, SlotId, TeacherId};
+use tables::{read_slots, read_timetable};
 
 db::statements! {
     INSERT_COHORT = "INSERT INTO cohort (title, start_on, end_on, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
@@ -51,9 +55,7 @@ db::statements! {
     FIND_TEACHERS =
         "SELECT id, first_name, last_name, class_link, archived_at FROM teacher
          WHERE id IN list($1)";
-    LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
     FIND_HOLD_HOURS = "SELECT hold_hours FROM timetable WHERE id = 1";
-    FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
 }
 
 pub(crate) async fn insert_cohort(
@@ -88,7 +90,7 @@ pub(crate) async fn insert_slot(conn: &mut Conn, slot: Slot) -> Result<SlotId, D
 
 /// Cohorts created at or after `from`, latest start first. There are tens of them, never thousands.
 pub async fn list_cohorts_since(conn: &mut Conn, from: Timestamp) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| cohort.created_at >= from)),
         None => conn.all(&LIST_COHORTS_SINCE, p![from]).await,
     }
@@ -122,7 +124,7 @@ pub async fn lock_cohort_shared(conn: &mut Conn, id: CohortId) -> Result<(), DbE
 
 /// Finds cohorts by id, in no particular order.
 pub async fn find_cohorts(conn: &mut Conn, ids: &[CohortId]) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.cohorts, |cohort| ids.contains(&cohort.id))),
         None => conn.all(&FIND_COHORTS, p![Ids(ids)]).await,
     }
@@ -130,7 +132,7 @@ pub async fn find_cohorts(conn: &mut Conn, ids: &[CohortId]) -> Result<Vec<Cohor
 
 /// All packages that are not archived, by id.
 pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => {
             let mut packages = clone_matching(&kept.packages, |package| package.archived_at.is_none());
             packages.sort_unstable_by_key(|package| package.id);
@@ -142,7 +144,7 @@ pub async fn list_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
 
 /// Finds packages by id, archived ones included, in no particular order.
 pub async fn find_packages(conn: &mut Conn, ids: &[PackageId]) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.packages, |package| ids.contains(&package.id))),
         None => conn.all(&FIND_PACKAGES, p![Ids(ids)]).await,
     }
@@ -150,7 +152,7 @@ pub async fn find_packages(conn: &mut Conn, ids: &[PackageId]) -> Result<Vec<Pac
 
 /// Finds teachers by id, archived ones included, in no particular order.
 pub async fn find_teachers(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<Teacher>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(clone_matching(&kept.teachers, |teacher| ids.contains(&teacher.id))),
         None => conn.all(&FIND_TEACHERS, p![Ids(ids)]).await,
     }
@@ -158,14 +160,10 @@ pub async fn find_teachers(conn: &mut Conn, ids: &[TeacherId]) -> Result<Vec<Tea
 
 /// All slots of the timetable in the order in which staff added them.
 pub async fn list_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.slots.clone()),
         None => read_slots(conn).await,
     }
-}
-
-pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbError> {
-    conn.all(&LIST_SLOTS, p![]).await
 }
 
 /// For how many hours an unpaid place is held; 0 means indefinitely.
@@ -175,12 +173,8 @@ pub async fn find_hold_hours(conn: &mut Conn) -> Result<i64, DbError> {
 
 /// The timetable's time zone and the length of a lesson.
 pub async fn find_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.timetable.clone()),
         None => read_timetable(conn).await,
     }
-}
-
-pub(crate) async fn read_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
-    conn.one(&FIND_TIMETABLE, p![]).await
 }

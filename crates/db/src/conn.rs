@@ -10,6 +10,7 @@ use crate::{
     postgres::PostgresLease,
     sqlite::{ReadLease, WriteLease},
 };
+use kernel::Random;
 use std::{
     ops::Deref,
     sync::{
@@ -165,9 +166,14 @@ impl Conn {
         Arc::into_inner(self.shared).map(|shared| shared.link)
     }
 
-    /// For the few parameters whose form differs between the engines.
-    pub(crate) fn is_sqlite(&self) -> bool {
+    /// For the few statements and parameters whose form differs between the engines.
+    pub fn is_sqlite(&self) -> bool {
         matches!(self.link(), Link::Sqlite(_))
+    }
+
+    /// The database's source of randomness.
+    pub fn random(&self) -> &Random {
+        &self.memory.random
     }
 
     /// Returns all rows.

@@ -87,14 +87,14 @@ mod unchecked {
 #[cfg(all(test, debug_assertions))]
 #[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
-    use crate::{Db, DbError, DbOptions, one_connection, tx};
+    use crate::{Db, DbError, DbOptions, SearchIndex, one_connection, tx};
     use futures_util::FutureExt as _;
     use kernel::Random;
     use std::panic::AssertUnwindSafe;
 
     async fn open() -> (tempfile::TempDir, Db) {
         let folder = tempfile::tempdir().unwrap();
-        let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()));
+        let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()), &SearchIndex::NONE);
         let db = Db::open(&options, Random::seeded(1)).await.unwrap();
         (folder, db)
     }

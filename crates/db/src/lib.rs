@@ -1,11 +1,10 @@
 //! Database access: SQLite and PostgreSQL behind one API.
 //!
 //! *What lives here:* [`Db`] opens either engine; [`Conn`] runs statements on it; [`tx!`] is a write transaction;
-//! [`statements!`] declares SQL, one text for both engines; [`journal`] is the audit log, [`journal_search`]
-//! queries it, [`journal_values`] deletes a person's values from it, [`journal_seal`] makes it tamper-evident and
-//! [`journal_chain`] verifies it; [`listing`] indexes long lists; [`installation`] is the single row about this
+//! [`statements!`] declares SQL, one text for both engines; [`installation`] is the single row about this
 //! installation; [`table_copy`] reads and fills every table; [`sqlite::file`] copies and verifies a database file;
-//! [`inspect()`] reports the state of a database without changing it; [`CachedValue`] is the in-memory cache.
+//! [`inspect()`] reports the state of a database without changing it; [`CachedValue`] is the in-memory cache;
+//! [`SearchIndex`] is what SQLite's writer must know about the full-text indexes of another crate.
 //!
 //! *Invariants*
 //! - A write is acknowledged only once it is durable. On SQLite, waiting writes share one synced commit (group
@@ -16,8 +15,7 @@
 //! - A request holds one connection at a time; debug builds panic on a second one (see [`one_connection`]).
 //! - Every statement is declared with [`statements!`], so that a test can prepare each one on both engines.
 //!
-//! *Tables owned:* `installation`, `journal`, `journal_detail`, `journal_seal`, `journal_unsealed`, `listing`,
-//! `listing_entry`, `programme_version` and, on SQLite, their search indexes `listing_gram` and `listing_start`.
+//! *Tables owned:* `installation`, `programme_version`.
 //!
 //! *How to add a table:* add a migration of the same name in `migrations/sqlite` and `migrations/postgres`, then a
 //! `statements!` block in the owning crate's `store.rs`. Name every constraint `table_columns_key`,
@@ -32,13 +30,6 @@ pub mod guard_mutation;
 mod held;
 mod inspect;
 pub mod installation;
-pub mod journal;
-pub mod journal_chain;
-mod journal_digest;
-pub mod journal_seal;
-pub mod journal_search;
-pub mod journal_values;
-pub mod listing;
 mod memory;
 mod migrate;
 mod open;
@@ -66,6 +57,7 @@ pub use migrate::newest_schema;
 pub use open::{Db, DbOptions, Engine};
 pub use row::{FromRow, Row, ToRow};
 pub use sql::{Slice, Sql};
+pub use sqlite::SearchIndex;
 #[doc(hidden)]
 pub use text_enum::macro_parts;
 pub use transaction::{Attempts, Finished, Write};
@@ -74,32 +66,6 @@ pub use value::{Cell, Col, Ids, Param, Strings, Value};
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: Slice = Slice {
     name: "db",
-    tables: &[
-        "installation",
-        "journal",
-        "journal_detail",
-        "journal_seal",
-        "journal_unsealed",
-        "listing",
-        "listing_entry",
-        "listing_gram",
-        "listing_start",
-        "listing_total",
-        "listing_change",
-        "listing_sum",
-        "listing_unindexed",
-        "programme_version",
-    ],
-    statements: &[
-        journal::STATEMENTS,
-        journal_search::STATEMENTS,
-        journal_values::STATEMENTS,
-        journal_digest::STATEMENTS,
-        journal_seal::STATEMENTS,
-        journal_chain::STATEMENTS,
-        installation::STATEMENTS,
-        listing::STATEMENTS,
-        totals::STATEMENTS,
-        memory::STATEMENTS,
-    ],
+    tables: &["installation", "programme_version"],
+    statements: &[installation::STATEMENTS, totals::STATEMENTS, memory::STATEMENTS],
 };

@@ -1,15 +1,16 @@
-//! In-memory cache of data that every request reads and that rarely changes (cohorts, packages, teachers,
-//! timetable, rates). Triggers increment `programme_version` in the transaction of each change; a connection reads
-//! that version before it uses the cache, so stale data is never served, on this node or another.
+//! In-memory caches. [`CachedValue`] is data that every request reads and that rarely changes (cohorts, packages,
+//! teachers, timetable, rates). Triggers increment `programme_version` in the transaction of each change; a
+//! connection reads that version before it uses the cache, so stale data is never served, on this node or another.
 //!
 //! *Invariants*
 //! - A transaction bypasses the cache: prices, limits and restrictions are decided from the tables.
 //! - A value cached under a version is at least as new as that version, because the version is read first.
+//!
+//! [`Conn::cache`] is for a crate that has a version of its own; both invariants apply to it too.
 
 use crate::{
     Conn, DbError,
     conn::{Link, SqliteLease, locked},
-    listing::SearchCache,
     p,
 };
 use kernel::Random;
@@ -35,8 +36,8 @@ pub(crate) struct Memory {
     pub random: Random,
     /// By type, with the version that each value was loaded at.
     programme: Mutex<HashMap<TypeId, Cached>>,
-    /// Results of searches.
-    pub searches: SearchCache,
+    /// Caches of other crates, by type.
+    caches: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
 }
 
 #[derive(Clone, Debug)]
@@ -48,7 +49,7 @@ struct Cached {
 impl Memory {
     /// An empty cache.
     pub fn new(random: Random) -> Self {
-        Self { random, programme: Mutex::default(), searches: SearchCache::default() }
+        Self { random, programme: Mutex::default(), caches: Mutex::default() }
     }
 
     fn find<T: CachedValue>(&self, version: i64) -> Option<Arc<T>> {
@@ -66,6 +67,12 @@ impl Memory {
         if cached.version < version {
             *cached = Cached { version, value };
         }
+    }
+
+    fn cache<T: Default + Send + Sync + 'static>(&self) -> Arc<T> {
+        let mut all = self.caches.lock().unwrap_or_else(PoisonError::into_inner);
+        let cache = Arc::clone(all.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::default())));
+        cache.downcast().unwrap_or_default()
     }
 }
 
@@ -103,8 +110,14 @@ impl Conn {
         Ok(*self.version().get_or_init(|| version))
     }
 
-    /// False in a transaction.
-    pub(crate) fn may_use_cache(&self) -> bool {
+    /// The cache of this type, shared by all connections of the database and empty at first. A connection to a replica
+    /// has one of its own. Use it only if [`Self::may_use_cache`].
+    pub fn cache<T: Default + Send + Sync + 'static>(&self) -> Arc<T> {
+        self.memory.cache()
+    }
+
+    /// False in a transaction, which must read the tables.
+    pub fn may_use_cache(&self) -> bool {
         #[cfg(feature = "guard-mutation")]
         if crate::guard_mutation::is_active() {
             return false;

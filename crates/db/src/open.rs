@@ -6,7 +6,7 @@ use crate::{
     held::Held,
     memory::Memory,
     postgres::{self, Postgres},
-    sqlite::Sqlite,
+    sqlite::{SearchIndex, Sqlite},
     table_copy::Snapshot,
 };
 use kernel::{Random, Secret};
@@ -40,11 +40,13 @@ pub struct DbOptions {
     pub max_batch: usize,
     /// For a command that runs while a server has the same SQLite file open, such as adding a staff member.
     pub alongside_server: bool,
+    /// Maintained at each commit on SQLite.
+    pub search_index: &'static SearchIndex,
 }
 
 impl DbOptions {
-    /// The defaults of `config.default.toml`, with this URL.
-    pub fn new(url: impl Into<String>) -> Self {
+    /// The defaults of `config.default.toml`, with this URL and these full-text indexes.
+    pub fn new(url: impl Into<String>, search_index: &'static SearchIndex) -> Self {
         Self {
             url: Secret::new(url.into()),
             read_url: None,
@@ -56,6 +58,7 @@ impl DbOptions {
             ca_file: None,
             max_batch: 256,
             alongside_server: false,
+            search_index,
         }
     }
 

@@ -7,10 +7,11 @@
 
 pub mod file;
 mod readers;
-mod words;
+mod search_index;
 mod writer;
 
 pub(crate) use readers::ReadLease;
+pub use search_index::SearchIndex;
 pub(crate) use writer::WriteLease;
 pub use writer::WriterCounts;
 

@@ -44,8 +44,6 @@ price-at-rate = { $price }, at 1 { $base } = { $rate } { $code }
 price-at-rate-of = { $price }, at 1 { $base } = { $rate } { $code } (rate of { $since })
 price-agreed = { $price }; { $code } was agreed on with { $partner }
 price-sentence = { $price }.
-thousands = { $number },{ $group }
-decimals = { $whole }.{ $rest }
 
 ## Why a program has a teacher or none
 
@@ -192,30 +190,8 @@ reason-required = Please say why, in at most { $number } characters
 paid-write-to-us = This program is paid. Please write to us to withdraw from it.
 paid-refund-instead = This program is paid. Refund its payment instead: that withdraws it, too.
 
-## Refusals when staff manage cohorts, places and teachers
+## Refusals when staff assign teachers
 
-cohort-has-unpaid =
-    { $cohort } has { $programs ->
-        [one] 1 unpaid program
-       *[other] { $programs } unpaid programs
-    }. Collect or withdraw them first.
-cohort-running =
-    { $cohort } is running with { $programs ->
-        [one] 1 program
-       *[other] { $programs } programs
-    }. Archive it when it is completed.
-cohort-has-waiting-list =
-    { $cohort } has a waiting list of { $children ->
-        [one] 1 child
-       *[other] { $children } children
-    }. Archive it when it is completed.
-teacher-in-use =
-    { $teacher } teaches { $programs ->
-        [one] 1 program
-       *[other] { $programs } programs
-    } of cohorts that are not completed. Give them to another teacher first.
-class = { $cohort } on { $day } at { $time }
-classes-overlap = { $teacher } would have two classes at once: { $class } overlaps { $other }. Nothing was changed.
 programs-completed = These programs are completed. Completed cohorts keep their teacher.
 too-many-programs = These are more than { $most } programs. Please choose fewer at once.
 programs-gone = These programs are not there any more
@@ -245,51 +221,39 @@ programs-unassigned =
        *[other] { $number } programs have no teacher now
     }
 
-## Cohorts
-
-status-choice = Choose ongoing, completed or neither
-cohort-created = Cohort created
-cohort-duplicated = Cohort created, with the same places
-cohort-saved = Cohort saved
-cohort-archived = Cohort archived
-cohort-restored = Cohort restored
-
 ## Programs of staff
 
 withdrawn = Withdrawn
 next-level-added = Enrolled in the next level
 paid-choice = Choose yes or no
 
-## Packages
+## Kinds of mails
 
-done-with-notes = { $done }. { $notes }
-package-created = Package created
-package-saved = Package saved
-price-forbidden = Only finance and administrators set prices
-price-saved = Price saved
-package-archived = Package archived
-package-restored = Package restored
+kind-enrolled = A child was registered
+kind-on-waiting-list = A child waits for a place
+kind-place-offered = A place is free, and held for a child
+kind-program-moved = A child was moved to another class
+kind-program-withdrawn = A child was withdrawn from a class
+kind-hold-ending = An unpaid place is released soon
+kind-hold-ended = An unpaid place was released
+kind-lesson-times-changed = The class's time zone changed
 
-## Teachers
+## Placeholders in mails
 
-teacher-added = Teacher added
-teacher-saved = Teacher saved
-teacher-archived = Teacher archived
-teacher-restored = Teacher restored
+placeholder-child-name = The child's name
+placeholder-program = What is taught
+placeholder-cohort = What the cohort is called
+placeholder-dates = Its first and last day
+placeholder-class-time = When the lessons are, on the class's clocks
+placeholder-own-time = When the lessons are, on the family's clocks
+placeholder-cost = Who pays, and how much
+placeholder-until = Until when the place is held
+placeholder-reason = Why, and whether anything is due
+placeholder-before = When they were, on the family's clocks
+placeholder-amount = The sum, with its currency
 
-## Timetable
+## Words in mails
 
-timetable-saved = Timetable saved
-zone-moves-lessons =
-    This moves the lessons of { $families ->
-        [one] 1 family
-       *[other] { $families } families
-    }: in { $cohort }, { $before } becomes { $after }. Confirm it to save.
-slot-exists = This day and time are in the timetable already
-slot-added = Added to the timetable
-slot-in-use =
-    { $day } at { $time } is used by { $children ->
-        [one] 1 child
-       *[other] { $children } children
-    } of cohorts that are not completed. Move them first.
-slot-removed = Taken off the timetable
+button-dashboard = Open my dashboard
+example-until = { $day } { $year } at { $time }
+example-cost = { $organization } pays for it.

@@ -44,8 +44,6 @@ price-at-rate = { $price }, au taux de 1 { $base } = { $rate } { $code }
 price-at-rate-of = { $price }, au taux de 1 { $base } = { $rate } { $code } (taux du { $since })
 price-agreed = { $price } ; { $code } a été convenu avec { $partner }
 price-sentence = { $price }.
-thousands = { $number }{"\u202F"}{ $group }
-decimals = { $whole },{ $rest }
 
 ## Why a program has a teacher or none
 
@@ -192,30 +190,8 @@ reason-required = Veuillez dire pourquoi, en au plus { $number } caractères
 paid-write-to-us = Ce programme est payé. Veuillez nous écrire pour le retirer.
 paid-refund-instead = Ce programme est payé. Remboursez plutôt son paiement : cela le retire aussi.
 
-## Refusals when staff manage cohorts, places and teachers
+## Refusals when staff assign teachers
 
-cohort-has-unpaid =
-    { $cohort } a { $programs ->
-        [one] { $programs } programme impayé
-       *[other] { $programs } programmes impayés
-    }. Encaissez-les ou retirez-les d'abord.
-cohort-running =
-    { $cohort } est en cours avec { $programs ->
-        [one] { $programs } programme
-       *[other] { $programs } programmes
-    }. Archivez-la quand elle sera terminée.
-cohort-has-waiting-list =
-    { $cohort } a une liste d'attente de { $children ->
-        [one] { $children } enfant
-       *[other] { $children } enfants
-    }. Archivez-la quand elle sera terminée.
-teacher-in-use =
-    { $teacher } enseigne { $programs ->
-        [one] { $programs } programme
-       *[other] { $programs } programmes
-    } de cohortes qui ne sont pas terminées. Confiez-les d'abord à un autre enseignant.
-class = { $cohort } le { $day } à { $time }
-classes-overlap = { $teacher } aurait deux cours en même temps : { $class } chevauche { $other }. Rien n'a été modifié.
 programs-completed = Ces programmes sont terminés. Les cohortes terminées gardent leur enseignant.
 too-many-programs = Il y a plus de { $most } programmes. Veuillez en choisir moins à la fois.
 programs-gone = Ces programmes n'existent plus
@@ -245,51 +221,39 @@ programs-unassigned =
        *[other] { $number } programmes n'ont plus d'enseignant
     }
 
-## Cohorts
-
-status-choice = Choisissez en cours, terminée ou ni l'un ni l'autre
-cohort-created = La cohorte est créée
-cohort-duplicated = La cohorte est créée, avec les mêmes places
-cohort-saved = La cohorte est enregistrée
-cohort-archived = La cohorte est archivée
-cohort-restored = La cohorte est restaurée
-
 ## Programs of staff
 
 withdrawn = Retiré
 next-level-added = L'inscription au niveau suivant est faite
 paid-choice = Choisissez oui ou non
 
-## Packages
+## Kinds of mails
 
-done-with-notes = { $done }. { $notes }
-package-created = La formule est créée
-package-saved = La formule est enregistrée
-price-forbidden = Seules les finances et l'administration fixent les prix
-price-saved = Le prix est enregistré
-package-archived = La formule est archivée
-package-restored = La formule est restaurée
+kind-enrolled = Un enfant a été inscrit
+kind-on-waiting-list = Un enfant attend une place
+kind-place-offered = Une place est libre, et réservée à un enfant
+kind-program-moved = Un enfant a changé de classe
+kind-program-withdrawn = Un enfant a été retiré d'une classe
+kind-hold-ending = Une place impayée est bientôt libérée
+kind-hold-ended = Une place impayée a été libérée
+kind-lesson-times-changed = Le fuseau horaire de la classe a changé
 
-## Teachers
+## Placeholders in mails
 
-teacher-added = L'enseignant est ajouté
-teacher-saved = L'enseignant est enregistré
-teacher-archived = L'enseignant est archivé
-teacher-restored = L'enseignant est restauré
+placeholder-child-name = Le nom de l'enfant
+placeholder-program = Ce qui est enseigné
+placeholder-cohort = Le nom de la cohorte
+placeholder-dates = Son premier et son dernier jour
+placeholder-class-time = Quand ont lieu les cours, à l'heure de la classe
+placeholder-own-time = Quand ont lieu les cours, à l'heure de la famille
+placeholder-cost = Qui paie, et combien
+placeholder-until = Jusqu'à quand la place est réservée
+placeholder-reason = Pourquoi, et si quelque chose est dû
+placeholder-before = Quand ils avaient lieu, à l'heure de la famille
+placeholder-amount = Le montant, avec sa devise
 
-## Timetable
+## Words in mails
 
-timetable-saved = L'horaire est enregistré
-zone-moves-lessons =
-    Ceci déplace les cours de { $families ->
-        [one] { $families } famille
-       *[other] { $families } familles
-    } : dans { $cohort }, { $before } devient { $after }. Confirmez pour enregistrer.
-slot-exists = Ce jour et cette heure sont déjà dans l'horaire
-slot-added = Ajouté à l'horaire
-slot-in-use =
-    Le créneau du { $day } à { $time } est utilisé par { $children ->
-        [one] { $children } enfant
-       *[other] { $children } enfants
-    } de cohortes qui ne sont pas terminées. Déplacez-les d'abord.
-slot-removed = Retiré de l'horaire
+button-dashboard = Ouvrir mon tableau de bord
+example-until = { $day } { $year } à { $time }
+example-cost = { $organization } paie.

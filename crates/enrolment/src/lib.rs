@@ -23,89 +23,62 @@
 //! - What a partner owes is always the sum of its unpaid sponsored programs; it is stored nowhere.
 //! - A partner sees its own families, and of cohorts only the programs it sponsors.
 //!
+//! *Rooms:* `children`, `programs`, `places` (limits, waiting list, holds), `week` (lessons, calendar) and `dashboards`,
+//! each with its part of `store` and `http`.
+//!
 //! *Tables owned:* `child`, `program`, `place_limit`, `waiting`, `consent_text`, `consent`, `calendar_feed`,
 //! `relisting`, and the totals of programs (`sponsored_total`, `month_total`, `class_total`, `package_total`,
 //! `pair_total`), which are maintained by triggers.
 
-mod add;
-mod add_to_cohort;
-mod assign;
-mod calendar;
-mod change_child;
-#[macro_use]
-mod child_details;
-mod consent;
-mod erase_family;
-mod explanations;
-mod families;
-mod family_lessons;
-mod family_page;
-mod figures;
-mod global_index;
-mod holds;
+mod children;
+mod dashboards;
 pub mod http;
-mod join;
-mod lesson_words;
-mod letters;
+mod mails;
+#[macro_use]
 mod model;
-mod money;
-mod move_program;
-mod next_level;
-mod overlaps;
-mod overview;
-mod payment_link;
 mod places;
 mod programs;
-mod refusals;
-mod register_child;
-mod relist;
-mod staff_cohorts;
-mod staff_programs;
-mod staff_teachers;
 mod store;
-mod summary;
-mod unpaid;
-mod waiting;
-mod withdraw;
-mod zone_change;
+mod week;
 
-pub use add::{AddedProgram, NewChild, NewProgram, add_child, add_program, mark_all_paid};
-pub use child_details::ChildDetails;
-pub use consent::{ConsentError, change_consent_text};
-pub use erase_family::{Members, erase_children, find_members, with_programs_since};
-pub use family_page::{ChildOnPage, load_family_page};
-pub use global_index::{
+pub use children::add::add_child;
+pub use children::consent::{ConsentError, change_consent_text};
+pub use children::erase::{Members, erase_children, find_members, with_programs_since};
+pub use children::global_index::{
     ALL_CHILDREN, ChildName, fill_lists, find_child_names, index_children, index_children_of,
     search_all_children, unindex_child,
 };
-pub use holds::{
+pub use dashboards::family_page::{ChildOnPage, load_family_page};
+pub use dashboards::overview::{
+    Room, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month, find_rooms,
+};
+pub use mails::MAILS;
+pub use model::child_details::{ChildDetails, Gender};
+pub use model::{FullName, NewChild, WithdrawalCause};
+pub use places::holds::{
     Extension, MAX_EXTENSION, extend_hold, list_ended_holds, list_ending_holds, refresh_holds, release_hold,
     warn_of_ending_hold,
 };
-pub use model::{FullName, Gender};
-pub use overview::{
-    Room, count_children, count_programs, count_waiting, count_without_teacher, enrolled_by_month, find_rooms,
-};
-pub use payment_link::is_valid_ticket;
-pub use places::{PlacesError, set_places};
-pub use relist::{relist_batch, run_search_list_worker};
-pub use staff_programs::{StaffProgram, staff_programs};
-pub use store::erase::find_child_display_names;
-pub use store::family::{ConsentText, list_consent_texts};
-pub use store::holds::Hold;
-pub use store::unpaid::{Debt, OwedSince, UnpaidCohort};
-pub use unpaid::{
+pub use places::limits::{PlacesError, set_places};
+pub use places::waiting::{expire_offers, run_waiting_list_worker};
+pub use programs::add::{AddedProgram, NewProgram, add_program, mark_all_paid};
+pub use programs::payment_link::is_valid_ticket;
+pub use programs::relist::{relist_batch, run_search_list_worker};
+pub use programs::staff_programs::{StaffProgram, staff_programs};
+pub use programs::unpaid::{
     UnpaidProgram, are_unpaid, count_paid, count_unpaid, debts, due_on, owed_since, paid_after, paid_states,
     unpaid_cohorts, unpaid_own, unpaid_programs, unpaid_sponsored,
 };
-pub use waiting::{expire_offers, run_waiting_list_worker};
-pub use withdraw::{Cause as WithdrawalCause, Withdrawal, withdraw_paid};
+pub use programs::withdraw::{Withdrawal, withdraw_paid};
+pub use store::children::consents::{ConsentText, list_consent_texts};
+pub use store::children::erase::find_child_display_names;
+pub use store::places::holds::Hold;
+pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 
 use axum::extract::FromRef;
 use identity::Identity;
 use invites::Invites;
 use kernel::CohortId;
-pub use money::{Due, PriceTerms, wire_number};
 
 l10n::catalogue!();
 
@@ -135,21 +108,22 @@ pub static SLICE: db::Slice = db::Slice {
         "pair_change",
     ],
     statements: &[
-        store::STATEMENTS,
         store::children::STATEMENTS,
-        store::counts::STATEMENTS,
-        store::program_list::STATEMENTS,
-        store::program_shortcuts::STATEMENTS,
-        store::staff::STATEMENTS,
-        store::sums::STATEMENTS,
+        store::children::consents::STATEMENTS,
+        store::children::erase::STATEMENTS,
+        store::children::global_index::STATEMENTS,
+        store::dashboards::counts::STATEMENTS,
+        store::dashboards::overview::STATEMENTS,
+        store::dashboards::sums::STATEMENTS,
         store::places::STATEMENTS,
-        store::family::STATEMENTS,
-        store::holds::STATEMENTS,
-        store::erase::STATEMENTS,
-        store::overview::STATEMENTS,
-        store::unpaid::STATEMENTS,
-        store::global_index::STATEMENTS,
-        store::relist::STATEMENTS,
+        store::places::holds::STATEMENTS,
+        store::programs::STATEMENTS,
+        store::programs::list::STATEMENTS,
+        store::programs::relist::STATEMENTS,
+        store::programs::shortcuts::STATEMENTS,
+        store::programs::staff::STATEMENTS,
+        store::programs::unpaid::STATEMENTS,
+        store::week::STATEMENTS,
     ],
 };
 
@@ -159,14 +133,15 @@ pub(crate) const NO_COHORT: CohortId = CohortId::new(0);
 /// Dependencies of the use cases. Cheap to clone.
 #[derive(Clone)]
 pub struct Enrolment {
-    /// Invites and allowances; contains the identity dependencies.
+    pub identity: Identity,
+    /// Invites and allowances.
     pub invites: Invites,
     pub settings: EnrolmentSettings,
 }
 
 impl FromRef<Enrolment> for Identity {
     fn from_ref(enrolment: &Enrolment) -> Self {
-        enrolment.invites.identity.clone()
+        enrolment.identity.clone()
     }
 }
 
@@ -200,6 +175,6 @@ impl Default for EnrolmentSettings {
 
 impl Enrolment {
     fn ctx(&self) -> &api::AppContext {
-        &self.invites.identity.ctx
+        &self.identity.ctx
     }
 }

@@ -1,113 +1,19 @@
-//! Programs joined with child, parent, cohort, package and teacher.
+//! Programs: added, moved, withdrawn, continued in the next level, taught by a teacher; who pays for them and why; their
+//! search lists.
 
-use crate::store::{self, ChildRow, ProgramRow};
-use catalogue::{Cohort, Course, Package, Teacher};
-use db::{
-    Conn, DbError,
-    listing::{Listing, Terms},
-};
-use identity::ParentOfPartner;
-use kernel::{ChildId, CohortId, Id, ParentId, PartnerId, ProgramId, of};
-use std::{collections::HashMap, hash::Hash};
-
-/// The listing of the programs that a partner sponsors in a cohort.
-pub(crate) fn programs_of(partner_id: PartnerId, cohort_id: CohortId) -> Listing<of::Program> {
-    Listing::of("programs", partner_id).part(cohort_id)
-}
-
-/// Search terms for programs. Gender is matched as a whole word, so that `male` does not match `female`.
-pub(crate) fn program_terms(terms: Terms) -> Terms {
-    terms.with_whole_words(&["mal", "male"])
-}
-
-/// A program with its related rows.
-#[derive(Clone, Debug)]
-pub(crate) struct Program {
-    pub row: ProgramRow,
-    pub child: ChildRow,
-    /// The parent's first and last name.
-    pub parent: (String, String),
-    pub cohort: Cohort,
-    pub package: Package,
-    pub teacher: Option<Teacher>,
-}
-
-impl Program {
-    /// Its lessons.
-    pub(crate) fn course(&self) -> Course {
-        self.cohort.course(self.package.week_duration, self.row.slot())
-    }
-}
-
-/// Indexes rows by a key.
-pub(crate) fn by<K: Eq + Hash, T>(rows: Vec<T>, key: impl Fn(&T) -> K) -> HashMap<K, T> {
-    rows.into_iter().map(|row| (key(&row), row)).collect()
-}
-
-pub(crate) fn distinct<T, Of>(rows: &[T], key: impl Fn(&T) -> Option<Id<Of>>) -> Vec<Id<Of>> {
-    let mut ids: Vec<_> = rows.iter().filter_map(key).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    ids
-}
-
-/// Loads programs by id, in that order; those of other partners are left out.
-pub(crate) async fn load(
-    conn: &mut Conn,
-    partner_id: PartnerId,
-    ids: &[ProgramId],
-) -> Result<Vec<Program>, DbError> {
-    let mut rows = by(store::find_programs(conn, partner_id, ids).await?, |row| row.id);
-    let rows: Vec<_> = ids.iter().filter_map(|id| rows.remove(id)).collect();
-    let child_ids = distinct(&rows, |row| Some(row.child_id));
-    let children = by(store::find_children(conn, partner_id, &child_ids).await?, |child| child.id);
-    let parent_ids = distinct(&rows, |row| Some(row.parent_id));
-    let parents = by(identity::find_parents(conn, partner_id, &parent_ids).await?, |parent| parent.id);
-    complete(conn, rows, &children, |id| parents.get(&id).map(name_of)).await
-}
-
-/// A parent's first and last name.
-pub(crate) fn name_of(parent: &ParentOfPartner) -> (String, String) {
-    (parent.first_name.clone(), parent.last_name.clone())
-}
-
-/// Loads programs of any partner by id, in that order.
-pub(crate) async fn load_any(conn: &mut Conn, ids: &[ProgramId]) -> Result<Vec<Program>, DbError> {
-    let mut rows = by(store::staff::find_programs(conn, ids).await?, |row| row.id);
-    complete_any(conn, ids.iter().filter_map(|id| rows.remove(id)).collect()).await
-}
-
-/// Joins programs of any partner with their related rows.
-pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Result<Vec<Program>, DbError> {
-    let children = store::staff::find_children(conn, &distinct(&rows, |row| Some(row.child_id))).await?;
-    let parent_ids = distinct(&rows, |row| Some(row.parent_id));
-    let names = identity::find_parent_names(conn, &parent_ids).await?;
-    let names: HashMap<ParentId, _> =
-        names.into_iter().map(|(id, first, last)| (id, (first, last))).collect();
-    complete(conn, rows, &by(children, |child| child.id), |id| names.get(&id).cloned()).await
-}
-
-/// Joins programs with their related rows; programs with a missing relation are left out.
-pub(crate) async fn complete(
-    conn: &mut Conn,
-    rows: Vec<ProgramRow>,
-    children: &HashMap<ChildId, ChildRow>,
-    parent_name: impl Fn(ParentId) -> Option<(String, String)>,
-) -> Result<Vec<Program>, DbError> {
-    let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
-    let packages = catalogue::find_packages(conn, &distinct(&rows, |row| Some(row.package_id))).await?;
-    let teachers = catalogue::find_teachers(conn, &distinct(&rows, |row| row.teacher_id)).await?;
-    let (cohorts, packages) = (by(cohorts, |cohort| cohort.id), by(packages, |package| package.id));
-    let teachers = by(teachers, |teacher| teacher.id);
-    let completed = rows.into_iter().filter_map(|row| {
-        Some(Program {
-            child: children.get(&row.child_id)?.clone(),
-            parent: parent_name(row.parent_id)?,
-            cohort: cohorts.get(&row.cohort_id)?.clone(),
-            package: packages.get(&row.package_id)?.clone(),
-            teacher: row.teacher_id.and_then(|id| teachers.get(&id).cloned()),
-            row,
-        })
-    });
-    Ok(completed.collect())
-}
+pub(crate) mod add;
+pub(crate) mod add_to_cohort;
+pub(crate) mod assign;
+pub(crate) mod checks;
+pub(crate) mod explanations;
+pub(crate) mod for_catalogue;
+pub(crate) mod join;
+pub(crate) mod move_program;
+pub(crate) mod next_level;
+pub(crate) mod payment_link;
+pub(crate) mod program;
+pub(crate) mod relist;
+pub(crate) mod search_list;
+pub(crate) mod staff_programs;
+pub(crate) mod unpaid;
+pub(crate) mod withdraw;

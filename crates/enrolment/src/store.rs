@@ -1,130 +1,20 @@
-//! All SQL of this crate: children, programs, places, consents, calendar feeds.
+//! All SQL of this crate, by room.
 
 pub(crate) mod children;
-pub(crate) mod counts;
-pub(crate) mod erase;
-pub(crate) mod family;
-pub(crate) mod global_index;
-pub(crate) mod holds;
-pub(crate) mod overview;
+pub(crate) mod dashboards;
 pub(crate) mod places;
-pub(crate) mod program_list;
-pub(crate) mod program_shortcuts;
-pub(crate) mod relist;
-pub(crate) mod staff;
-pub(crate) mod sums;
-pub(crate) mod unpaid;
+pub(crate) mod programs;
+pub(crate) mod week;
 
 pub(crate) use children::{
     ChildRow, FamilyRow, delete_child, find_child, find_children, find_own_child, insert_child,
     list_families, list_own_family, update_child,
 };
-pub(crate) use sums::{
+pub(crate) use dashboards::sums::{
     Added, CohortPair, CohortSum, ProgramOwners, count_active, find_oldest_unpaid, list_added, list_pairs,
     list_program_owners, sum_cohort, sum_cohorts,
 };
-
-use catalogue::{ClassTime, Day, Slot};
-use db::{Conn, DbError, Ids, p};
-use jiff::Timestamp;
-use kernel::{ChildId, CohortId, PackageId, ParentId, PartnerId, ProgramId, TeacherId};
-
-db::row! {
-    #[derive(Clone, Debug)]
-    pub(crate) struct ProgramRow as program_columns! {
-        pub id: ProgramId,
-        pub child_id: ChildId,
-        pub parent_id: ParentId,
-        pub partner_id: PartnerId,
-        pub is_sponsored: bool,
-        pub cohort_id: CohortId,
-        pub package_id: PackageId,
-        pub teacher_id: Option<TeacherId>,
-        pub level: i64,
-        pub day: Day,
-        pub time: ClassTime,
-        pub price_minor: i64,
-        pub paid_at: Option<Timestamp>,
-        pub created_at: Timestamp,
-        /// When an unpaid place is released; `None` if it never is.
-        pub held_until: Option<Timestamp>,
-    }
-}
-
-db::statements! {
-    INSERT_PROGRAM =
-        "INSERT INTO program (child_id, parent_id, partner_id, is_sponsored, cohort_id, package_id, teacher_id, level, day, time, time_offset, price_minor, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12) RETURNING id";
-    /// Only while it is unpaid.
-    DELETE_PROGRAM = "DELETE FROM program WHERE id = $1 AND /*guard*/ paid_at IS NULL /*end*/";
-    COUNT_IN = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND cohort_id = $2";
-    COUNT_SPONSORED = "SELECT COUNT(*) FROM program WHERE child_id = $1 AND is_sponsored";
-    /// All programs of a family, newest first.
-    LIST_FAMILY_PROGRAMS =
-        concat!("SELECT ", program_columns!(), " FROM program WHERE parent_id = $1 ORDER BY id DESC");
-    FIND_PROGRAMS =
-        concat!("SELECT ", program_columns!(), " FROM program WHERE /*scope*/ +partner_id = $1 /*end*/ AND id IN list($2)");
-    /// `+id`: the order must not choose the index of all the partner's programs.
-    LIST_UNPAID_SPONSORED =
-        "SELECT id FROM program
-         WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL
-           AND cohort_id IN list($2) ORDER BY +id";
-    LIST_UNPAID_OWN =
-        "SELECT id FROM program WHERE parent_id = $1 AND NOT is_sponsored AND paid_at IS NULL ORDER BY id";
-    /// Skips programs that are paid already.
-    UPDATE_ALL_PAID =
-        "UPDATE program SET paid_at = $2 WHERE paid_at IS NULL AND id IN list($1)";
-}
-
-impl ProgramRow {
-    /// Its day and time.
-    pub(crate) fn slot(&self) -> Slot {
-        Slot { day: self.day, time: self.time }
-    }
-}
-
-/// Deletes an unpaid program; returns false if it is paid or does not exist.
-pub(crate) async fn delete_program(conn: &mut Conn, id: ProgramId) -> Result<bool, DbError> {
-    Ok(conn.run(&DELETE_PROGRAM, p![id]).await? == 1)
-}
-
-pub(crate) async fn is_in_cohort(
-    conn: &mut Conn,
-    child_id: ChildId,
-    cohort_id: CohortId,
-) -> Result<bool, DbError> {
-    Ok(conn.one::<i64>(&COUNT_IN, p![child_id, cohort_id]).await? > 0)
-}
-
-/// True if the partner already pays for the child.
-pub(crate) async fn is_sponsored(conn: &mut Conn, child_id: ChildId) -> Result<bool, DbError> {
-    Ok(conn.one::<i64>(&COUNT_SPONSORED, p![child_id]).await? > 0)
-}
-
-/// All programs of a parent's children, newest first.
-pub(crate) async fn list_family_programs(
-    conn: &mut Conn,
-    parent_id: ParentId,
-) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(&LIST_FAMILY_PROGRAMS, p![parent_id]).await
-}
-
-pub(crate) async fn find_programs(
-    conn: &mut Conn,
-    partner_id: PartnerId,
-    ids: &[ProgramId],
-) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(&FIND_PROGRAMS, p![partner_id, Ids(ids)]).await
-}
-
-pub(crate) async fn list_unpaid_sponsored(
-    conn: &mut Conn,
-    partner_id: PartnerId,
-    cohort_ids: &[CohortId],
-) -> Result<Vec<ProgramId>, DbError> {
-    conn.all(&LIST_UNPAID_SPONSORED, p![partner_id, Ids(cohort_ids)]).await
-}
-
-pub(crate) async fn list_unpaid_own(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<ProgramId>, DbError> {
-    conn.all(&LIST_UNPAID_OWN, p![parent_id]).await
-}
+pub(crate) use programs::{
+    INSERT_PROGRAM, ProgramRow, UPDATE_ALL_PAID, delete_program, find_programs, is_in_cohort, is_sponsored,
+    list_family_programs, list_unpaid_own, list_unpaid_sponsored,
+};

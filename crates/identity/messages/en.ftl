@@ -113,6 +113,8 @@ invalid-discount = The discount is a whole number from 0 to 100
 unknown-currency = { $code } is no currency that we know
 no-rate = There is no rate for { $code } yet. Enter one first.
 terms-saved = Saved. It counts for payments begun from now on.
+approval-needed = New partners now need your approval before their invites go out
+approval-not-needed = Invites of new partners no longer wait for approval
 
 ## Staff
 
@@ -126,3 +128,40 @@ invitation-kept = No mail server is set up. Open the invitation for { $email } u
 invitation-accepted = This person has a password already. They can use “Forgot password?”.
 invalid-invitation = This invitation has expired or was used. Ask an administrator to send a new one.
 first-password-set = Your password is set. You can log in now.
+
+## Mails
+
+mailed-password-expired = This temporary password has expired. A new one can be asked for on the login screen.
+
+## Kinds of mails
+
+kind-welcome-partner = An organisation has signed up
+kind-welcome-parent = A parent has signed up
+kind-temporary-password = A new password was asked for
+kind-password-changed = A password was changed
+kind-staff-invitation = A member of staff is invited
+kind-email-change-confirm = A new email address is confirmed
+kind-email-change-notice = The old address is notified of a change
+kind-email-set-by-staff = Staff set a new email address
+kind-email-notice-by-staff = The old address is notified that staff changed it
+
+## Placeholders in mails
+
+placeholder-organization = The organisation's name
+placeholder-email = The address of the account
+placeholder-password = The temporary password, which works once, within 30 minutes
+placeholder-invited-by = The administrator who invites
+placeholder-valid-until = The last day on which the link works
+placeholder-old-email = The address until now
+placeholder-new-email = The new address
+
+## Words in mails
+
+your-organization = your organisation
+button-confirm-address = Confirm my address
+button-new-password = Choose a new password
+button-log-in = Log in
+button-my-password = Choose my password
+button-confirm-new-address = Confirm the new address
+button-confirm-or-stop = Confirm or stop this change
+button-stop = Stop this change

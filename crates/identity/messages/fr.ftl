@@ -113,6 +113,8 @@ invalid-discount = La remise est un nombre entier de 0 à 100
 unknown-currency = { $code } n'est pas une devise que nous connaissons
 no-rate = Il n'y a pas encore de taux pour { $code }. Saisissez-en d'abord un.
 terms-saved = Enregistré. Cela vaut pour les paiements commencés à partir de maintenant.
+approval-needed = Les nouveaux partenaires ont désormais besoin de votre accord avant l'envoi de leurs invitations
+approval-not-needed = Les invitations des nouveaux partenaires n'attendent plus d'accord
 
 ## Staff
 
@@ -126,3 +128,40 @@ invitation-kept = Aucun serveur de courriel n'est configuré. Ouvrez l'invitatio
 invitation-accepted = Cette personne a déjà un mot de passe. Elle peut utiliser « Mot de passe oublié ? ».
 invalid-invitation = Cette invitation a expiré ou a déjà servi. Demandez-en une nouvelle à une personne de l'administration.
 first-password-set = Votre mot de passe est enregistré. Vous pouvez vous connecter.
+
+## Mails
+
+mailed-password-expired = Ce mot de passe temporaire a expiré. Un nouveau peut être demandé sur l'écran de connexion.
+
+## Kinds of mails
+
+kind-welcome-partner = Une organisation s'est inscrite
+kind-welcome-parent = Un parent s'est inscrit
+kind-temporary-password = Un nouveau mot de passe a été demandé
+kind-password-changed = Un mot de passe a été modifié
+kind-staff-invitation = Un membre de l'équipe est invité
+kind-email-change-confirm = Une nouvelle adresse courriel est confirmée
+kind-email-change-notice = L'ancienne adresse est avertie d'un changement
+kind-email-set-by-staff = L'équipe a changé une adresse courriel
+kind-email-notice-by-staff = L'ancienne adresse est avertie que l'équipe l'a changée
+
+## Placeholders in mails
+
+placeholder-organization = Le nom de l'organisation
+placeholder-email = L'adresse du compte
+placeholder-password = Le mot de passe temporaire, qui fonctionne une seule fois, pendant 30 minutes
+placeholder-invited-by = La personne de l'administration qui invite
+placeholder-valid-until = Le dernier jour où le lien fonctionne
+placeholder-old-email = L'adresse jusqu'ici
+placeholder-new-email = La nouvelle adresse
+
+## Words in mails
+
+your-organization = votre organisation
+button-confirm-address = Confirmer mon adresse
+button-new-password = Choisir un nouveau mot de passe
+button-log-in = Se connecter
+button-my-password = Choisir mon mot de passe
+button-confirm-new-address = Confirmer la nouvelle adresse
+button-confirm-or-stop = Confirmer ou arrêter ce changement
+button-stop = Arrêter ce changement

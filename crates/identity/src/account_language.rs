@@ -1,10 +1,9 @@
 //! The language of mails to an account.
 
-use crate::{Identity, sessions, store::account};
-use db::{Conn, DbError, journal, tx};
+use crate::{AccountKind, Identity, sessions, store::account};
+use db::{Conn, DbError, tx};
 use kernel::{AccountId, PartnerId};
 use l10n::Language;
-use mail::AccountKind;
 use serde_json::json;
 
 /// The language of mails to an account.

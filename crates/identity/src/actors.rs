@@ -1,7 +1,7 @@
 //! Actors: the authenticated callers of routes. `http::actors` extracts them from requests.
 
 use crate::{StaffRole, store::staff::StaffRow};
-use db::journal::{self, ActorKind};
+use journal::ActorKind;
 use kernel::{AccountId, ParentId, PartnerId, SessionId, StaffId};
 
 /// A signed-in partner.

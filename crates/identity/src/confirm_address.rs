@@ -6,7 +6,7 @@ use crate::{
     sessions,
     store::{account, trust},
 };
-use db::{DbError, journal, tx};
+use db::{DbError, tx};
 use kernel::AccountId;
 use subtle::ConstantTimeEq as _;
 
@@ -26,12 +26,12 @@ pub async fn confirm_address(identity: &Identity, token: &str) -> Result<(), Con
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
         let email = account::find_email(t, account_id).await?.ok_or(ConfirmAddressError::InvalidLink)?;
-        let expected = mail::confirmation_token(&identity.mail_ctx, account_id, &email);
+        let expected = crate::confirmation_token(&identity.mail_ctx.key, account_id, &email);
         if !bool::from(expected.as_bytes().ct_eq(token.as_bytes())) {
             return Err(ConfirmAddressError::InvalidLink);
         }
         if account::confirm_address(t, account_id, now).await? {
-            let mut entry = sessions::entry(now, mail::AccountKind::Partner, account_id, "account.address_confirmed");
+            let mut entry = sessions::entry(now, crate::AccountKind::Partner, account_id, "account.address_confirmed");
             entry.actor = journal::Actor { kind: journal::ActorKind::Anonymous, id: None };
             journal::record(t, &entry).await?;
             if let Some(partner_id) = trust::find_partner_of_account(t, account_id).await? {

@@ -6,9 +6,10 @@ mod apply;
 mod by_staff;
 
 use crate::{
-    FieldErrors, Identity,
+    AccountKind, FieldErrors, Identity,
     known_clients::Origin,
     log_in::{ReauthenticateError, reauthenticate},
+    mails::{AccountLetter, EmailChange, EmailChangeStep},
     sessions,
     store::{
         account,
@@ -17,11 +18,11 @@ use crate::{
 };
 pub(crate) use apply::{Confirmed, confirm_change, stop_change};
 pub(crate) use by_staff::{Target, change_by_staff};
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{AccountId, EmailAddress, EmailChangeId};
 use l10n::msg;
-use mail::{AccountKind, EmailChange, EmailChangeStep, Letter, Post};
+use mail::Post;
 use serde_json::json;
 
 /// Validity of both links.
@@ -146,7 +147,7 @@ async fn post_letters(
     let old = EmailAddress::parse(&own.email).ok();
     for (step, recipient) in steps.into_iter().zip([Some(new), old.as_ref()]) {
         let Some(recipient) = recipient else { continue };
-        let letter = Letter::EmailChange(EmailChange {
+        let letter = AccountLetter::EmailChange(EmailChange {
             step,
             account_kind: own.kind,
             account_id: own.account_id,

@@ -9,7 +9,7 @@ use crate::{
         session, staff_view,
     },
 };
-use db::{Conn, DbError, listing};
+use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{AccountId, ERASED_DOMAIN, NoteId, ParentId};
 

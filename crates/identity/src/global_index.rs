@@ -2,11 +2,9 @@
 //! somebody updates the entry in the same transaction.
 
 use crate::store::global_index as store;
-use db::{
-    Conn, DbError,
-    listing::{self, Entry, Listing, Terms},
-};
+use db::{Conn, DbError};
 use kernel::{ParentId, PartnerId, of};
+use listing::{Entry, Listing, Terms};
 pub use store::{PartnerName, PersonName, find_partner_names, find_people};
 
 /// All partners, searchable by organisation, contact and address.

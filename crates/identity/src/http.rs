@@ -1,13 +1,16 @@
 //! Wire types and handlers of accounts.
 
+mod account_owner;
 mod actors;
 mod common;
 mod email;
 mod invitation;
+mod new_partners;
 mod owner;
 mod parent;
 mod partner;
 mod partner_staff_view;
+mod paths;
 mod profile;
 mod refusable;
 mod refusals;
@@ -32,6 +35,7 @@ pub fn routes() -> Routes<Identity> {
         .merge(staff::routes())
         .merge(staff_accounts::routes())
         .merge(partner_staff_view::routes())
+        .merge(new_partners::routes())
         .merge(invitation::routes())
         .merge(common::routes())
 }

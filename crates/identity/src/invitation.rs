@@ -1,8 +1,10 @@
 //! Staff invitations: a mailed link with which a new member sets the first password.
 
 use crate::{
-    Busy, FieldErrors, Identity, SignedInStaff, StaffRole, model,
-    reset_password::secret_hash,
+    AccountKind, Busy, FieldErrors, Identity, SignedInStaff, StaffRole,
+    mails::{AccountLetter, StaffInvitation, invitation_token},
+    model,
+    secret_hash::secret_hash,
     sessions,
     store::{
         account,
@@ -11,11 +13,11 @@ use crate::{
         staff::{self, StaffAccountRow},
     },
 };
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, StaffId};
 use l10n::msg;
-use mail::{AccountKind, Letter, Post, StaffInvitation, invitation_token};
+use mail::Post;
 use serde_json::json;
 
 /// Why an invitation is neither sent nor accepted.
@@ -46,7 +48,7 @@ pub(crate) async fn post_invitation(
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     let expires_at = now + SignedDuration::from_hours(24 * i64::from(identity.staff_invitation_days));
-    let secret = invitation_token(&identity.mail_ctx, nonce);
+    let secret = invitation_token(&identity.mail_ctx.key, nonce);
     let new = NewInvitation {
         staff_id: to.id,
         invited_by: by.id,
@@ -56,7 +58,7 @@ pub(crate) async fn post_invitation(
     };
     invitation::put(conn, &new).await?;
     let inviter = staff::find_staff_account(conn, by.id).await?.ok_or(DbError::NoRow)?;
-    let letter = Letter::StaffInvitation(StaffInvitation {
+    let letter = AccountLetter::StaffInvitation(StaffInvitation {
         first_name: to.first_name.clone(),
         invited_by: display_name(&inviter.first_name, &inviter.last_name, &inviter.email),
         email: to.email.clone(),

@@ -1,9 +1,7 @@
 //! Networks and devices that an account logged in from before. They have rate limits of their own, so that
 //! guessing from elsewhere does not lock the owner out.
 
-use crate::{
-    Identity, device::Device, limits::Familiarity, model::ClientKind, store::known_clients as store,
-};
+use crate::{Identity, device::Device, model::ClientKind, store::known_clients as store};
 use api::ClientAddress;
 use db::{Conn, DbError};
 use jiff::SignedDuration;
@@ -15,6 +13,16 @@ const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(180 * 24);
 
 /// Known networks, and known devices, per account.
 const MAX_KNOWN: i64 = 20;
+
+/// Whether the account has logged in from this origin before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Familiarity {
+    /// From this device.
+    Device,
+    /// From this network, but not from this device.
+    Network,
+    Unknown,
+}
 
 /// Where a request comes from.
 #[derive(Clone, Debug)]

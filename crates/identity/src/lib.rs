@@ -28,7 +28,6 @@ mod confirm_address;
 mod device;
 mod email_change;
 mod erase_parent;
-mod field_errors;
 mod global_index;
 mod hashing;
 pub mod http;
@@ -36,6 +35,7 @@ mod invitation;
 mod known_clients;
 mod limits;
 mod log_in;
+mod mails;
 mod model;
 mod new_partners;
 mod parent_profile;
@@ -46,6 +46,7 @@ mod profile;
 mod recovery;
 mod reset_password;
 mod restrict_parent;
+mod secret_hash;
 mod sessions;
 mod sign_up;
 mod sign_up_parent;
@@ -66,7 +67,6 @@ pub use email_change::past_addresses;
 pub use erase_parent::{
     ErasedError, erase_notes, erase_parent, find_unless_erased, is_erased, refuse_erased,
 };
-pub use field_errors::FieldErrors;
 pub use global_index::{
     ALL_PARENTS, ALL_PARTNERS, PartnerName, PersonName, fill_lists, find_partner_names, find_people,
     list_parents, list_partners, search_all_parents, search_all_partners,
@@ -74,10 +74,16 @@ pub use global_index::{
 pub use hashing::PasswordCost;
 pub use http::PartnerNote;
 pub use limits::{Limiter, Limits, Quota, TooManyTries};
+pub use mails::{
+    AccountLetter, EmailChange, EmailChangeLink, EmailChangeStep, MAILS, StaffInvitation, confirmation_token,
+    email_change_token, invitation_token, temporary_password,
+};
+pub use model::account_kind::AccountKind;
+pub use model::field_errors::FieldErrors;
 pub use model::{Lifetimes, StaffRole};
 pub use new_partners::{
-    HoldReason, NewPartnerMail, find_approve_first, find_hold_reason, list_new_partners, release_due_mail,
-    release_mail, run_mail_release_worker, set_approve_first, trust_partner,
+    HoldReason, NewPartnerMail, find_hold_reason, release_due_mail, release_mail, run_mail_release_worker,
+    trust_partner,
 };
 pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_link::LINK_OFFSET;

@@ -2,7 +2,7 @@
 //! owner out: devices and networks that logged in before have limits of their own, and so do temporary passwords,
 //! which cannot be guessed.
 
-use crate::known_clients::Origin;
+use crate::known_clients::{Familiarity, Origin};
 use jiff::{SignedDuration, Timestamp};
 use kernel::Clock;
 use sha2::{Digest, Sha256};
@@ -74,16 +74,6 @@ fn evict(keys: &mut HashMap<[u8; 16], Timestamp>, now: Timestamp) {
 pub struct TooManyTries {
     /// How long until the next try is allowed.
     pub wait: SignedDuration,
-}
-
-/// Whether the account has logged in from this origin before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Familiarity {
-    /// From this device.
-    Device,
-    /// From this network, but not from this device.
-    Network,
-    Unknown,
 }
 
 /// The kind of secret submitted as a password.

@@ -3,20 +3,19 @@
 mod errors;
 
 use crate::{
-    Identity,
+    AccountKind, Identity,
     device::Device,
-    known_clients::{self, Origin, new_device_token},
-    limits::{Credential, Familiarity},
-    reset_password::secret_hash,
+    known_clients::{self, Familiarity, Origin, new_device_token},
+    limits::Credential,
+    secret_hash::secret_hash,
     sessions,
     store::account::{self, AccountRow},
 };
 use api::ClientAddress;
-use db::{DbError, journal, tx};
+use db::{DbError, tx};
 pub(crate) use errors::{AttemptError, CredentialsError, LogInError, ReauthenticateError};
 use kernel::{AccountId, EmailAddress};
 use l10n::Language;
-use mail::AccountKind;
 
 /// An account looked up for a log-in, before the password check.
 pub(crate) struct Attempt {

@@ -1,10 +1,13 @@
 //! Validation rules of accounts, free of I/O.
 
-use crate::FieldErrors;
+pub(crate) mod account_kind;
+pub(crate) mod details;
+pub(crate) mod field_errors;
+
+use crate::{AccountKind, FieldErrors};
 use jiff::SignedDuration;
 use kernel::{AccountId, EmailAddress};
 use l10n::{Message, msg};
-use mail::AccountKind;
 
 /// Upper bound for any password: hashing more would only help an attacker.
 const LONGEST_PASSWORD: usize = 128;

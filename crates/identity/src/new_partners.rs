@@ -9,12 +9,9 @@ use crate::{
     },
 };
 use api::Worker;
-use db::{
-    Conn, DbError,
-    journal::{self, Actor},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use journal::Actor;
 use kernel::{PartnerId, Window};
 use serde_json::json;
 use std::time::Duration;
@@ -156,17 +153,20 @@ pub async fn trust_partner(
 }
 
 /// A page of the active partners that are not trusted yet, newest first, and their total number.
-pub async fn list_new_partners(conn: &mut Conn, window: Window) -> Result<(Vec<PartnerId>, i64), DbError> {
+pub(crate) async fn list_new_partners(
+    conn: &mut Conn,
+    window: Window,
+) -> Result<(Vec<PartnerId>, i64), DbError> {
     Ok((trust::list_new_partners(conn, window).await?, trust::count_new_partners(conn).await?))
 }
 
 /// Whether staff must approve new partners before their mails are sent.
-pub async fn find_approve_first(conn: &mut Conn) -> Result<bool, DbError> {
+pub(crate) async fn find_approve_first(conn: &mut Conn) -> Result<bool, DbError> {
     trust::find_policy(conn).await
 }
 
 /// Changes that policy, inside the caller's transaction. The worker releases held mails within a minute.
-pub async fn set_approve_first(
+pub(crate) async fn set_approve_first(
     conn: &mut Conn,
     identity: &Identity,
     actor: Actor,

@@ -2,14 +2,14 @@
 
 use crate::{
     FieldErrors, Identity, ParentOfPartner, SignedInParent, global_index,
-    model::Recipient,
+    mails::WELCOMES,
+    model::{Recipient, details::ParentDetails},
     profile::ProfileError,
-    sign_up::ParentDetails,
     sign_up_parent::{Contact, check_contact, entry_of, parents_of, welcome},
     store::{parents, partners, people},
 };
 use api::AppContext;
-use db::{Conn, DbError, journal, listing, tx};
+use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, InvalidEmail, PartnerId};
 use l10n::msg;
@@ -125,7 +125,7 @@ pub(crate) async fn reject_resend(
         return Err(ResendConfirmationError::AlreadyConfirmed);
     }
     let hour_ago = ctx.clock.now() - SignedDuration::from_hours(1);
-    if mail::count_welcomes(conn, email, hour_ago).await? >= MAX_PER_HOUR {
+    if mail::count_letters(conn, email, hour_ago, WELCOMES).await? >= MAX_PER_HOUR {
         return Err(ResendConfirmationError::TooOften);
     }
     Ok(())

@@ -12,10 +12,8 @@ use crate::{
     },
 };
 use api::AppContext;
-use db::{
-    Conn, DbError,
-    journal::{self, Change},
-};
+use db::{Conn, DbError};
+use journal::Change;
 use kernel::{EntryId, PartnerId};
 use serde_json::{Value as Json, json};
 pub(crate) use terms::{NewTerms, Terms, find_terms, set_terms};

@@ -2,11 +2,12 @@
 
 use crate::{
     FieldErrors, Identity, SignedInPartner, global_index,
-    sign_up::{PartnerDetails, check_country, check_phone},
+    model::details::PartnerDetails,
+    sign_up::{check_country, check_phone},
     store::people::{self, Profile},
 };
 use api::AppContext;
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use kernel::{EntryId, PartnerId};
 use serde_json::{Value as Json, json};
 

@@ -2,15 +2,14 @@
 //! generated; the database holds digests keyed with the server's key.
 
 use crate::{
-    Identity, StaffMember,
+    AccountKind, Identity, StaffMember,
     known_clients::Origin,
     log_in::{ReauthenticateError, reauthenticate},
     sessions,
     store::recovery,
 };
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use kernel::{AccountId, StaffId};
-use mail::AccountKind;
 use serde_json::json;
 
 const CODES: usize = 10;

@@ -1,27 +1,23 @@
 //! Forgotten passwords: mails a temporary password, which works beside the real one.
 
 use crate::{
-    Identity,
-    known_clients::{self, Origin},
-    limits::{Familiarity, ResetMail},
+    AccountKind, Identity,
+    known_clients::{self, Familiarity, Origin},
+    limits::ResetMail,
     log_in::{AttemptError, NO_ACCOUNT, account_key},
+    mails::AccountLetter,
     model::Recipient,
+    secret_hash::secret_hash,
     sessions,
     store::{account, erase, invitation},
 };
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::EmailAddress;
-use mail::{AccountKind, Letter, Post};
-use sha2::{Digest, Sha256};
+use mail::Post;
 use std::time::Duration;
 
 const VALID: SignedDuration = SignedDuration::from_mins(30);
-
-/// Hash of a temporary password: it has enough entropy for a fast hash.
-pub(crate) fn secret_hash(secret: &str) -> [u8; 32] {
-    Sha256::digest(secret.trim()).into()
-}
 
 /// Minimum response time with or without an account, so that timing reveals nothing.
 const ANSWERED_AFTER: Duration = Duration::from_millis(50);
@@ -91,10 +87,13 @@ pub(crate) async fn post_temporary_password(
     nonce: &str,
 ) -> Result<(), DbError> {
     let now = identity.ctx.clock.now();
-    let secret = mail::temporary_password(&identity.mail_ctx, nonce);
+    let secret = crate::temporary_password(&identity.mail_ctx.key, nonce);
     account::insert_temporary(conn, account_id, &secret_hash(&secret), now, now + VALID).await?;
-    let letter =
-        Letter::TemporaryPassword { account_kind, email: email.as_str().to_owned(), nonce: nonce.to_owned() };
+    let letter = AccountLetter::TemporaryPassword {
+        account_kind,
+        email: email.as_str().to_owned(),
+        nonce: nonce.to_owned(),
+    };
     let language = account::find_language(conn, account_id).await?;
     let post = Post { recipient: email, letter: &letter, language, expires_at: Some(now + VALID) };
     mail::post(conn, &identity.ctx.random, now, &post).await.map(drop)

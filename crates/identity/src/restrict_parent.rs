@@ -1,20 +1,16 @@
 //! Restricting and reactivating parents. Changes nothing but the account's active flag.
 
 use crate::{
-    Identity,
+    AccountKind, Identity,
     erase_parent::{ErasedError, refuse_erased},
     sessions,
     store::{account, parents, session},
 };
 use api::AppContext;
-use db::{
-    Conn, DbError,
-    journal::{self, Actor},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use jiff::Timestamp;
+use journal::Actor;
 use kernel::{AccountId, EntryId, ParentId, PartnerId};
-use mail::AccountKind;
 use serde_json::json;
 
 /// Why a parent is neither restricted nor reactivated.

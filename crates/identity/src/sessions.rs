@@ -1,14 +1,14 @@
 //! Sessions: created at log-in, identified by a token of which only a hash is stored, ended on the server.
 
 use crate::{
+    AccountKind,
     model::Lifetimes,
     store::session::{self, DeviceRow, SessionRow},
 };
 use api::AppContext;
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
 use kernel::{AccountId, SessionId};
-use mail::AccountKind;
 use sha2::{Digest, Sha256};
 
 /// Devices that an account may be signed in on; the oldest session is dropped.

@@ -2,7 +2,6 @@
 
 use crate::{Busy, FieldErrors, model};
 use db::DbError;
-use kernel::PartnerId;
 use l10n::msg;
 
 /// Why an account is not created.
@@ -20,28 +19,6 @@ pub enum SignUpError {
     Busy(Busy),
     #[from]
     Db(DbError),
-}
-
-/// A validated partner form.
-pub(crate) struct PartnerDetails {
-    pub organization_name: String,
-    pub address: String,
-    pub country: String,
-    pub first_name: String,
-    pub last_name: String,
-    pub phone: String,
-}
-
-/// A validated parent form.
-#[derive(Clone)]
-pub(crate) struct ParentDetails {
-    pub partner_id: PartnerId,
-    pub first_name: String,
-    pub last_name: String,
-    pub phone: String,
-    pub country: String,
-    pub state: String,
-    pub time_zone: String,
 }
 
 pub(crate) fn check_country(errors: &mut FieldErrors, country: &str) -> Option<&'static refdata::Country> {

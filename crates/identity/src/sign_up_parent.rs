@@ -1,20 +1,19 @@
 //! Sign-up of parents through a partner's link.
 
 use crate::{
-    FieldErrors, Identity, global_index,
-    model::Recipient,
+    AccountKind, FieldErrors, Identity, global_index,
+    mails::AccountLetter,
+    model::{Recipient, details::ParentDetails},
     new_partners::may_send,
     sessions,
-    sign_up::{ParentDetails, SignUpError, check_country, check_password, check_phone, taken},
+    sign_up::{SignUpError, check_country, check_password, check_phone, taken},
     store::{account, parents, people},
 };
-use db::{
-    Conn, DbError, journal,
-    listing::{self, Listing},
-};
+use db::{Conn, DbError};
 use kernel::{AccountId, EmailAddress, EntryId, ParentId, PartnerId, of};
 use l10n::msg;
-use mail::{AccountKind, Letter, Post};
+use listing::Listing;
+use mail::Post;
 use serde_json::json;
 
 /// The sign-up form of parents.
@@ -157,7 +156,7 @@ pub(crate) async fn welcome(
     first_name: &str,
     organization_name: String,
 ) -> Result<(), DbError> {
-    let letter = Letter::Welcome {
+    let letter = AccountLetter::Welcome {
         account_kind: AccountKind::Parent,
         first_name: first_name.to_owned(),
         organization_name,

@@ -1,19 +1,20 @@
 //! Sign-up of partners.
 
 use crate::{
-    FieldErrors, Identity, SignedInPartner, global_index,
-    model::Recipient,
+    AccountKind, FieldErrors, Identity, SignedInPartner, global_index,
+    mails::AccountLetter,
+    model::{Recipient, details::PartnerDetails},
     parent_profile::{ResendConfirmationError, reject_resend},
     profile::{ProfileForm, check_details},
     sessions,
-    sign_up::{PartnerDetails, SignUpError, check_password, taken},
+    sign_up::{SignUpError, check_password, taken},
     store::{account, people, staff_view},
 };
 use api::AppContext;
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use kernel::{EmailAddress, PartnerId};
 use l10n::{Language, msg};
-use mail::{AccountKind, Letter, Post};
+use mail::Post;
 use serde_json::json;
 
 /// The sign-up form of partners. Only country, email and password are required.
@@ -100,7 +101,7 @@ struct Welcome<'a> {
 
 async fn welcome(conn: &mut Conn, ctx: &AppContext, mail: Welcome<'_>) -> Result<(), DbError> {
     let Welcome { to: Recipient { account_id, email }, first_name, organization_name, language } = mail;
-    let letter = Letter::Welcome {
+    let letter = AccountLetter::Welcome {
         account_kind: AccountKind::Partner,
         first_name: first_name.to_owned(),
         organization_name: organization_name.to_owned(),

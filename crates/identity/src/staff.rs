@@ -1,15 +1,15 @@
 //! Creating staff accounts from the command line, including the first one.
 
 use crate::{
-    FieldErrors, Identity, StaffRole, model, sessions,
+    AccountKind, FieldErrors, Identity, StaffRole,
+    model::{self, details::StaffDetails},
+    sessions,
     sign_up::{SignUpError, taken},
-    staff_accounts::StaffDetails,
     store::{account, staff},
 };
-use db::{journal, tx};
+use db::tx;
 use kernel::StaffId;
 use l10n::msg;
-use mail::AccountKind;
 use serde_json::json;
 
 /// A new member of staff.

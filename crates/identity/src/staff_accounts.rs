@@ -3,20 +3,20 @@
 mod error;
 
 use crate::{
-    FieldErrors, Identity, SignedInStaff, StaffRole,
+    AccountKind, FieldErrors, Identity, SignedInStaff, StaffRole,
     invitation::post_invitation,
+    model::details::StaffDetails,
     store::{
         account, recovery, session,
         staff::{self, StaffAccountRow},
     },
 };
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 pub(crate) use error::StaffAccountError;
 use error::taken;
 use jiff::Timestamp;
 use kernel::{AccountId, StaffId};
 use l10n::msg;
-use mail::AccountKind;
 use serde_json::{Value as Json, json};
 
 /// The form for a member of staff.
@@ -25,13 +25,6 @@ pub(crate) struct StaffForm {
     pub first_name: String,
     pub last_name: String,
     pub role: String,
-}
-
-/// A validated [`StaffForm`].
-pub(crate) struct StaffDetails {
-    pub first_name: String,
-    pub last_name: String,
-    pub role: StaffRole,
 }
 
 fn check(errors: &mut FieldErrors, form: &StaffForm) -> Option<StaffDetails> {

@@ -1,16 +1,15 @@
 //! Staff accounts from the command line, for when nobody can log in any more.
 
 use crate::{
-    Busy, FieldErrors, Identity, StaffRole, model,
+    AccountKind, Busy, FieldErrors, Identity, StaffRole, model,
     store::{
         account, session,
         staff::{self, StaffAccountRow},
     },
 };
-use db::{Conn, DbError, journal, tx};
+use db::{Conn, DbError, tx};
 use jiff::Timestamp;
 use kernel::{EmailAddress, StaffId};
-use mail::AccountKind;
 use serde_json::json;
 
 /// Upper bound of the list; an installation has a few dozen.

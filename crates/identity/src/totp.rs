@@ -2,13 +2,13 @@
 //! so the database holds none; each code works once.
 
 use crate::{
-    Identity, recovery, sessions,
+    AccountKind, Identity, recovery, sessions,
     store::staff::{self, StaffRow},
 };
-use db::{DbError, journal, tx};
+use db::{DbError, tx};
 use jiff::Timestamp;
 use kernel::AccountId;
-use mail::{AccountKind, MailContext};
+use mail::MailContext;
 use totp_rs::{Builder, Totp};
 
 fn totp(mail_ctx: &MailContext, row: &StaffRow) -> Option<Totp> {

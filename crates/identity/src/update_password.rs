@@ -1,18 +1,19 @@
 //! Changing a password, with the current password or a temporary one.
 
 use crate::{
-    Busy, Identity,
+    AccountKind, Busy, Identity,
     known_clients::{self, Origin},
     log_in::{AttemptError, CredentialsError, attempt, verify},
+    mails::AccountLetter,
     model,
-    reset_password::secret_hash,
+    secret_hash::secret_hash,
     sessions,
     store::{self, account, session, staff},
     totp::{self, SecondFactor},
 };
-use db::{DbError, journal, tx};
+use db::{DbError, tx};
 use kernel::EmailAddress;
-use mail::{AccountKind, Letter, Post};
+use mail::Post;
 
 /// The set-password form.
 pub(crate) struct UpdatePassword {
@@ -116,7 +117,7 @@ async fn set(
         store::known_clients::forget_all(t, account.id).await?;
         known_clients::remember(t, identity, account.id, &change.origin).await?;
         journal::record(t, &sessions::entry(now, change.account_kind, account.id, "account.password_changed")).await?;
-        let letter = Letter::PasswordChanged { account_kind: change.account_kind, email: account.email.clone() };
+        let letter = AccountLetter::PasswordChanged { account_kind: change.account_kind, email: account.email.clone() };
         if let Ok(recipient) = EmailAddress::parse(&account.email) {
             let language = account::find_language(t, account.id).await?;
             let post = Post { recipient: &recipient, letter: &letter, language, expires_at: None };

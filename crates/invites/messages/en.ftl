@@ -68,3 +68,26 @@ seats-taken = { $name } uses { $taken ->
     [one] 1 seat
    *[other] { $taken } seats
     } already. Allow at least { $taken }, or withdraw a program first.
+
+## Kinds of mails
+
+kind-invite = An organisation invites a parent
+kind-invite-reminder = A parent is invited again
+
+## Placeholders in mails
+
+placeholder-inviter = Who invites
+placeholder-children = How many children the organisation pays for: one child, 3 children
+placeholder-action = Sign up, or Log in for a parent who has an account
+
+## Words in mails
+
+an-organization = An organisation
+children = { $number ->
+    [1] one child
+   *[other] { $number } children
+    }
+action-log-in = Log in
+action-sign-up = Sign up
+button-log-in = Log in
+button-sign-up = Sign up

@@ -68,3 +68,26 @@ seats-taken = { $name } utilise déjà { $taken ->
     [one] 1 place
    *[other] { $taken } places
     }. Accordez-en au moins { $taken }, ou retirez d'abord un programme.
+
+## Kinds of mails
+
+kind-invite = Une organisation invite un parent
+kind-invite-reminder = Un parent est invité de nouveau
+
+## Placeholders in mails
+
+placeholder-inviter = Qui invite
+placeholder-children = Pour combien d'enfants l'organisation paie : un enfant, 3 enfants
+placeholder-action = Inscrivez-vous, ou Connectez-vous pour un parent qui a un compte
+
+## Words in mails
+
+an-organization = Une organisation
+children = { $number ->
+    [1] un enfant
+   *[other] { $number } enfants
+    }
+action-log-in = Connectez-vous
+action-sign-up = Inscrivez-vous
+button-log-in = Se connecter
+button-sign-up = S'inscrire

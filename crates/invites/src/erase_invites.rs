@@ -1,7 +1,7 @@
 //! Erases an address from every invite to it.
 
 use crate::{invite_parents::invites_of, store};
-use db::{Conn, DbError, listing};
+use db::{Conn, DbError};
 use jiff::Timestamp;
 use kernel::{ERASED_DOMAIN, InviteId, ParentId};
 

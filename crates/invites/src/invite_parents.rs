@@ -1,19 +1,18 @@
 //! Invites parents on behalf of a partner: all addresses of a call or none.
 
 use crate::{
-    ForPartner, Invites, allowance,
+    ForPartner, InviteLetter, Invites, allowance,
     invite_form::Wanted,
+    link_number::link_number,
     mail_limits::{InviteError, Mailing, consume_daily_quota, find_rate_limited},
     store::{self, KnownRow},
 };
-use db::{
-    Conn, DbError,
-    journal::{self, By, Change},
-    listing::{self, Listing},
-};
+use db::{Conn, DbError};
 use jiff::Timestamp;
-use kernel::{EmailAddress, InviteId, LinkId, MailId, ParentId, PartnerId, of};
-use mail::{HeldPosts, Letter, MailRange};
+use journal::{By, Change};
+use kernel::{EmailAddress, InviteId, MailId, ParentId, PartnerId, of};
+use listing::Listing;
+use mail::{HeldPosts, MailRange};
 use serde_json::json;
 use std::collections::HashMap;
 
@@ -44,11 +43,6 @@ pub struct Invited {
 /// The listing of a partner's invites.
 pub(crate) fn invites_of(partner_id: PartnerId) -> Listing<of::Invite> {
     Listing::of("invites", partner_id)
-}
-
-/// The number in the partner's registration link.
-pub(crate) fn link_number(partner_id: PartnerId) -> LinkId {
-    LinkId::new(partner_id.get() + identity::LINK_OFFSET)
 }
 
 /// Stands in for the ids of the first and the last mail of a call that sends none.
@@ -164,7 +158,7 @@ async fn post_invites(
     let letters: Vec<_> = wanted
         .iter()
         .map(|one| {
-            let letter = Letter::Invite {
+            let letter = InviteLetter {
                 organization_name: organization_name.clone(),
                 partner_link_id: link_number(partner_id),
                 kids_num: one.kids_num,

@@ -23,8 +23,10 @@ mod erase_invites;
 pub mod http;
 mod invite_form;
 mod invite_parents;
+mod link_number;
 mod list_invites;
 mod mail_limits;
+mod mails;
 mod model;
 mod preview_invites;
 mod register_parent;
@@ -41,6 +43,7 @@ pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};
 pub use invite_parents::{Existing, Invited, invite_parents};
 pub use mail_limits::{DailyLimit, InviteError, Mailing};
+pub use mails::{InviteLetter, MAILS};
 pub use model::{ForPartner, MAX_ADDRESSES, MAX_KIDS, SeatEntryKind};
 pub use register_parent::{find_invite_id, register_parent};
 pub use set_allowance::{

@@ -7,7 +7,7 @@ use crate::{
     remind::remindable_before,
     store::{self, InviteRow},
 };
-use db::{Conn, DbError, listing};
+use db::{Conn, DbError};
 use identity::{HoldReason, Identity};
 use jiff::tz::TimeZone;
 use kernel::{InviteId, MailId, PartnerId};

@@ -1,6 +1,6 @@
 //! Limits of a partner's mails for invites and reminders: per day, and per address and hour.
 
-use crate::{Invites, invite_parents::link_number, store};
+use crate::{Invites, link_number::link_number, store};
 use db::{Conn, DbError};
 use jiff::{SignedDuration, Timestamp, ToSpan as _, tz::TimeZone};
 use kernel::PartnerId;

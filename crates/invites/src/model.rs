@@ -1,6 +1,6 @@
 //! Types and pure rules of invites. No I/O.
 
-use db::journal::Actor;
+use journal::Actor;
 use kernel::PartnerId;
 use mail::DeliveryState;
 

@@ -1,12 +1,9 @@
 //! Registers a parent with a partner, through the link or an invite.
 
 use crate::{Invites, allowance, store, update_invite::record};
-use db::{
-    Conn, DbError,
-    journal::{Actor, ActorKind, By, Change},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use identity::{SignUpError, SignUpParent};
+use journal::{Actor, ActorKind, By, Change};
 use kernel::{EmailAddress, InviteId, ParentId, PartnerId};
 use serde_json::json;
 

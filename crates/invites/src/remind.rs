@@ -1,20 +1,17 @@
 //! Resends the mail of one invite, or of all that are still waiting.
 
 use crate::{
-    ForPartner, Invites, allowance,
-    invite_parents::link_number,
+    ForPartner, InviteLetter, Invites, allowance,
+    link_number::link_number,
     mail_limits::{DailyLimit, InviteError, Mailing, consume_daily_quota, find_rate_limited},
     store::{self, InviteRow, WaitingRow},
     update_invite::{find, record},
 };
-use db::{
-    Conn, DbError,
-    journal::{self, By, Change},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
+use journal::{By, Change};
 use kernel::{EmailAddress, InviteId, MailId, PartnerId};
-use mail::{DeliveryState, HeldPosts, Letter};
+use mail::{DeliveryState, HeldPosts};
 use serde_json::json;
 use std::collections::HashSet;
 
@@ -163,7 +160,7 @@ async fn enqueue_reminders(
     let letters: Vec<_> = addresses
         .iter()
         .map(|(address, row)| {
-            let letter = Letter::Invite {
+            let letter = InviteLetter {
                 organization_name: organization_name.clone(),
                 partner_link_id: link_number(partner_id),
                 kids_num: row.kids_num,

@@ -10,12 +10,9 @@ use crate::{
         staff_view::{self, SeatSum},
     },
 };
-use db::{
-    Conn, DbError,
-    journal::{self, Actor},
-    listing,
-};
+use db::{Conn, DbError};
 use identity::{ErasedError, ParentOfPartner};
+use journal::Actor;
 use kernel::{EmailAddress, InvalidEmail, InviteId, ParentId, PartnerId};
 use serde_json::json;
 

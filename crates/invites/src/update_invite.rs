@@ -1,11 +1,8 @@
 //! Changes the number of an invite, or withdraws it.
 
 use crate::{ForPartner, Invites, allowance, model, store};
-use db::{
-    Conn, DbError,
-    journal::{self, By, Change},
-    tx,
-};
+use db::{Conn, DbError, tx};
+use journal::{By, Change};
 use kernel::{EntryId, InviteId, PartnerId};
 use serde_json::json;
 

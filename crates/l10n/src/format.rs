@@ -89,11 +89,25 @@ pub(crate) fn list(items: &[String], language: Language) -> String {
 pub(crate) fn money(money: &Money, language: Language) -> String {
     let english = money.to_string();
     match (language, english.split_once(' ')) {
-        (Language::French, Some((code, amount))) => {
-            let amount = amount.replace(',', NARROW_NO_BREAK).replace('.', ",");
-            format!("{amount}{NO_BREAK}{code}")
-        }
+        (Language::French, Some((code, amount))) => format!("{}{NO_BREAK}{code}", french_number(amount)),
         _ => english,
+    }
+}
+
+/// `1,550.5` as `1 550,5`.
+fn french_number(english: &str) -> String {
+    english.replace(',', NARROW_NO_BREAK).replace('.', ",")
+}
+
+pub(crate) fn decimal(number: &str, language: Language) -> String {
+    let digits_at = number.find(|character: char| character.is_ascii_digit()).unwrap_or_default();
+    let (sign, number) = number.split_at(digits_at);
+    let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
+    let groups: Vec<_> = whole.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    let english = format!("{sign}{}{rest}", groups.join(","));
+    match language {
+        Language::English => english,
+        Language::French => french_number(&english),
     }
 }
 
@@ -123,6 +137,19 @@ mod tests {
         assert_eq!(list(&names[..2], French), "Ada et Bob");
         assert_eq!(list(&names[..1], French), "Ada");
         assert_eq!(list(&[], English), "");
+    }
+
+    #[test]
+    fn formats_decimals() {
+        for (number, english, french) in [
+            ("1550.5", "1,550.5", "1\u{202f}550,5"),
+            ("-1234567", "-1,234,567", "-1\u{202f}234\u{202f}567"),
+            ("0.25", "0.25", "0,25"),
+            ("999", "999", "999"),
+        ] {
+            assert_eq!(decimal(number, English), english);
+            assert_eq!(decimal(number, French), french);
+        }
     }
 
     #[test]

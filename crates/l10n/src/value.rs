@@ -16,6 +16,8 @@ pub enum Value {
     Message(Box<Message>),
     /// `NGN 1,234.00`, `1 234,00 NGN`.
     Money(Money),
+    /// A decimal number as plain text, `1550.5`: `1,550.5`, `1 550,5`.
+    Decimal(String),
     /// `05/10/2026`.
     Date(Date),
     /// `5 Oct 2026`, `5 oct. 2026`.
@@ -43,6 +45,7 @@ impl Value {
             Self::Number(number) => number.to_string(),
             Self::Message(message) => message.to_text(language),
             Self::Money(money) => format::money(money, language),
+            Self::Decimal(number) => format::decimal(number, language),
             Self::Date(date) => date.strftime("%d/%m/%Y").to_string(),
             Self::ShortDate(date) => format::short_date(*date, language),
             Self::DayOfYear(date) => format::day_of_year(*date, language),

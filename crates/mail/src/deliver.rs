@@ -1,7 +1,7 @@
 //! The worker that delivers the outbox.
 
 use crate::{
-    Letter, Mailer, Texts,
+    Mailer, Texts,
     model::{Next, Outcome, Reason, after},
     store::{self, DueRow},
     stored_reason::TOO_LATE,
@@ -56,7 +56,7 @@ pub async fn deliver_due(ctx: &AppContext, mailer: &Mailer) -> Result<usize, DbE
     if leased == 0 {
         return Ok(0);
     }
-    let texts = Texts::find(&mut ctx.db.read().await?).await?;
+    let texts = Texts::find(&mut ctx.db.read().await?, mailer.mail_ctx.kinds).await?;
     let texts = &texts;
     if !mailer.delivers() {
         keep_all(ctx, mailer, texts, &due).await?;
@@ -144,7 +144,8 @@ async fn deliver(ctx: &AppContext, mailer: &Mailer, texts: &Texts, mail: &DueRow
         return Outcome::Rejected(Reason::from_text(TOO_LATE));
     }
     let texts = texts.of_language(&mail.language);
-    let rendered = serde_json::from_str::<Letter>(&mail.letter)
+    let letter = mailer.mail_ctx.kinds.read(&mail.letter);
+    let rendered = letter
         .map_err(|error| error.to_string())
         .and_then(|letter| letter.render(&mailer.mail_ctx, &texts).map_err(|error| error.to_string()));
     match rendered {

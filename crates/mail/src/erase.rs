@@ -1,35 +1,18 @@
 //! Removes mails to a parent, and a family's names from mails to others.
 
-use crate::{AccountKind, Letter, store};
+use crate::{Kinds, store};
 use db::{Conn, DbError};
 use kernel::MailId;
 
-impl Letter {
-    /// Whether it addresses the recipient as a parent.
-    fn is_to_a_parent(&self) -> bool {
-        match self {
-            Self::Welcome { account_kind, .. }
-            | Self::TemporaryPassword { account_kind, .. }
-            | Self::PasswordChanged { account_kind, .. }
-            | Self::Receipt { account_kind, .. }
-            | Self::Refunded { account_kind, .. }
-            | Self::PaymentEnded { account_kind, .. } => *account_kind == AccountKind::Parent,
-            Self::EmailChange(change) => change.account_kind == AccountKind::Parent,
-            Self::InvoiceReminder { .. } | Self::StaffInvitation(_) => false,
-            _ => true,
-        }
-    }
-}
-
 /// Deletes the mails to an address that are addressed to a parent: mails to a partner with the same address stay.
-pub async fn erase_to(conn: &mut Conn, address: &str) -> Result<(), DbError> {
+pub async fn erase_to(conn: &mut Conn, kinds: Kinds, address: &str) -> Result<(), DbError> {
     let mut after = MailId::new(0);
     loop {
         let rows = store::list_letters_to(conn, address, after).await?;
         let Some((last, _)) = rows.last() else { return Ok(()) };
         after = *last;
         for (id, letter) in &rows {
-            let is_kept = serde_json::from_str::<Letter>(letter).is_ok_and(|letter| !letter.is_to_a_parent());
+            let is_kept = kinds.read(letter).is_ok_and(|letter| !letter.addressee().is_parent());
             if !is_kept {
                 store::delete_mail(conn, *id).await?;
             }

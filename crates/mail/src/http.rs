@@ -3,7 +3,7 @@
 mod refusals;
 
 use crate::{
-    Letter, MailContext, MailState, Texts,
+    MailContext, MailState, Texts,
     store::{self, MailRow},
     stored_reason,
 };
@@ -72,7 +72,7 @@ async fn list_demo_mail(
     let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = ctx.db.read().await?;
     let (rows, total) = store::list_mail(&mut conn, page.window()).await?;
-    let texts = Texts::find(&mut conn).await?;
+    let texts = Texts::find(&mut conn, mail_ctx.kinds).await?;
     let mails = rows
         .iter()
         .map(|row| open(row, &mail_ctx, &texts).map(|opened| opened.mail))
@@ -88,7 +88,7 @@ async fn read_demo_mail(
     require_demo_mode(mode)?;
     let mut conn = ctx.db.read().await?;
     let row = store::find_mail(&mut conn, path.id).await?.ok_or_else(Failure::not_found)?;
-    let texts = Texts::find(&mut conn).await?;
+    let texts = Texts::find(&mut conn, mail_ctx.kinds).await?;
     Ok(Answer::ok(open(&row, &mail_ctx, &texts)?))
 }
 
@@ -97,7 +97,7 @@ fn require_demo_mode(mode: RunMode) -> Result<(), Failure> {
 }
 
 fn open(row: &MailRow, mail_ctx: &MailContext, texts: &Texts) -> Result<OpenMailView, Failure> {
-    let letter: Letter = serde_json::from_str(&row.letter).map_err(|error| Failure::unexpected(&error))?;
+    let letter = mail_ctx.kinds.read(&row.letter).map_err(|error| Failure::unexpected(&error))?;
     let rendered = letter
         .render(mail_ctx, &texts.of_language(&row.language))
         .map_err(|error| Failure::unexpected(&error))?;

@@ -1,7 +1,8 @@
 //! The outbox: mails are rows written in the transaction of the event they report, and a worker delivers them.
 //!
 //! *Terms:* a [`Letter`] is the structured content of a mail; rendering it yields a subject, a plain text and an
-//! HTML page. The outbox stores the letter, never the rendered mail.
+//! HTML page. The outbox stores the letter, never the rendered mail. A [`Kind`] of mail has a text of its own. Each
+//! feature brings its letters and kinds as [`Mails`]; the server puts them together as [`Kinds`].
 //!
 //! *Invariants*
 //! - A letter contains no secret: a temporary password or a signed link is derived from the server's key when the
@@ -17,11 +18,11 @@
 //!
 //! *Tables owned:* `mail`, `mail_text`.
 
+mod context;
 mod deliver;
 mod erase;
 mod held;
 pub mod http;
-mod letter;
 mod model;
 mod outbox;
 pub mod outbox_admin;
@@ -30,7 +31,9 @@ mod smtp;
 mod store;
 mod stored_reason;
 pub mod text;
+mod to_parent;
 
+pub use context::MailContext;
 pub use deliver::{deliver_due, release_leases, run};
 pub use erase::{erase_to, replace_names};
 pub use held::{
@@ -38,20 +41,18 @@ pub use held::{
     supersede_held,
 };
 pub use http::Mailbox;
-pub use letter::{
-    AccountKind, EmailChange, EmailChangeLink, EmailChangeStep, Ending, Lesson, Letter, Place,
-    StaffInvitation, confirmation_token, email_change_token, invitation_token, temporary_password,
-};
+pub use model::kinds::{Kinds, Mails, ReadLetterError, read_letter};
+pub use model::letter::{Addressee, Kind, Letter, Placeholder, Usual, Values, Writer};
 pub use model::{DeliveryState, MailState, OutboxState};
 pub use outbox::{HeldPosts, Post, post, post_all_held};
-pub use render::{Amounts, MailContext, RenderError, Rendered};
+pub use render::{Amounts, RenderError};
 pub use smtp::{Delivery, Mailer, MailerError};
 pub use store::{
-    Standing, count_about_places, count_since, count_welcomes, end_for_demo, find_standings,
-    list_often_invited, list_to_parent, withdraw,
+    Standing, count_letters, count_since, end_for_demo, find_standings, list_often_invited, withdraw,
 };
 
-pub use text::Texts;
+pub use text::{Rendered, Texts};
+pub use to_parent::list_to_parent;
 
 l10n::catalogue!();
 

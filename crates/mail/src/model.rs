@@ -1,4 +1,7 @@
-//! States of a mail and the rules of delivery attempts, without I/O.
+//! Letters, kinds of mail, states of a mail and the rules of delivery attempts. No I/O.
+
+pub(crate) mod kinds;
+pub(crate) mod letter;
 
 use jiff::{SignedDuration, Timestamp};
 

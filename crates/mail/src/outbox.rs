@@ -12,19 +12,19 @@ use std::collections::HashMap;
 #[derive(Clone, Debug)]
 pub struct Post<'a> {
     pub recipient: &'a EmailAddress,
-    pub letter: &'a Letter,
+    pub letter: &'a dyn Letter,
     pub language: Language,
     /// When it is no longer worth delivering.
     pub expires_at: Option<Timestamp>,
 }
 
 /// Letters of a partner to enqueue as held, all in one language.
-#[derive(Clone, Copy, Debug)]
-pub struct HeldPosts<'a> {
+#[derive(Debug)]
+pub struct HeldPosts<'a, L> {
     pub partner_id: PartnerId,
     pub language: Language,
     /// Each with its recipient.
-    pub letters: &'a [(&'a EmailAddress, Letter)],
+    pub letters: &'a [(&'a EmailAddress, L)],
 }
 
 pub(crate) fn message_id(random: &Random) -> String {
@@ -32,16 +32,16 @@ pub(crate) fn message_id(random: &Random) -> String {
     format!("<{}@seatling>", random.identifier::<26>().to_lowercase())
 }
 
-fn to_json(letter: &Letter) -> Result<String, DbError> {
-    serde_json::to_string(letter).map_err(|error| DbError::Statement(error.to_string()))
+fn to_json(letter: &dyn Letter) -> Result<String, DbError> {
+    letter.to_json().map_err(|error| DbError::Statement(error.to_string()))
 }
 
 /// Enqueues a partner's letters as held. Returns their ids in the same order.
-pub async fn post_all_held(
+pub async fn post_all_held<L: Letter>(
     conn: &mut Conn,
     random: &Random,
     now: Timestamp,
-    posts: HeldPosts<'_>,
+    posts: HeldPosts<'_, L>,
 ) -> Result<Vec<MailId>, DbError> {
     let HeldPosts { partner_id, language, letters } = posts;
     let ids: Vec<String> = letters.iter().map(|_| message_id(random)).collect();

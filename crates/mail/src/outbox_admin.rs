@@ -4,15 +4,14 @@ pub(crate) mod aside;
 pub(crate) mod store;
 
 use crate::{
-    Letter, MailState, OutboxState, outbox::message_id, store::count_since, stored_reason::WITHDRAWN,
+    Kind, Kinds, MailState, OutboxState, outbox::message_id, store::count_since, stored_reason::WITHDRAWN,
 };
 pub use aside::{MOST_AT_ONCE, MoveMailsError, MovedMails, Which, bring_back, put_aside};
-use db::{
-    Conn, DbError,
-    journal::{self, By},
-};
+use db::{Conn, DbError};
 use jiff::{SignedDuration, Timestamp};
+use journal::By;
 use kernel::{MailId, Random};
+use l10n::{Message, msg};
 use serde_json::json;
 pub use store::{OutboxFilter, OutboxRow, count_failed, count_waiting, find, list};
 
@@ -23,10 +22,8 @@ const MOST_AN_HOUR: i64 = 5;
 #[derive(Debug, derive_more::From)]
 pub enum ResendError {
     NotFound,
-    /// It contains a temporary password that has expired.
-    PasswordExpired,
-    /// What it is about is over.
-    Expired,
+    /// What it is about is over, for the given reason.
+    Expired(Message),
     Withdrawn,
     /// Its address got several mails within the hour.
     TooOften,
@@ -45,10 +42,10 @@ enum ResendMethod {
 }
 
 /// How a mail can be resent; fails if it expired or was withdrawn.
-fn resend_method(row: &OutboxRow, now: Timestamp) -> Result<ResendMethod, ResendError> {
+fn resend_method(row: &OutboxRow, kinds: Kinds, now: Timestamp) -> Result<ResendMethod, ResendError> {
     if row.expires_at.is_some_and(|end| end <= now) {
-        let is_password = matches!(row.letter(), Some(Letter::TemporaryPassword { .. }));
-        return Err(if is_password { ResendError::PasswordExpired } else { ResendError::Expired });
+        let reason = row.letter(kinds).and_then(|letter| letter.expired());
+        return Err(ResendError::Expired(reason.unwrap_or_else(|| msg!("mail-expired"))));
     }
     if row.last_error.as_deref() == Some(WITHDRAWN) {
         return Err(ResendError::Withdrawn);
@@ -60,11 +57,12 @@ fn resend_method(row: &OutboxRow, now: Timestamp) -> Result<ResendMethod, Resend
 pub async fn resend(
     conn: &mut Conn,
     random: &Random,
+    kinds: Kinds,
     By { actor, at: now }: By,
     id: MailId,
 ) -> Result<MailId, ResendError> {
     let row = find(conn, id).await?.ok_or(ResendError::NotFound)?;
-    let resend_method = resend_method(&row, now)?;
+    let resend_method = resend_method(&row, kinds, now)?;
     if count_since(conn, &row.recipient, now - SignedDuration::from_hours(1)).await? >= MOST_AN_HOUR {
         return Err(ResendError::TooOften);
     }
@@ -87,7 +85,7 @@ pub async fn resend(
 }
 
 /// Records in the journal that a mail with a secret was read.
-pub async fn record_secret_read(conn: &mut Conn, by: By, id: MailId, letter: &Letter) -> Result<(), DbError> {
+pub async fn record_secret_read(conn: &mut Conn, by: By, id: MailId, kind: &Kind) -> Result<(), DbError> {
     let entry = journal::Entry {
         at: by.at,
         actor: by.actor,
@@ -95,7 +93,7 @@ pub async fn record_secret_read(conn: &mut Conn, by: By, id: MailId, letter: &Le
         subject_kind: "mail",
         subject_id: Some(id.get()),
         before: None,
-        after: Some(json!({ "kind": letter.kind().name })),
+        after: Some(json!({ "kind": kind.name })),
     };
     journal::record(conn, &entry).await.map(drop)
 }
@@ -103,18 +101,13 @@ pub async fn record_secret_read(conn: &mut Conn, by: By, id: MailId, letter: &Le
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::AccountKind;
+    use crate::text::tests::example;
 
     fn row(state: OutboxState, last_error: Option<&str>, expires_at: Option<&str>) -> OutboxRow {
-        let letter = Letter::TemporaryPassword {
-            account_kind: AccountKind::Parent,
-            email: "ada@example.org".into(),
-            nonce: "00".into(),
-        };
         OutboxRow {
             id: MailId::new(1),
             recipient: "ada@example.org".into(),
-            letter: serde_json::to_string(&letter).unwrap(),
+            letter: r#"{"kind":"note"}"#.into(),
             state,
             attempts: 1,
             last_error: last_error.map(str::to_owned),
@@ -130,7 +123,7 @@ mod tests {
     #[test]
     fn copies_delivered_mails_requeues_undelivered_ones_and_rejects_expired_or_withdrawn_ones() {
         let now: Timestamp = "2026-11-15T10:00:00Z".parse().unwrap();
-        let outcome = |row: OutboxRow| resend_method(&row, now);
+        let outcome = |row: OutboxRow| resend_method(&row, example::kinds(), now);
         let method = |row: OutboxRow| outcome(row).ok();
         assert_eq!(method(row(OutboxState::Sent, None, None)), Some(ResendMethod::Copy));
         assert_eq!(
@@ -140,7 +133,7 @@ mod tests {
         assert_eq!(method(row(OutboxState::Failed, Some("550"), None)), Some(ResendMethod::Requeue));
         assert_eq!(method(row(OutboxState::PutAside, Some("550"), None)), Some(ResendMethod::Requeue));
         let expired = outcome(row(OutboxState::Kept, None, Some("2026-11-15T10:00:00Z")));
-        assert!(matches!(expired, Err(ResendError::PasswordExpired)), "{expired:?}");
+        assert!(matches!(expired, Err(ResendError::Expired(_))), "{expired:?}");
         let withdrawn = outcome(row(OutboxState::Failed, Some(WITHDRAWN), None));
         assert!(matches!(withdrawn, Err(ResendError::Withdrawn)), "{withdrawn:?}");
     }

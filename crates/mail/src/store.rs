@@ -4,7 +4,7 @@ pub(crate) mod due;
 
 pub(crate) use due::{DueRow, keep_mails, lease_due, release_leases, renew_lease, update_mail};
 
-use crate::{Amounts, DeliveryState, Letter, MailContext, MailState, Texts};
+use crate::{DeliveryState, MailState};
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 use kernel::{LinkId, MailId, Window};
@@ -39,13 +39,13 @@ db::statements! {
                AND CAST(CAST(letter AS JSON) ->> 'partner_link_id' AS BIGINT) = $4
              GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient"
     };
-    /// Letters about places and enrolments.
-    COUNT_ABOUT_PLACES =
-        "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2
-           AND (letter LIKE '{\"kind\":\"enrolled\"%' OR letter LIKE '{\"kind\":\"on_waiting_list\"%' OR letter LIKE '{\"kind\":\"place_offered\"%'
-             OR letter LIKE '{\"kind\":\"hold_end%')";
-    COUNT_WELCOMES =
-        "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND letter LIKE '{\"kind\":\"welcome\"%'";
+    /// By the kinds of letters, as stored.
+    COUNT_LETTERS = {
+        sqlite:
+            "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND (letter ->> 'kind') IN list($3)",
+        postgres:
+            "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND (CAST(letter AS JSON) ->> 'kind') IN list($3)"
+    };
     /// Cancels a queued mail. It did not fail, so it is put aside at once.
     WITHDRAW_MAIL =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2, put_aside_at = $2
@@ -84,12 +84,12 @@ db::row! {
 db::row! {
     /// A mail to a given address.
     #[derive(Clone, Debug)]
-    struct MailToRow {
-        id: MailId,
-        letter: String,
-        state: MailState,
-        created_at: Timestamp,
-        language: String,
+    pub(crate) struct MailToRow {
+        pub id: MailId,
+        pub letter: String,
+        pub state: MailState,
+        pub created_at: Timestamp,
+        pub language: String,
     }
 }
 
@@ -139,33 +139,19 @@ pub async fn list_often_invited(
     conn.all(&LIST_OFTEN_INVITED, p![Strings(recipients), since, most, link_id]).await
 }
 
-/// Number of letters about places and enrolments created for an address after a time.
-pub async fn count_about_places(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
-    conn.one(&COUNT_ABOUT_PLACES, p![recipient, since]).await
-}
-
-/// Number of letters asking to confirm an address, created for it after a time.
-pub async fn count_welcomes(conn: &mut Conn, recipient: &str, since: Timestamp) -> Result<i64, DbError> {
-    conn.one(&COUNT_WELCOMES, p![recipient, since]).await
-}
-
-/// Id, subject, state and time of the newest mails to a parent's address that concern it as a parent of the partner
-/// with this link: the same address may also belong to other accounts.
-pub async fn list_to_parent(
+/// Number of letters with one of these stored kinds, created for an address after a time.
+pub async fn count_letters(
     conn: &mut Conn,
-    mail_ctx: &MailContext,
     recipient: &str,
-    partner_link_id: LinkId,
-    amounts: Amounts,
-) -> Result<Vec<(MailId, String, MailState, Timestamp)>, DbError> {
-    let rows: Vec<MailToRow> = conn.all(&LIST_TO, p![recipient]).await?;
-    let texts = Texts::find(conn).await?;
-    let about = |row: MailToRow| {
-        let letter = serde_json::from_str::<Letter>(&row.letter).ok()?;
-        let subject = || letter.subject_with(mail_ctx, &texts.of_language(&row.language), amounts);
-        letter.is_for_parent_of(partner_link_id).then(|| (row.id, subject(), row.state, row.created_at))
-    };
-    Ok(rows.into_iter().filter_map(about).collect())
+    since: Timestamp,
+    letters: &[&str],
+) -> Result<i64, DbError> {
+    conn.one(&COUNT_LETTERS, p![recipient, since, Strings(letters)]).await
+}
+
+/// The newest mails to an address.
+pub(crate) async fn list_to(conn: &mut Conn, recipient: &str) -> Result<Vec<MailToRow>, DbError> {
+    conn.all(&LIST_TO, p![recipient]).await
 }
 
 /// Letters to an address with an id above `after`, ascending.

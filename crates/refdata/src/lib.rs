@@ -19,9 +19,8 @@
 mod confirmation;
 mod country;
 mod http;
-mod memory;
+mod model;
 pub mod phone;
-mod rate;
 mod rate_for_country;
 mod seed_rates;
 mod store;
@@ -32,16 +31,18 @@ l10n::catalogue!();
 pub use confirmation::{RateConfirmation, confirm_rates, find_rate_confirmation};
 pub use country::{Country, State, countries, find_country};
 pub use http::routes;
-pub use rate::{BadRate, Rate};
+pub use model::rate::{BadRate, Rate};
 pub use rate_for_country::{
     BASE_CURRENCY, CountryRate, find_currency, rate_for_country, rate_for_payer, rate_since,
 };
 pub use seed_rates::{rate_note_from_stored, seed_rates};
-pub use store::{EnteredRate, NewRate, add_rate, current_rate_id, find_rate, list_rates, rate_history};
+pub use store::{
+    NewRate, add_rate, current_rate_id, entered::EnteredRate, find_rate, list_rates, rate_history,
+};
 
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice = db::Slice {
     name: "refdata",
     tables: &["rate", "rate_confirmation"],
-    statements: &[store::STATEMENTS, confirmation::STATEMENTS],
+    statements: &[store::STATEMENTS, store::entered::STATEMENTS, confirmation::STATEMENTS],
 };

@@ -1,7 +1,12 @@
 //! All SQL of this crate. Reads outside of a transaction use the cache.
 
-use crate::{Rate, memory::Rates};
+pub(crate) mod cached;
+pub(crate) mod entered;
+
+use crate::Rate;
+use cached::Rates;
 use db::{Conn, DbError, p};
+use entered::EnteredRate;
 use jiff::Timestamp;
 use kernel::{RateId, Window};
 
@@ -22,7 +27,6 @@ db::statements! {
     LIST_HISTORY =
         "SELECT id, currency_code, scaled, from_at, note FROM rate WHERE currency_code = $1
          ORDER BY from_at DESC, id DESC LIMIT $2 OFFSET $3";
-    LIST_ALL_RATES = "SELECT id, currency_code, scaled, from_at, note FROM rate ORDER BY from_at DESC, id DESC";
     COUNT_HISTORY = "SELECT COUNT(*) FROM rate WHERE currency_code = $1";
     FIND_CURRENT_ID =
         "SELECT id FROM rate WHERE currency_code = $1 AND from_at <= $2 ORDER BY from_at DESC, id DESC LIMIT 1";
@@ -43,21 +47,6 @@ pub struct NewRate<'a> {
     pub from: Timestamp,
     /// The reason, for later readers.
     pub note: &'a str,
-}
-
-db::row! {
-    /// A rate as it was entered.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct EnteredRate {
-        pub id: RateId,
-        /// ISO 4217.
-        pub currency_code: String,
-        pub rate: Rate,
-        /// In force from this time on.
-        pub from: Timestamp,
-        /// The reason.
-        pub note: String,
-    }
 }
 
 /// For each currency the rate in force at `now`, or the first future one.
@@ -110,11 +99,6 @@ pub(crate) async fn find_rate_since(
         Some(cached) => Ok(cached.in_force(currency_code, now).map(|rate| rate.from)),
         None => conn.optional(&FIND_RATE_SINCE, p![currency_code, now]).await,
     }
-}
-
-/// Every rate, newest first: a few hundred.
-pub(crate) async fn list_all_rates(conn: &mut Conn) -> Result<Vec<EnteredRate>, DbError> {
-    conn.all(&LIST_ALL_RATES, p![]).await
 }
 
 pub(crate) async fn lock_rates(conn: &mut Conn) -> Result<(), DbError> {

@@ -1,26 +1,30 @@
 //! Wires the capability crates together.
 
-use crate::pages::{Extras, page_or_file};
-use api::{AppContext, Limits, Routes, RunMode, Workers, with_middleware};
-use axum::{
-    Router,
-    extract::{DefaultBodyLimit, FromRef, Request},
-    middleware::from_fn_with_state,
-};
+mod routes;
+mod service;
+
+pub use routes::routes;
+pub use service::service;
+
+use api::{AppContext, RunMode, Workers};
+use axum::extract::FromRef;
 use billing::{Billing, LastCount, RecentChecks};
-use console::{Console, ErasureLog, LastToday, OperatorSetup};
+use catalogue::Catalogue;
 use enrolment::{Enrolment, EnrolmentSettings};
 use identity::Identity;
 use invites::Invites;
 use mail::Mailbox;
 use paystack::Provider;
+use privacy::{ErasureLog, Privacy};
 use sandbox::Sandbox;
+use staff::{LastToday, OperatorSetup, StaffScreens};
 use std::sync::Arc;
-use tower_http::compression::{CompressionLayer, CompressionLevel, predicate::SizeAbove};
 
 /// The database slice of every crate that owns tables.
 pub static SLICES: &[&db::Slice] = &[
     &db::SLICE,
+    &journal::SLICE,
+    &listing::SLICE,
     &api::SLICE,
     &refdata::SLICE,
     &mail::SLICE,
@@ -30,8 +34,11 @@ pub static SLICES: &[&db::Slice] = &[
     &enrolment::SLICE,
     &billing::SLICE,
     &sandbox::SLICE,
-    &console::SLICE,
+    &privacy::SLICE,
 ];
+
+/// The mails of every feature, in the order of staff's list.
+pub static MAILS: &[&mail::Mails] = &[&identity::MAILS, &invites::MAILS, &enrolment::MAILS, &billing::MAILS];
 
 /// The state of the router; handlers extract the part they need.
 #[derive(Clone)]
@@ -78,15 +85,22 @@ impl FromRef<App> for Invites {
     }
 }
 
+impl FromRef<App> for Catalogue {
+    fn from_ref(app: &App) -> Self {
+        Self { identity: app.identity.clone(), programs: Arc::new(Enrolment::from_ref(app)) }
+    }
+}
+
 impl FromRef<App> for Enrolment {
     fn from_ref(app: &App) -> Self {
-        Self { invites: app.invites.clone(), settings: app.enrolment }
+        Self { identity: app.identity.clone(), invites: app.invites.clone(), settings: app.enrolment }
     }
 }
 
 impl FromRef<App> for Billing {
     fn from_ref(app: &App) -> Self {
         Self {
+            identity: app.identity.clone(),
             enrolment: Enrolment::from_ref(app),
             provider: app.payments.provider.clone(),
             transfer_instructions: Arc::clone(&app.payments.transfer_instructions),
@@ -98,13 +112,23 @@ impl FromRef<App> for Billing {
     }
 }
 
-impl FromRef<App> for Console {
+impl FromRef<App> for Privacy {
     fn from_ref(app: &App) -> Self {
         Self {
+            identity: app.identity.clone(),
+            billing: Billing::from_ref(app),
+            erasures: app.erasures.clone(),
+        }
+    }
+}
+
+impl FromRef<App> for StaffScreens {
+    fn from_ref(app: &App) -> Self {
+        Self {
+            identity: app.identity.clone(),
             billing: Billing::from_ref(app),
             last_today: app.last_today.clone(),
             operator_setup: app.operator_setup,
-            erasures: app.erasures.clone(),
             workers: app.workers.clone(),
         }
     }
@@ -138,38 +162,4 @@ impl FromRef<App> for Identity {
     fn from_ref(app: &App) -> Self {
         app.identity.clone()
     }
-}
-
-/// All routes of the API.
-pub fn routes() -> Routes<App> {
-    Routes::new("all")
-        .merge(crate::health::routes())
-        .merge(crate::about::routes())
-        .mount(refdata::routes())
-        .mount(mail::http::routes())
-        .mount(identity::http::routes())
-        .mount(catalogue::http::routes())
-        .mount(invites::http::routes())
-        .mount(enrolment::http::routes())
-        .mount(billing::http::routes())
-        .mount(console::routes())
-}
-
-/// The complete service: API routes, then the web app, wrapped in middleware.
-pub fn service(app: &App, limits: Limits, routes: Routes<App>) -> Router {
-    let compression =
-        CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(SizeAbove::new(1_024));
-    let extras = Extras {
-        with_checkout: app.payments.provider.is_some() && app.payments.sandbox.is_none(),
-        with_docs: app.with_docs,
-    };
-    let sandbox = app.payments.sandbox.clone().map(sandbox::router).unwrap_or_default();
-    routes
-        .with_state(app.clone())
-        .into_router()
-        .merge(sandbox)
-        .fallback(move |request: Request| async move { page_or_file(&request, extras) })
-        .layer(DefaultBodyLimit::max(limits.body))
-        .layer(compression)
-        .layer(from_fn_with_state((app.identity.ctx.clone(), limits), with_middleware))
 }

@@ -3,6 +3,7 @@
 mod backup;
 mod journal;
 mod password;
+mod place;
 mod progress;
 mod staff;
 
@@ -11,11 +12,12 @@ use crate::{
     console_output::{print, print_error},
     doctor, openapi, preflight, serve, start,
 };
-use backup::{BackupArgs, CopyArgs, ErasuresCommand, Place, RestoreArgs};
+use backup::{BackupArgs, CopyArgs, ErasuresCommand, RestoreArgs};
 use clap::{CommandFactory as _, Parser, Subcommand};
 use db::Db;
 use journal::JournalCommand;
 use kernel::Random;
+use place::Place;
 use staff::StaffCommand;
 use std::{
     path::{Path, PathBuf},

@@ -3,10 +3,13 @@
 pub(crate) mod effective;
 mod sources;
 
+pub use sources::DEFAULTS;
+
 use crate::logs::{self, LogFormat};
 use api::Network;
 use db::DbOptions;
 use kernel::{EmailAddress, Secret};
+use listing::SEARCH_INDEX;
 use serde::Deserialize;
 use sources::Sources;
 use std::{
@@ -14,9 +17,6 @@ use std::{
     path::{Path, PathBuf},
     time::Duration,
 };
-
-/// Every setting with its default and a comment; also the manual.
-pub const DEFAULTS: &str = include_str!("../../../config.default.toml");
 
 /// All settings, parsed and validated.
 #[derive(Clone, Debug, Deserialize)]
@@ -173,7 +173,7 @@ impl Settings {
             lock_timeout: Duration::from_millis(self.database_lock_timeout_ms),
             wait_timeout: Duration::from_millis(self.database_wait_timeout_ms),
             ca_file: Some(self.database_ca_file.clone()).filter(|path| !path.as_os_str().is_empty()),
-            ..DbOptions::new(if url.is_empty() { file() } else { url.clone() })
+            ..DbOptions::new(if url.is_empty() { file() } else { url.clone() }, &SEARCH_INDEX)
         }
     }
 }

@@ -2,13 +2,16 @@
 
 mod accounts;
 mod catalogue;
+mod error;
 mod money;
 mod story;
 mod tables;
 
+pub use error::DemoError;
+
 use crate::app::App;
-use api::{AppContext, Failure};
-use db::{DbError, installation, journal, tx};
+use api::AppContext;
+use db::{installation, tx};
 
 /// Printed when a demo is served.
 pub const ACCOUNTS: &str = "\
@@ -27,28 +30,6 @@ Mail is kept and can be read at /demo/mail";
 
 /// Contact address of the demo.
 pub(crate) const CONTACT_EMAIL: &str = "hello@seatling.example";
-
-/// Why the demo could not be filled.
-#[derive(Debug, thiserror::Error)]
-pub enum DemoError {
-    /// The database contains data that is not the demo's.
-    #[error(
-        "The database holds data that is not the demo's, and was left as it is. Start without --demo, or choose another folder with --data."
-    )]
-    NotEmpty,
-    /// A database error.
-    #[error(transparent)]
-    Db(#[from] DbError),
-    /// A step was rejected: a bug in the demo.
-    #[error("The demo cannot be filled: {0}")]
-    Refused(String),
-}
-
-/// The error for a rejected step, in the words that a user would read.
-fn refused(error: impl Into<Failure>) -> DemoError {
-    let failure = error.into();
-    DemoError::Refused(format!("{}: {}", failure.code(), failure.message().english()))
-}
 
 /// Fills an empty database, skips one that was filled before, and fails for any other.
 pub async fn fill(app: &App) -> Result<(), DemoError> {

@@ -2,11 +2,14 @@
 //! sending responses, and a graceful stop. (`axum::serve` only has the last.)
 
 mod addresses;
+mod bounds;
 mod reject;
 mod write_timeout;
 
+pub use bounds::Bounds;
+
 use addresses::Addresses;
-use api::{Network, Peer};
+use api::Peer;
 use axum::{Extension, Router};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -18,37 +21,6 @@ use std::{sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::Semaphore};
 use tower::Layer as _;
 use write_timeout::WriteTimeout;
-
-/// Limits of the listener.
-#[derive(Clone, Debug)]
-pub struct Bounds {
-    /// Concurrent connections; further ones wait to be accepted.
-    pub connections: usize,
-    /// Concurrent connections per address; further ones are rejected. `None`: unlimited.
-    pub connections_per_address: Option<usize>,
-    /// Time limit for reading the head of a request.
-    pub header_timeout: Duration,
-    /// Time limit for a client that stops reading the response.
-    pub send_timeout: Duration,
-    /// Time limit for requests in progress after the stop signal.
-    pub stop_timeout: Duration,
-    /// Reverse proxies whose forwarded client addresses are trusted.
-    pub trusted_proxies: Arc<[Network]>,
-}
-
-impl Default for Bounds {
-    /// The defaults of `config.default.toml`, without proxies.
-    fn default() -> Self {
-        Self {
-            connections: 2_000,
-            connections_per_address: Some(500),
-            header_timeout: Duration::from_secs(10),
-            send_timeout: Duration::from_secs(30),
-            stop_timeout: Duration::from_secs(10),
-            trusted_proxies: [].into(),
-        }
-    }
-}
 
 /// Buffer for the head of a request; larger ones are rejected with 431.
 const HEAD_BYTES: usize = 32 << 10;

@@ -1,20 +1,21 @@
 //! Opening the installation, shared by `serve` and the other commands.
 
 use crate::{
-    app::{App, Payments},
+    app::{App, MAILS, Payments},
     config::Settings,
     keys,
 };
 use api::{AppContext, RunMode, Turns, Workers};
 use axum::extract::FromRef as _;
 use billing::Billing;
-use console::{ErasureLog, LastToday, OperatorSetup, Replayed};
 use db::{Db, DbError, DbOptions, installation, tx};
 use enrolment::EnrolmentSettings;
 use identity::{Accounts, Identity, Limits, NewPartnerMail, PasswordCost, Passwords};
 use invites::Invites;
 use kernel::{Clock, Random};
-use mail::{Delivery, MailContext, Mailer};
+use mail::{Delivery, Kinds, MailContext, Mailer};
+use privacy::{ErasureLog, Replayed};
+use staff::{LastToday, OperatorSetup};
 use std::time::Duration;
 
 /// Opens and migrates the database and builds the application. Errors are sentences.
@@ -36,7 +37,8 @@ pub(crate) async fn open_with(settings: &Settings, database: DbOptions) -> Resul
     let turns = Turns::new(settings.lists_at_once_per_account, &db);
     let ctx = AppContext { turns, ..AppContext::new(db, Clock::system(), random) };
     begin(&ctx).await.map_err(|error| error.to_string())?;
-    let mail_ctx = MailContext { public_url, key, contact_email: settings.contact_email.clone() };
+    let contact_email = settings.contact_email.clone();
+    let mail_ctx = MailContext { public_url, key, contact_email, kinds: Kinds::new(MAILS) };
     let mut identity = identity(ctx, mail_ctx, PasswordCost::STANDARD);
     identity.refuse_common_passwords = settings.refuse_common_passwords;
     identity.staff_totp_required = settings.staff_totp_required;
@@ -140,7 +142,7 @@ pub(crate) async fn sync_erasures(app: &App) -> Result<Replayed, String> {
         tracing::warn!(sentence, "erasures cannot be written down yet");
     }
     let erased = app.erasures.read()?;
-    console::replay(&Billing::from_ref(app), &erased).await.map_err(|error| error.to_string())
+    privacy::replay(&Billing::from_ref(app), &erased).await.map_err(|error| error.to_string())
 }
 
 /// Builds the mailer. Errors are sentences.

@@ -4,7 +4,7 @@ use crate::app::App;
 use api::{AppContext, Worker};
 use axum::extract::FromRef as _;
 use billing::Billing;
-use db::{Db, DbError, Engine, installation, journal_seal, totals, tx};
+use db::{Db, DbError, Engine, installation, totals, tx};
 use enrolment::Enrolment;
 use mail::Mailer;
 use std::time::Duration;
@@ -45,7 +45,7 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     });
     workers.start("privacy", {
         let erasures = app.erasures.clone();
-        move |worker| console::run_retention_worker(billing.clone(), erasures.clone(), worker)
+        move |worker| privacy::run_retention_worker(billing.clone(), erasures.clone(), worker)
     });
     if let Some(sandbox) = app.payments.sandbox.clone() {
         workers.start("sandbox", move |worker| sandbox::deliver(sandbox.clone(), worker));
@@ -58,7 +58,7 @@ const SEAL_PAUSE: Duration = Duration::from_secs(1);
 
 async fn seal_journal(db: Db, worker: Worker) {
     loop {
-        let pause = match journal_seal::seal_some(&db).await {
+        let pause = match journal::seal::seal_some(&db).await {
             Ok(0) => SEAL_PAUSE,
             Ok(_) => Duration::ZERO,
             Err(error) => {

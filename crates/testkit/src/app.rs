@@ -7,17 +7,18 @@ use axum::{
     body::Body,
     http::{Request, Response},
 };
-use console::{ErasureLog, OperatorSetup};
 use db::Db;
 use enrolment::EnrolmentSettings;
 use identity::{Identity, PasswordCost};
 use kernel::{Clock, Random, Secret, ServerKey};
-use mail::{Delivery, MailContext, Mailer};
+use mail::{Delivery, Kinds, MailContext, Mailer};
 use paystack::{Provider, ProviderSettings};
+use privacy::ErasureLog;
 use server::{
     app::{self, App},
     listen,
 };
+use staff::OperatorSetup;
 use std::{net::SocketAddr, sync::OnceLock, time::Duration};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -155,6 +156,7 @@ impl TestApp {
             public_url: PUBLIC_URL.into(),
             key: ServerKey::new([7; 32]),
             contact_email: CONTACT_EMAIL.into(),
+            kinds: Kinds::new(app::MAILS),
         };
         let mut identity = server::start::identity(ctx.clone(), mail_ctx, CHEAP);
         change(&mut identity);

@@ -2,6 +2,7 @@
 
 use db::DbOptions;
 use kernel::Secret;
+use listing::SEARCH_INDEX;
 use rusqlite::types::ValueRef;
 use std::{
     path::Path,
@@ -72,7 +73,7 @@ impl TestDatabase {
     /// timeouts exceed any test's duration.
     pub fn options(&self) -> DbOptions {
         let timeout = Duration::from_secs(100);
-        let usual = DbOptions::new(&self.url);
+        let usual = DbOptions::new(&self.url, &SEARCH_INDEX);
         let has_many = MANY_CONNECTIONS.load(Ordering::Relaxed);
         DbOptions {
             pool_size: if has_many { usual.pool_size } else { 1 },
@@ -183,7 +184,7 @@ async fn clone_template() -> String {
         admin.query("SELECT 1 FROM pg_database WHERE datname = $1", &[&TEMPLATE]).await.expect("a list");
     if known.is_empty() {
         admin.batch_execute(&format!("CREATE DATABASE {TEMPLATE}")).await.expect("a template");
-        let options = DbOptions::new(format!("{cluster}/{TEMPLATE}"));
+        let options = DbOptions::new(format!("{cluster}/{TEMPLATE}"), &SEARCH_INDEX);
         let db = db::Db::open(&options, kernel::Random::system()).await.expect("a migrated template");
         close(db, &admin).await;
     }

@@ -2,12 +2,9 @@
 
 use crate::TestApp;
 use catalogue::{NewCohort, NewPackage, NewTeacher, Slot};
-use db::{
-    DbError,
-    journal::{By, SYSTEM},
-    tx,
-};
+use db::{DbError, tx};
 use enrolment::{ChildDetails, FullName, Gender, NewChild, NewProgram};
+use journal::{By, SYSTEM};
 use kernel::{ChildId, CohortId, ParentId, PartnerId, SlotId, TeacherId};
 
 /// A program of a test child.

@@ -19,6 +19,6 @@ pub use app::{CONTACT_EMAIL, PUBLIC_URL, TestApp};
 pub use crowd::Crowd;
 pub use database::{TestDatabase, TestEngine, many_connections};
 pub use families::{Enrolled, Learner};
-pub use people::{PASSWORD, Signed};
-pub use persona::{Persona, Reply};
+pub use people::PASSWORD;
+pub use persona::{Persona, Reply, Signed};
 pub use smtp_sink::{Act, Received, SmtpSink};

@@ -1,21 +1,12 @@
 //! People with accounts.
 
-use crate::{Persona, Reply, TestApp};
+use crate::{Persona, Reply, Signed, TestApp};
 use identity::{AddStaff, StaffRole, add_staff};
 use kernel::{Id, PartnerId, of};
 use serde_json::json;
 
 /// The password of every test account.
 pub const PASSWORD: &str = "seatling1";
-
-/// A signed-in partner, parent or member of staff.
-pub struct Signed<Of> {
-    /// Calls the API with the token.
-    pub persona: Persona,
-    pub id: Id<Of>,
-    pub email: String,
-    pub token: String,
-}
 
 impl TestApp {
     /// A partner in Nigeria, signed up and logged in.

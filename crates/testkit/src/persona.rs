@@ -6,9 +6,19 @@ use axum::{
     http::{HeaderMap, HeaderValue, Request, StatusCode},
 };
 use http_body_util::BodyExt as _;
+use kernel::Id;
 use l10n::Language;
 use serde_json::Value;
 use tower::ServiceExt as _;
+
+/// A signed-in partner, parent or member of staff.
+pub struct Signed<Of> {
+    /// Calls the API with the token.
+    pub persona: Persona,
+    pub id: Id<Of>,
+    pub email: String,
+    pub token: String,
+}
 
 /// Calls go through the whole stack, without a network.
 #[derive(Clone)]

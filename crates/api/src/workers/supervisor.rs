@@ -1,6 +1,6 @@
 //! Runs a worker and restarts it when it ends.
 
-use super::{LONGEST_PAUSE, Worker};
+use super::registry::{LONGEST_PAUSE, Worker};
 use std::time::Duration;
 use tokio::{
     task::{JoinError, JoinSet},

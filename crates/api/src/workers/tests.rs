@@ -1,5 +1,11 @@
 use super::*;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 use tokio::sync::mpsc;
 
 const QUICK: Duration = Duration::from_millis(1);

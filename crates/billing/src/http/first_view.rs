@@ -34,7 +34,7 @@ async fn first_view(
     State(billing): State<Billing>,
 ) -> Result<Answer<ParentFirstView>, Failure> {
     Ok(Answer::ok(ParentFirstView {
-        session: parent_session(&billing.enrolment.invites.identity, parent.account_id, None).await?,
+        session: parent_session(&billing.identity, parent.account_id, None).await?,
         week: family_week(&billing.enrolment, parent, "").await?,
         due: own_due(&billing, parent).await?,
     }))

@@ -5,9 +5,11 @@ use crate::{
     Billing,
     payment::{
         cancel,
-        create::Payer,
-        kinds::{PaymentKind, PaymentState, RefundState},
-        model::PaymentRow,
+        model::{
+            PaymentRow,
+            kinds::{PaymentKind, PaymentState, RefundState},
+            payer::Payer,
+        },
         on_demand,
     },
     store::{
@@ -18,7 +20,7 @@ use crate::{
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
-use enrolment::Due;
+use catalogue::Due;
 use identity::{SignedInParent, SignedInPartner};
 use kernel::{PageRequest, PaymentId, ProgramId};
 use serde::{Deserialize, Serialize};

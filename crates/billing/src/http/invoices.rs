@@ -2,19 +2,18 @@
 
 use super::payments::sum;
 use crate::{
-    Billing,
-    documents::{self, InvoiceKey},
-    invoices::{self, Invoice, Line},
+    Billing, documents,
+    invoices::{self, Invoice},
+    model::{InvoiceKey, Line},
     payment::{
-        kinds::{PaymentKind, PaymentState},
+        model::kinds::{PaymentKind, PaymentState},
         price::price,
     },
     store::{self, requests},
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
-use catalogue::utc_date;
-use enrolment::{Due, wire_number};
+use catalogue::{Due, utc_date, wire_number};
 use identity::SignedInPartner;
 use jiff::{SignedDuration, Timestamp};
 use kernel::{CohortId, PartnerId, ProgramId, fold};
@@ -238,7 +237,7 @@ async fn one(
     let mut conn = ctx.db.read().await?;
     let found = invoices::find(&mut conn, &billing, key).await?;
     let (invoice, owed) = found.ok_or_else(Failure::not_found)?;
-    let program_ids = invoices::program_ids(&owed.lines);
+    let program_ids = crate::model::program_ids(&owed.lines);
     let since = ctx.clock.now() - LATELY;
     let begun = store::find_unfinished(&mut conn, partner.id, &program_ids, since).await?;
     drop(conn);

@@ -2,10 +2,10 @@
 
 use super::payments::{sum, transfer_text};
 use crate::{
-    Billing,
-    invoices::{self, Owed},
+    Billing, invoices,
+    model::Owed,
     payment::{
-        create::Payer,
+        model::payer::Payer,
         price::{base, price},
         transfer_request::request,
     },
@@ -13,7 +13,7 @@ use crate::{
 };
 use api::{Answer, Failure, Routes};
 use axum::extract::State;
-use enrolment::Due;
+use catalogue::Due;
 use identity::SignedInParent;
 use l10n::msg;
 use serde::Serialize;
@@ -78,7 +78,7 @@ async fn due(parent: SignedInParent, State(billing): State<Billing>) -> Result<A
 pub(super) async fn own_due(billing: &Billing, parent: SignedInParent) -> Result<OwnDue, Failure> {
     let owed = owed(billing, &parent).await?;
     let (due, charged) = price(billing, &owed);
-    let ids = invoices::program_ids(&owed.lines);
+    let ids = crate::model::program_ids(&owed.lines);
     let open = requests::list_under_way(&mut billing.ctx().db.read().await?, &ids).await?;
     let payer = Payer::from(parent);
     let transfer = open.into_iter().find(|payment| payer.owns(payment)).map(|payment| OwnTransfer {

@@ -7,7 +7,7 @@ use crate::{
 };
 use api::{Answer, Failure, List, Paging, PathOf, Routes, Search};
 use axum::extract::State;
-use enrolment::Due;
+use catalogue::Due;
 use identity::SignedInPartner;
 use kernel::{DocumentId, PageRequest};
 use serde::{Deserialize, Serialize};

@@ -2,11 +2,11 @@
 
 use super::{history::ReferencePath, invoices::CohortPath, paid_invoices::DocumentPath};
 use crate::{
-    Billing,
-    documents::{self, InvoiceKey},
-    invoices, paid_invoices,
+    Billing, documents, invoices,
+    model::InvoiceKey,
+    paid_invoices,
     papers::{self, ReceiptedPayment},
-    payment::{create::Payer, model::PaymentRow},
+    payment::model::{PaymentRow, payer::Payer},
     store::{self, documents::list_of_payments, offline::find_offline, refunds::find_refunds},
 };
 use api::{Failure, Load, OperationDoc, Output, PathOf, Routes};

@@ -1,11 +1,12 @@
 //! Starting payments of a partner's invoices.
 
 use crate::{
-    Billing,
-    invoices::{self, Owed},
+    Billing, invoices,
+    model::Owed,
     payment::{
-        create::{Begun, Payer, begin},
-        model::PaymentRow,
+        checkout::Begun,
+        create::begin,
+        model::{PaymentRow, payer::Payer},
         price::base,
         transfer_request::request,
     },
@@ -13,8 +14,8 @@ use crate::{
 };
 use api::{Answer, Body, Failure, IdempotencyKey, Once, Routes, once_tx};
 use axum::extract::State;
+use catalogue::Due;
 use db::tx;
-use enrolment::Due;
 use identity::SignedInPartner;
 use kernel::{CohortId, Money};
 use l10n::msg;

@@ -5,8 +5,9 @@ use crate::{
     Billing,
     payment::{
         begin_error::BeginError,
-        create::{Begun, Payer},
+        checkout::Begun,
         link::begin_for_parent,
+        model::payer::Payer,
         on_demand::check,
         webhook::{act, receive},
     },
@@ -70,7 +71,7 @@ struct CheckoutView {
 }
 
 async fn checkout(_: Anonymous, State(billing): State<Billing>) -> Result<Answer<CheckoutView>, Failure> {
-    let mail_ctx = &billing.enrolment.invites.identity.mail_ctx;
+    let mail_ctx = &billing.identity.mail_ctx;
     let ours = ["checkout", "api", "standard"].map(|part| mail_ctx.link(&format!("/sandbox/{part}/")));
     let [checkout_url, api_url, payment_base_url] = if billing.is_sandbox {
         ours
@@ -241,7 +242,7 @@ async fn begin_as_parent(
     Search(query): Search<TicketQuery>,
 ) -> Result<SeeOther, Failure> {
     let ctx = billing.ctx();
-    let key = &billing.enrolment.invites.identity.mail_ctx.key;
+    let key = &billing.identity.mail_ctx.key;
     if !enrolment::is_valid_ticket(key, path.parent_id, &query.ticket, ctx.clock.now()) {
         return Ok(SeeOther(format!("{DASHBOARD}?payment=expired")));
     }

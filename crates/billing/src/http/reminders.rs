@@ -3,7 +3,7 @@
 use crate::{Billing, store::reminders};
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
-use db::{DbError, journal, tx};
+use db::{DbError, tx};
 use identity::SignedInPartner;
 use l10n::msg;
 use serde::{Deserialize, Serialize};

@@ -9,7 +9,6 @@ mod own_due;
 mod payment;
 mod payments;
 mod proof;
-mod rates;
 mod receivables;
 mod views;
 
@@ -25,7 +24,6 @@ pub(super) fn routes() -> Routes<Billing> {
         .merge(own_due::routes())
         .merge(invoices::routes())
         .merge(receivables::routes())
-        .merge(rates::routes())
         .merge(bank_transfer::routes())
         .merge(income::routes())
         .merge(exports::routes())

@@ -33,12 +33,7 @@ impl Amounts {
     fn grouped(self, rate: Rate) -> String {
         let text = rate.to_string();
         let (units, rest) = text.split_once('.').unwrap_or((&text, ""));
-        let whole = self.money("", units.parse::<i64>().unwrap_or_default().saturating_mul(100));
-        let (point, zeros) = match self.0 {
-            Language::English => ('.', ".00"),
-            Language::French => (',', ",00"),
-        };
-        format!("{}{point}{rest:0<2}", whole.trim().trim_end_matches(zeros))
+        Value::Decimal(format!("{units}.{rest:0<2}")).to_text(self.0)
     }
 
     /// The calculation from base prices to the total, as label and value.

@@ -5,10 +5,7 @@ use super::{
     amounts::{Amounts, Basis},
     day, day_of, lines_of, pair, program,
 };
-use crate::{
-    invoices::{Invoice, Owed},
-    paid_invoices::PaidInvoice,
-};
+use crate::{invoices::Invoice, model::Owed, paid_invoices::PaidInvoice};
 use catalogue::utc_date;
 use identity::Profile;
 use l10n::{Language, msg};

@@ -1,16 +1,18 @@
 //! Imports payments that were made elsewhere; they are settled from the start.
 
-use super::{create::record, kinds::PaymentMode, price::Sums, settled};
+use crate::payment::{
+    insert::record,
+    model::{kinds::PaymentMode, sums::Sums},
+    settled,
+};
 use crate::{
     invoices::{terms, with_shares},
     papers,
     store::{self, NewPayment},
 };
-use db::{
-    Conn, DbError,
-    journal::{By, SYSTEM},
-};
+use db::{Conn, DbError};
 use jiff::Timestamp;
+use journal::{By, SYSTEM};
 use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
 
 /// A payment that was made elsewhere.

@@ -1,20 +1,20 @@
 //! Cancelling a payment that the payer abandons or replaces by another method.
 
-use super::{
-    create::{Payer, record},
-    kinds::{PaymentKind, PaymentState},
-    model::PaymentRow,
+use crate::payment::{
+    insert::record,
+    model::{
+        PaymentRow,
+        kinds::{PaymentKind, PaymentState},
+        payer::Payer,
+    },
     settle::{SettleError, settle},
 };
 use crate::{
     Billing,
     store::{self, requests},
 };
-use db::{
-    DbError,
-    journal::{Actor, By},
-    tx,
-};
+use db::{DbError, tx};
+use journal::{Actor, By};
 
 /// Why staff cannot cancel a transfer request.
 #[derive(Debug, derive_more::From)]

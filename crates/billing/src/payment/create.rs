@@ -2,116 +2,18 @@
 
 use super::{
     begin_error::BeginError,
+    checkout::{Begun, INITIALIZED_WITHIN, ensure_provider_available, initialize, wait_until_initialized},
     free::settle_free,
-    kinds::PaymentState,
-    link::{INITIALIZED_WITHIN, wait_until_initialized},
-    model::{PaymentRow, next_check},
+    insert::insert,
+    model::{PaymentRow, kinds::PaymentState, payer::Payer, sums::Sums},
     owed::ensure_still_owed,
-    price::{Sums, base, price},
+    price::price,
     transfer_request::request,
 };
-use crate::{
-    Billing, crash,
-    invoices::Owed,
-    papers,
-    store::{self, NewPayment},
-};
-use db::{
-    Conn, DbError,
-    journal::{self, Actor, ActorKind, By},
-    tx,
-};
-use identity::{SignedInParent, SignedInPartner};
+use crate::{Billing, crash, model::Owed, store};
+use db::{Conn, DbError, tx};
 use jiff::{SignedDuration, Timestamp};
-use kernel::{AccountId, ParentId, PartnerId, PaymentId, Random, Window};
-use paystack::{Charge, Provider, ProviderError};
-use serde_json::json;
-
-/// The payer: a partner for its invoices, or a parent for its own programs.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Payer {
-    pub partner_id: PartnerId,
-    pub parent_id: Option<ParentId>,
-    actor: Actor,
-}
-
-impl From<SignedInPartner> for Payer {
-    fn from(partner: SignedInPartner) -> Self {
-        Self { partner_id: partner.id, parent_id: None, actor: partner.journal() }
-    }
-}
-
-impl Payer {
-    /// A parent authenticated by a payment ticket.
-    pub(crate) fn parent(partner_id: PartnerId, parent_id: ParentId, account_id: AccountId) -> Self {
-        let actor = Actor { kind: ActorKind::Parent, id: Some(account_id) };
-        Self { partner_id, parent_id: Some(parent_id), actor }
-    }
-
-    pub(crate) fn actor(&self) -> Actor {
-        self.actor
-    }
-
-    /// Whether the payment belongs to this payer.
-    pub(crate) fn owns(&self, payment: &PaymentRow) -> bool {
-        (payment.partner_id, payment.parent_id) == (self.partner_id, self.parent_id)
-    }
-}
-
-impl std::fmt::Display for Payer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}", self.actor.kind, self.actor.id.map_or(0, AccountId::get))
-    }
-}
-
-impl From<SignedInParent> for Payer {
-    fn from(parent: SignedInParent) -> Self {
-        Self::parent(parent.partner_id, parent.id, parent.account_id)
-    }
-}
-
-/// Outcome of starting a payment.
-pub(crate) enum Begun {
-    /// To be paid at the provider's checkout.
-    Checkout(Box<PaymentRow>),
-    /// Nothing to pay: already settled.
-    Free(Box<PaymentRow>),
-    /// To be paid by bank transfer against this request.
-    Transfer(Box<PaymentRow>),
-}
-
-/// `STL-`, the time in milliseconds, and a random suffix that keeps references of the same millisecond apart.
-pub(crate) fn new_reference(random: &Random, now: Timestamp) -> String {
-    format!("STL-{}{}", now.as_millisecond(), random.identifier::<8>())
-}
-
-/// Inserts the payment with its lines and sums frozen.
-pub(crate) async fn insert(
-    conn: &mut Conn,
-    billing: &Billing,
-    payer: Payer,
-    owed: &Owed,
-    sums: Sums<'_>,
-) -> Result<PaymentRow, DbError> {
-    let ctx = billing.ctx();
-    let now = ctx.clock.now();
-    let reference = new_reference(&ctx.random, now);
-    let receiver = papers::payer(conn, payer.partner_id, payer.parent_id).await?.join("\n");
-    let new = NewPayment {
-        reference: &reference,
-        partner_id: payer.partner_id,
-        parent_id: payer.parent_id,
-        sums,
-        base_minor: base(&owed.lines),
-        discount_percent: owed.terms.discount_percent,
-        rate_millionths: owed.terms.rate.rate.scaled(),
-        payer: &receiver,
-        mode: billing.mode(),
-    };
-    let id = store::insert_payment(conn, &new, &owed.lines, now, next_check(now, 0, now)).await?;
-    record(conn, By { actor: payer.actor, at: now }, "payment.created", id, &reference).await?;
-    store::find_payment(conn, &reference).await?.ok_or(DbError::NoRow)
-}
+use kernel::Window;
 
 /// Starts a payment for these lines.
 pub(crate) async fn begin(
@@ -210,52 +112,6 @@ async fn find_created(conn: &mut Conn, key: &str, now: Timestamp) -> Result<Opti
 /// Same as the retention of idempotent responses.
 const KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(72);
 
-/// Initializes the payment at the provider, outside any transaction because the call may be slow.
-pub(crate) async fn initialize(
-    billing: &Billing,
-    payment: &PaymentRow,
-    email: &str,
-) -> Result<Begun, BeginError> {
-    let Some(provider) = &billing.provider else { return Err(BeginError::ProviderUnavailable) };
-    let ctx = billing.ctx();
-    let reference = &payment.reference;
-    let mail_ctx = &billing.enrolment.invites.identity.mail_ctx;
-    let callback_url = mail_ctx.link("/api/common/payment-status-paystack");
-    let asked = Charge {
-        reference,
-        email,
-        amount_minor: payment.amount_minor,
-        currency: &payment.currency_code,
-        callback_url: &callback_url,
-    };
-    crash::point("create.before_initialize");
-    let answer = provider.initialize(&asked).await;
-    crash::point("create.after_initialize");
-    let kept: Result<Option<PaymentRow>, DbError> = tx!(ctx.db, t => {
-        match &answer {
-            Ok(ready) => store::update_pending(t, payment.id, &ready.access_code, &ready.authorization_url).await?,
-            // Outcome unknown: reconciliation continues, but the caller does not wait.
-            Err(ProviderError::Unavailable(_)) => {
-                let next = next_check(payment.created_at, 1, ctx.clock.now());
-                store::update_checked(t, payment.id, PaymentState::Created, next).await?;
-            }
-            Err(_) => store::update_checked(t, payment.id, PaymentState::Failed, None).await?,
-        }
-        crash::point("create.before_answer_commit");
-        store::find_payment(t, reference).await
-    });
-    let kept = kept?;
-    crash::point("create.after_answer_commit");
-    match answer {
-        Ok(_) => Ok(Begun::Checkout(Box::new(kept.ok_or(BeginError::NotFound)?))),
-        Err(ProviderError::Unavailable(_)) => Err(BeginError::ProviderUnavailable),
-        Err(error) => {
-            tracing::error!(%error, reference, "a payment could not be begun");
-            Err(BeginError::ProviderRefused)
-        }
-    }
-}
-
 /// Unfinished payments that a payer may start within an hour: each of them is checked with the provider.
 const MOST_UNFINISHED: i64 = 60;
 
@@ -273,32 +129,4 @@ async fn ensure_few_unfinished(billing: &Billing, payer: Payer) -> Result<(), Be
     } else {
         Ok(())
     }
-}
-
-/// Fails while the circuit breaker is open, so that no payment is started that could not be initialized.
-pub(crate) fn ensure_provider_available(billing: &Billing) -> Result<(), BeginError> {
-    if billing.provider.as_ref().is_some_and(Provider::is_circuit_open) {
-        Err(BeginError::ProviderUnavailable)
-    } else {
-        Ok(())
-    }
-}
-
-pub(crate) async fn record(
-    conn: &mut Conn,
-    by: By,
-    action: &'static str,
-    id: PaymentId,
-    reference: &str,
-) -> Result<(), DbError> {
-    let entry = journal::Entry {
-        at: by.at,
-        actor: by.actor,
-        action,
-        subject_kind: "payment",
-        subject_id: Some(id.get()),
-        before: None,
-        after: Some(json!({ "reference": reference })),
-    };
-    journal::record(conn, &entry).await.map(drop)
 }

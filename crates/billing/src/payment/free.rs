@@ -1,19 +1,16 @@
 //! Payments of zero, after a 100% discount: settled without the provider.
 
-use super::{
+use crate::payment::{
     begin_error::BeginError,
     book::settle_entered,
-    create::{Payer, insert, record},
+    insert::{insert, record},
     letters,
-    model::PaymentRow,
-    price::Sums,
+    model::{PaymentRow, payer::Payer, sums::Sums},
 };
-use crate::{Billing, invoices::Owed, store};
-use db::{
-    Conn,
-    journal::{By, SYSTEM},
-};
-use enrolment::Due;
+use crate::{Billing, model::Owed, store};
+use catalogue::Due;
+use db::Conn;
+use journal::{By, SYSTEM};
 
 /// Inserts a succeeded payment of zero with its receipt, and marks the programs as paid.
 pub(crate) async fn settle_free(

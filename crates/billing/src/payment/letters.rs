@@ -1,12 +1,16 @@
 //! Mails about payments, enqueued in the transaction that settles or refunds the payment.
 
 use super::model::PaymentRow;
-use crate::store::{self, LineRow};
+use crate::{
+    mails::{Ending, MoneyLetter},
+    store::{self, LineRow},
+};
 use api::AppContext;
 use db::{Conn, DbError};
+use identity::AccountKind;
 use kernel::{EmailAddress, Money, ProgramId};
 use l10n::{Language, Value, msg};
-use mail::{AccountKind, Ending, Letter, Post};
+use mail::Post;
 
 /// Maximum number of lines in a mail; the receipt lists them all.
 const MOST_LINES: usize = 20;
@@ -83,7 +87,12 @@ fn amount(payment: &PaymentRow) -> Money {
     Money { currency_code: payment.currency_code.clone(), minor: payment.amount_minor }
 }
 
-async fn post(conn: &mut Conn, ctx: &AppContext, reader: Reader, letter: &Letter) -> Result<(), DbError> {
+async fn post(
+    conn: &mut Conn,
+    ctx: &AppContext,
+    reader: Reader,
+    letter: &MoneyLetter,
+) -> Result<(), DbError> {
     let Ok(recipient) = EmailAddress::parse(&reader.email) else { return Ok(()) };
     let post = Post { recipient: &recipient, letter, language: reader.language, expires_at: None };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
@@ -101,7 +110,7 @@ pub(crate) async fn receipt(
     let lines = line_texts(conn, payment, &[], reader.language).await?;
     let amount = Value::Money(amount(payment)).to_text(reader.language);
     let reference = payment.reference.clone();
-    let letter = Letter::Receipt { first_name, number, amount, reference, lines, account_kind };
+    let letter = MoneyLetter::Receipt { first_name, number, amount, reference, lines, account_kind };
     post(conn, ctx, reader, &letter).await
 }
 
@@ -122,8 +131,8 @@ pub(crate) async fn ended(
     let amount = Value::Money(arrived(conn, payment).await?).to_text(reader.language);
     let reference = payment.reference.clone();
     let letter = match ending {
-        Ending::Refunded => Letter::Refunded { first_name, amount, reference, lines, account_kind },
-        _ => Letter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind },
+        Ending::Refunded => MoneyLetter::Refunded { first_name, amount, reference, lines, account_kind },
+        _ => MoneyLetter::PaymentEnded { ending, first_name, amount, reference, lines, account_kind },
     };
     post(conn, ctx, reader, &letter).await
 }

@@ -1,33 +1,27 @@
 //! A parent's payment link: leads to a single payment, however often and by however many people it is opened.
 
-use super::{
+use crate::payment::{
     begin_error::BeginError,
-    create::{Begun, Payer, ensure_provider_available, initialize, insert},
+    checkout::{Begun, INITIALIZED_WITHIN, ensure_provider_available, initialize, wait_until_initialized},
     free::settle_free,
-    model::PaymentRow,
+    insert::insert,
+    model::{PaymentRow, payer::Payer, sums::Sums},
     owed::ensure_not_in_review,
-    price::{Sums, price},
+    price::price,
     transfer_request::request_in,
 };
 use crate::{
-    Billing, crash,
-    invoices::{self, Line, Owed, program_ids},
+    Billing, crash, invoices,
+    model::{Line, Owed, program_ids},
     store,
 };
+use catalogue::Due;
 use db::{Conn, DbError, tx};
-use enrolment::Due;
 use jiff::SignedDuration;
 use kernel::ParentId;
-use std::time::Duration;
 
 /// How long a link reuses a payment; after that the provider's session has expired.
 const REUSED_FOR: SignedDuration = SignedDuration::from_mins(30);
-/// By then the request that created a payment has called the provider, or died: a call times out after eight
-/// seconds.
-pub(super) const INITIALIZED_WITHIN: SignedDuration = SignedDuration::from_secs(9);
-/// Polling interval and count while another request calls the provider. Nodes share nothing but the database.
-const POLL_INTERVAL: Duration = Duration::from_millis(50);
-const MAX_POLLS: u32 = 180;
 
 enum Opened {
     /// This request initializes it at the provider.
@@ -101,23 +95,4 @@ async fn open(
 async fn pays(conn: &mut Conn, payment: &PaymentRow, lines: &[Line], due: &Due) -> Result<bool, DbError> {
     let same = store::list_program_ids(conn, payment.id).await? == program_ids(lines);
     Ok(same && payment.due_minor == due.minor && payment.due_currency_code == due.currency_code)
-}
-
-/// Waits for the request that is initializing the payment at the provider.
-pub(super) async fn wait_until_initialized(
-    billing: &Billing,
-    mut payment: PaymentRow,
-) -> Result<Begun, BeginError> {
-    for _ in 0..MAX_POLLS {
-        if payment.checkout_url.is_some() {
-            return Ok(Begun::Checkout(Box::new(payment)));
-        }
-        if !payment.is_being_initialized() {
-            break;
-        }
-        tokio::time::sleep(POLL_INTERVAL).await;
-        let found = store::find_payment(&mut billing.ctx().db.read().await?, &payment.reference).await?;
-        payment = found.ok_or(BeginError::NotFound)?;
-    }
-    Err(BeginError::ProviderUnavailable)
 }

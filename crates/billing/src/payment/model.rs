@@ -1,6 +1,13 @@
 //! Payment states and settlement rules, without I/O.
 
-use super::{
+pub(crate) mod kinds;
+pub(crate) mod mismatch;
+pub(crate) mod note;
+pub(crate) mod payer;
+pub(crate) mod proof;
+pub(crate) mod sums;
+
+use crate::payment::model::{
     kinds::{Dispute, PaymentKind, PaymentMode, PaymentState},
     mismatch::Mismatch,
 };

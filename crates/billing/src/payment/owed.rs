@@ -1,8 +1,8 @@
 //! Checks that programs can be paid for now.
 
-use super::{begin_error::BeginError, create::Payer};
+use crate::payment::{begin_error::BeginError, model::payer::Payer};
 use crate::{
-    invoices::{Line, program_ids},
+    model::{Line, program_ids},
     store::offline::find_in_review,
 };
 use db::Conn;

@@ -2,28 +2,12 @@
 
 use crate::{
     Billing,
-    invoices::{Line, Owed},
+    model::{Line, Owed},
 };
-use enrolment::{Due, PriceTerms};
+use catalogue::{Due, PriceTerms};
 use kernel::Money;
 use paystack::Provider;
 use refdata::BASE_CURRENCY;
-
-/// The sums of a payment.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sums<'a> {
-    /// In the payer's currency.
-    pub due: &'a Due,
-    /// Possibly in another currency; for a bank transfer the sum that arrived.
-    pub charged: &'a Due,
-}
-
-impl<'a> Sums<'a> {
-    /// The sum due is charged as it is.
-    pub(crate) fn equal(due: &'a Due) -> Self {
-        Self { due, charged: due }
-    }
-}
 
 /// The sum to charge: in the payer's currency, else in the base currency; `None` if the provider supports neither.
 fn charge(provider: Option<&Provider>, due: &Due, base: &Due) -> Option<Due> {

@@ -1,6 +1,9 @@
 //! Guards against keeping money that the provider has already refunded.
 
-use super::{kinds::PaymentState, model::PaymentRow, review_error::ReviewError};
+use crate::payment::{
+    model::{PaymentRow, kinds::PaymentState},
+    review_error::ReviewError,
+};
 use crate::{Billing, store::offline};
 use paystack::{ChargeStatus, ProviderError};
 

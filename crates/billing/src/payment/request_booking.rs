@@ -1,22 +1,22 @@
 //! Books a bank transfer against its payment request: the frozen sum counts, not what is due by now.
 
-use super::{
+use crate::payment::{
     book::settle_entered,
     booking_error::BookingError,
-    kinds::{PaymentKind, PaymentState},
-    model::{ABANDONED_AFTER, PaymentRow},
-    note::Note,
-    offline::{Recorded, Transfer, finish, insert_details, received, trust_sender},
+    model::{
+        ABANDONED_AFTER, PaymentRow,
+        kinds::{PaymentKind, PaymentState},
+        note::Note,
+    },
+    transfer::{Recorded, Transfer, finish, insert_details, received, trust_sender},
 };
 use crate::{
     Billing, refund,
     store::{self, offline, requests},
 };
-use db::{
-    Conn, DbError,
-    journal::{Actor, By},
-};
-use enrolment::Due;
+use catalogue::Due;
+use db::{Conn, DbError};
+use journal::{Actor, By};
 use kernel::Money;
 use refdata::{BASE_CURRENCY, Rate};
 

@@ -1,11 +1,13 @@
 //! Decisions of staff about a payment in review: keep the money, verify it again, or close it as refunded
 //! elsewhere.
 
-use super::{
-    kinds::{Dispute, RefundState},
+use crate::payment::{
     letters,
-    model::PaymentRow,
-    note::Note,
+    model::{
+        PaymentRow,
+        kinds::{Dispute, RefundState},
+        note::Note,
+    },
     refund_guard,
     review_error::ReviewError,
     settle::trust_payer,
@@ -13,21 +15,19 @@ use super::{
     verify_again::{ensure_paid_as_requested, ensure_requested_sum},
 };
 use crate::{
-    Billing, refund,
+    Billing,
+    mails::Ending,
+    refund,
     store::{
         self,
         refunds::{find_refunds, put_dispute},
         review,
     },
 };
-use db::{
-    Conn, DbError,
-    journal::{self, Actor, By},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use jiff::Timestamp;
+use journal::{Actor, By};
 use kernel::{PaymentId, ProgramId};
-use mail::Ending;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;

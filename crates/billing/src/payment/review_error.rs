@@ -1,6 +1,6 @@
 //! Why a review cannot end with a decision.
 
-use super::mismatch::Mismatch;
+use crate::payment::model::mismatch::Mismatch;
 use db::DbError;
 use kernel::Money;
 

@@ -1,24 +1,23 @@
 //! Settlement: the only code path that marks a payment as succeeded, whichever source reports it.
 
-use super::{
-    create::record,
-    kinds::{PaymentKind, PaymentState},
+use crate::payment::{
+    insert::record,
     letters,
     model::{
-        PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge, next_check, next_retry, received,
+        PaymentRow, Verdict, is_abandoned, is_transfer_under_way, judge,
+        kinds::{PaymentKind, PaymentState},
+        next_check, next_retry,
+        note::Note,
+        received,
     },
-    note::Note,
     settled,
 };
 use crate::{
     Billing, crash, refund,
     store::{self, requests},
 };
-use db::{
-    Conn, DbError,
-    journal::{By, SYSTEM},
-    tx,
-};
+use db::{Conn, DbError, tx};
+use journal::{By, SYSTEM};
 use kernel::Money;
 use paystack::ProviderError;
 
@@ -145,7 +144,7 @@ pub(crate) async fn trust_payer(
     if payment.parent_id.is_some() || payment.amount_minor == 0 {
         return Ok(());
     }
-    let identity = &billing.enrolment.invites.identity;
+    let identity = &billing.identity;
     identity::trust_partner(conn, identity, SYSTEM, payment.partner_id, "first payment").await
 }
 

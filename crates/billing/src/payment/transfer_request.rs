@@ -1,21 +1,19 @@
 //! Payment requests: the lines and sum that a payer is asked to transfer by bank, frozen. Staff book the transfer
 //! against the request, even after the rate has changed or a child was added.
 
-use super::{
+use crate::payment::{
     begin_error::BeginError,
-    create::{Payer, insert},
-    kinds::PaymentKind,
-    model::PaymentRow,
+    insert::insert,
+    model::{PaymentRow, kinds::PaymentKind, payer::Payer, sums::Sums},
     owed::ensure_still_owed,
-    price::Sums,
 };
 use crate::{
     Billing,
-    invoices::{Line, Owed, program_ids},
+    model::{Line, Owed, program_ids},
     store::{self, requests},
 };
+use catalogue::Due;
 use db::{Conn, DbError, tx};
-use enrolment::Due;
 
 /// Requests a transfer of what is owed now. A repeated call for the same programs returns the first request, with
 /// its original sum.

@@ -1,8 +1,7 @@
 //! Verifies a payment in review with the provider again before a decision by staff is applied.
 
-use super::{
-    kinds::PaymentState,
-    model::{PaymentRow, Verdict, judge, mismatched_sum},
+use crate::payment::{
+    model::{PaymentRow, Verdict, judge, kinds::PaymentState, mismatched_sum},
     review_error::ReviewError,
 };
 use crate::{Billing, store::offline};

@@ -1,26 +1,25 @@
 //! Applies the outcome of a refund: withdraws the programs, notifies the payer, or sends the payment to review.
 
-use super::next_check;
+use crate::refund::next_check::next_check;
 use crate::{
     Billing, crash,
+    mails::Ending,
     payment::{
-        create::record,
-        kinds::{Dispute, RefundState},
+        insert::record,
         letters,
-        model::PaymentRow,
-        note::Note,
+        model::{
+            PaymentRow,
+            kinds::{Dispute, RefundState},
+            note::Note,
+        },
     },
     store::{self, refunds},
 };
-use db::{
-    Conn, DbError,
-    journal::{By, SYSTEM},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use enrolment::{Withdrawal, WithdrawalCause};
 use jiff::Timestamp;
+use journal::{By, SYSTEM};
 use kernel::ProgramId;
-use mail::Ending;
 use paystack::RefundStatus;
 
 /// The state stored for a refund.

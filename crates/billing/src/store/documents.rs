@@ -1,6 +1,6 @@
 //! SQL of invoice numbers.
 
-use crate::documents::InvoiceKey;
+use crate::model::InvoiceKey;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{CohortId, DocumentId, PartnerId, PaymentId, Window};

@@ -1,6 +1,6 @@
 //! SQL of bank transfers, their proofs, and the instructions for payers.
 
-use crate::payment::{
+use crate::payment::model::{
     kinds::PaymentState,
     proof::{Proof, ProofType},
 };

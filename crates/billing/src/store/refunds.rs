@@ -1,6 +1,6 @@
 //! SQL of refunds.
 
-use crate::payment::kinds::{Dispute, RefundState};
+use crate::payment::model::kinds::{Dispute, RefundState};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{PaymentId, ProgramId};

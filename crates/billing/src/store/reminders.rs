@@ -1,6 +1,6 @@
 //! SQL of reminders.
 
-use crate::{documents::InvoiceKey, reminders::Stage};
+use crate::model::{InvoiceKey, Stage};
 use db::{Conn, DbError, p};
 use jiff::{Timestamp, civil::Date};
 use kernel::PartnerId;

@@ -1,8 +1,8 @@
 //! SQL of payment requests, transfers in progress and cancelled payments.
 
 use crate::payment::model::PaymentRow;
+use catalogue::Due;
 use db::{Conn, DbError, Ids, p};
-use enrolment::Due;
 use jiff::Timestamp;
 use kernel::{CohortId, PartnerId, PaymentId, ProgramId};
 

@@ -1,6 +1,6 @@
 //! SQL of settlement: state changes reported by the provider, the schedule of checks, webhook events.
 
-use crate::payment::kinds::PaymentState;
+use crate::payment::model::kinds::PaymentState;
 use db::{Conn, DbError, Ids, Strings, p};
 use jiff::Timestamp;
 use kernel::{Money, PaymentId};

@@ -1,6 +1,6 @@
 //! SQL of payments across partners, for staff, and of the exception queues.
 
-use crate::payment::{kinds::PaymentState, model::PaymentRow};
+use crate::payment::model::{PaymentRow, kinds::PaymentState};
 use db::{Conn, DbError, Ids, p};
 use kernel::{PartnerId, PaymentId, ProgramId, Window};
 

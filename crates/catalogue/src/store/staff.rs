@@ -1,20 +1,14 @@
 //! All SQL behind the staff screens.
 
-use crate::memory::Catalogue;
+use super::{
+    cached::CachedCatalogue,
+    tables::{read_all_cohorts, read_all_packages, read_all_teachers},
+};
 use crate::model::{Cohort, OfferedSlot, Package, Teacher};
 use db::{Conn, DbError, p};
 use kernel::{SlotId, TeacherId};
 
 db::statements! {
-    LIST_ALL_COHORTS =
-        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
-                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
-         ORDER BY start_on DESC, id DESC";
-    LIST_ALL_PACKAGES =
-        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
-         ORDER BY level, min_age, id";
-    LIST_ALL_TEACHERS =
-        "SELECT id, first_name, last_name, class_link, archived_at FROM teacher ORDER BY first_name, last_name, id";
     FIND_TEACHER = "SELECT id, first_name, last_name, class_link, archived_at FROM teacher WHERE id = $1";
     /// With its guard mutated it locks nothing.
     HOLD_TEACHER = {
@@ -47,43 +41,31 @@ db::statements! {
 
 /// All cohorts, latest start first.
 pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.cohorts.clone()),
         None => read_all_cohorts(conn).await,
     }
 }
 
-pub(crate) async fn read_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
-    conn.all(&LIST_ALL_COHORTS, p![]).await
-}
-
 /// All packages, by level and age.
 pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.packages.clone()),
         None => read_all_packages(conn).await,
     }
 }
 
-pub(crate) async fn read_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    conn.all(&LIST_ALL_PACKAGES, p![]).await
-}
-
 /// All teachers, by name.
 pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.teachers.clone()),
         None => read_all_teachers(conn).await,
     }
 }
 
-pub(crate) async fn read_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
-    conn.all(&LIST_ALL_TEACHERS, p![]).await
-}
-
 /// Finds a teacher by id.
 pub async fn find_teacher(conn: &mut Conn, id: TeacherId) -> Result<Option<Teacher>, DbError> {
-    match conn.remembered::<Catalogue>().await? {
+    match conn.remembered::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.teachers.iter().find(|teacher| teacher.id == id).cloned()),
         None => conn.optional(&FIND_TEACHER, p![id]).await,
     }

@@ -6,8 +6,6 @@ use crate::{
     conn::Link,
     held::Held,
     inspect::{self, Found},
-    journal_chain::{self, Chain},
-    journal_digest, journal_seal,
     memory::Memory,
     migrate,
     table_copy::Snapshot,
@@ -99,23 +97,17 @@ pub fn verify(path: &Path) -> Result<i32, DbError> {
     migrate::sqlite_version(&mut conn)?.ok_or_else(|| unusable("it is not a database of Seatling"))
 }
 
-/// Verifies the journal's chain; `None` if the schema has no seals yet.
-pub async fn verify_journal(path: &Path) -> Result<Option<Chain>, DbError> {
-    let schema = migrate::sqlite_version(&mut connect(path, read_only())?)?;
-    if schema.is_none_or(|schema| schema < journal_seal::SINCE_SCHEMA) {
-        return Ok(None);
-    }
+/// The schema version, `None` without a schema. Fails with a sentence if it is newer than this binary.
+pub fn schema_version(path: &Path) -> Result<Option<i32>, DbError> {
+    migrate::sqlite_version(&mut connect(path, read_only())?)
+}
+
+/// A consistent snapshot of a database, in use or not, at whatever schema version it has.
+pub async fn snapshot(path: &Path) -> Result<Snapshot, DbError> {
     let reader = Readers::open(1, Duration::from_secs(1), false, || connect(path, read_only()))?;
     let ticket = Held::current().take(Location::caller());
     let link = Link::reading(reader.lend().await?);
-    let mut snapshot = Snapshot::take(Conn::new(link, &Arc::new(Memory::new(Random::system())), ticket))?;
-    let has_digests = schema.is_some_and(|schema| schema >= journal_digest::SINCE_SCHEMA);
-    let chain = if has_digests {
-        journal_chain::verify(&mut snapshot, None).await
-    } else {
-        journal_chain::verify_without_digests(&mut snapshot).await
-    };
-    chain.map(Some)
+    Snapshot::take(Conn::new(link, &Arc::new(Memory::new(Random::system())), ticket))
 }
 
 /// Checkpoints the write-ahead log and turns it off, so that the database is a single file. Nobody may have it

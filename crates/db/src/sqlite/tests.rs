@@ -16,7 +16,7 @@ static COUNT: Sql = Sql::of("SELECT COUNT(*) FROM journal WHERE action = $1 AND 
 
 async fn open() -> (tempfile::TempDir, Db) {
     let folder = tempfile::tempdir().unwrap();
-    let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()));
+    let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()), &SearchIndex::NONE);
     let db = Db::open(&options, Random::seeded(1)).await.unwrap();
     (folder, db)
 }
@@ -147,7 +147,7 @@ async fn rolls_back_a_cancelled_write_without_blocking_others() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rejects_a_second_process_while_the_first_runs() {
     let (folder, db) = open().await;
-    let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()));
+    let options = DbOptions::new(format!("sqlite:{}/t.db", folder.path().display()), &SearchIndex::NONE);
     let refusal = Db::open(&options, Random::seeded(2)).await.err().unwrap().to_string();
     assert!(refusal.starts_with("Another Seatling process is using the data folder"), "{refusal}");
     drop(db);

@@ -2,7 +2,7 @@
 
 mod thread;
 
-use super::words;
+use super::search_index::SearchIndex;
 use crate::{DbError, DbOptions};
 use rusqlite::Connection;
 use std::{
@@ -23,6 +23,7 @@ pub(super) struct Writer {
     queue: Sender<Command>,
     wait: Duration,
     counters: Arc<Counters>,
+    search_index: &'static SearchIndex,
     thread: JoinHandle<()>,
 }
 
@@ -61,12 +62,14 @@ impl Writer {
             max_batch: options.max_batch.max(1),
             alone: 0,
             counters: Arc::clone(&counters),
+            search_index: options.search_index,
         };
         let thread = std::thread::Builder::new()
             .name("sqlite-writer".into())
             .spawn(move || thread.run())
             .map_err(|error| DbError::Open(format!("The writer thread cannot start: {error}.")))?;
-        Ok(Self { queue, wait: options.wait_timeout, counters, thread })
+        let (wait, search_index) = (options.wait_timeout, options.search_index);
+        Ok(Self { queue, wait, counters, search_index, thread })
     }
 
     /// Waits until the last write is done and the connection is closed.
@@ -89,14 +92,17 @@ impl Writer {
 
     /// Merges the search indexes step by step, so that other writes run in between.
     pub(super) async fn merge_indexes(&self) -> Result<(), DbError> {
-        self.merge(words::begin_merge).await?;
-        while !self.merge(words::merge_some).await? {}
+        self.merge(SearchIndex::begin_merge).await?;
+        while !self.merge(SearchIndex::merge_some).await? {}
         Ok(())
     }
 
-    async fn merge<T>(&self, step: fn(&Connection) -> Result<T, DbError>) -> Result<T, DbError> {
+    async fn merge<T>(
+        &self,
+        step: fn(&SearchIndex, &Connection) -> Result<T, DbError>,
+    ) -> Result<T, DbError> {
         let lease = self.lend().await?;
-        let done = step(&lease)?;
+        let done = step(self.search_index, &lease)?;
         lease.end(true).await?;
         Ok(done)
     }

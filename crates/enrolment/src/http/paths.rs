@@ -1,13 +1,13 @@
 //! Paths with one id.
 
-use kernel::{ChildId, CohortId, PackageId, ProgramId, SlotId, TeacherId, WaitingId};
+use kernel::{ChildId, CohortId, ProgramId, WaitingId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 macro_rules! paths {
     ($($path:ident: $id:ident),+ $(,)?) => {$(
         #[derive(Deserialize, IntoParams)]
-        pub(super) struct $path {
+        pub(in crate::http) struct $path {
             /// The id.
             pub id: $id,
         }
@@ -17,9 +17,6 @@ macro_rules! paths {
 paths! {
     ChildPath: ChildId,
     CohortPath: CohortId,
-    PackagePath: PackageId,
     ProgramPath: ProgramId,
-    SlotPath: SlotId,
-    TeacherPath: TeacherId,
     WaitingPath: WaitingId,
 }

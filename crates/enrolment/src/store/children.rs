@@ -1,7 +1,11 @@
 //! SQL of children.
 
-use super::{ProgramRow, program_columns};
-use crate::{ChildDetails, NewChild};
+pub(crate) mod consents;
+pub(crate) mod erase;
+pub(crate) mod global_index;
+
+use super::programs::{ProgramRow, program_columns};
+use crate::model::{NewChild, child_details::ChildDetails};
 use catalogue::{ClassTime, Day, Slot};
 use db::{Conn, DbError, FromRow, Ids, Param, Row, ToRow as _, p};
 use jiff::Timestamp;

@@ -1,5 +1,7 @@
 //! SQL of place limits and waiting lists.
 
+pub(crate) mod holds;
+
 use catalogue::{ClassTime, Day, Slot};
 use db::{Conn, DbError, FromRow, Row, p};
 use jiff::Timestamp;

@@ -2,7 +2,8 @@
 
 use super::{EmailChangeError, map_email_conflict};
 use crate::{
-    Identity, global_index,
+    AccountKind, Identity, global_index,
+    mails::{EmailChangeLink, email_change_token},
     sign_up_parent::{entry_of, parents_of},
     store::{
         account,
@@ -10,10 +11,9 @@ use crate::{
         known_clients, parents, session,
     },
 };
-use db::{Conn, DbError, journal, listing, tx};
+use db::{Conn, DbError, tx};
 use jiff::Timestamp;
 use kernel::{AccountId, EmailAddress, EmailChangeId};
-use mail::{AccountKind, EmailChangeLink, email_change_token};
 use serde_json::json;
 use subtle::ConstantTimeEq as _;
 
@@ -27,7 +27,7 @@ async fn find(
     let id: Option<EmailChangeId> = token.split('.').next().and_then(|id| id.parse().ok());
     let id = id.ok_or(EmailChangeError::InvalidLink)?;
     let change = store::find(conn, id).await?.ok_or(EmailChangeError::InvalidLink)?;
-    let expected = email_change_token(&identity.mail_ctx, link, id, &change.new_email);
+    let expected = email_change_token(&identity.mail_ctx.key, link, id, &change.new_email);
     let is_valid = bool::from(expected.as_bytes().ct_eq(token.as_bytes()));
     let is_expired = identity.ctx.clock.now() >= change.expires_at;
     if is_valid && !is_expired { Ok(change) } else { Err(EmailChangeError::InvalidLink) }

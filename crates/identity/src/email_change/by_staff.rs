@@ -5,16 +5,16 @@ use super::{
     EmailChangeError, StoredChange, VALID, apply::reindex, map_email_conflict, post_letters, reject_taken,
 };
 use crate::{
-    FieldErrors, Identity, SignedInStaff,
+    AccountKind, FieldErrors, Identity, SignedInStaff,
+    mails::EmailChangeStep,
     store::{
         account,
         email_change::{self as store, NewChange},
     },
 };
-use db::{journal, tx};
+use db::tx;
 use kernel::{AccountId, EmailAddress};
 use l10n::msg;
-use mail::{AccountKind, EmailChangeStep};
 use serde_json::json;
 
 /// The account whose address staff change.

@@ -1,8 +1,8 @@
 //! Extractors that authenticate the caller of a route.
 
 use crate::{
-    Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInParent, SignedInPartner, SignedInStaff,
-    StaffMember, StaffRole, sessions,
+    AccountKind, Administrator, FinanceStaff, Identity, ProgrammeStaff, SignedInParent, SignedInPartner,
+    SignedInStaff, StaffMember, StaffRole, sessions,
     store::{session::SessionRow, staff},
 };
 use api::{Actor, Describe, Failure, OperationDoc, Role};
@@ -12,7 +12,6 @@ use axum::{
 };
 use db::DbError;
 use l10n::msg;
-use mail::AccountKind;
 
 /// The bearer token of a request.
 fn bearer_token(headers: &HeaderMap) -> Option<&str> {

@@ -2,7 +2,7 @@
 
 use super::{
     email,
-    shared::{self, Done},
+    shared::{self, ConfirmAddressBody, Done},
 };
 use crate::{Identity, confirm_address::confirm_address, partner_link::find_partner_link};
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf, Routes};
@@ -46,13 +46,6 @@ struct PartnerLinkView {
     organization_name: String,
     /// False while the link is closed: nobody can sign up through it.
     is_open: bool,
-}
-
-/// The token from the fragment (`#`) of the mailed link.
-#[derive(Deserialize, ToSchema)]
-pub(super) struct ConfirmAddressBody {
-    #[serde(default)]
-    pub token: String,
 }
 
 async fn link(

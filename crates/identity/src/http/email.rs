@@ -1,13 +1,12 @@
 //! Changing an email address: by its owner, through the mailed links, and by staff.
 
-use super::{
-    common::ConfirmAddressBody,
-    owner::Owner,
-    partner_staff_view::{ParentPath, PartnerPath},
-    shared::{self, Done},
+use crate::http::{
+    account_owner::Owner,
+    paths::{ParentPath, PartnerPath},
+    shared::{self, ConfirmAddressBody, Done},
 };
 use crate::{
-    Administrator, Identity,
+    AccountKind, Administrator, Identity,
     device::Device,
     email_change::{self, ChangeForm, Confirmed, Target, change_by_staff},
     find_partners, find_person,
@@ -18,7 +17,6 @@ use crate::{
 use api::{Anonymous, Answer, Body, ClientAddress, Failure, PathOf};
 use axum::extract::State;
 use l10n::msg;
-use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -1,40 +1,15 @@
 //! Routes that every kind of account has: password reset and change, log-out, devices, mail language, and email
 //! change.
 
-use super::email;
-use super::shared::{
-    self, Done, LanguageBody, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView,
+use super::{
+    account_owner::Owner,
+    email,
+    shared::{self, Done, LanguageBody, PasswordResetBody, PasswordUpdateBody, SessionPath, SessionView},
 };
-use crate::{Identity, SignedInParent, SignedInPartner, StaffMember, device::Device, known_clients::Origin};
-use api::{Actor, Anonymous, Answer, Body, ClientAddress, Describe, Failure, List, PathOf, Routes};
+use crate::{Identity, device::Device, known_clients::Origin};
+use api::{Anonymous, Answer, Body, ClientAddress, Failure, List, PathOf, Routes};
 use axum::extract::{FromRequestParts, State};
-use kernel::{AccountId, SessionId};
 use l10n::msg;
-use mail::AccountKind;
-
-/// An actor that owns an account.
-pub(super) trait Owner: Actor + Describe + Send + Sync + 'static {
-    const KIND: AccountKind;
-    fn account_id(&self) -> AccountId;
-    fn session_id(&self) -> SessionId;
-}
-
-macro_rules! owners {
-    ($($actor:ty => $account_kind:ident),+) => {$(
-        impl Owner for $actor {
-            const KIND: AccountKind = AccountKind::$account_kind;
-
-            fn account_id(&self) -> AccountId {
-                self.account_id
-            }
-
-            fn session_id(&self) -> SessionId {
-                self.session_id
-            }
-        }
-    )+};
-}
-owners!(SignedInPartner => Partner, SignedInParent => Parent, StaffMember => Staff);
 
 /// Path and operation id of each operation.
 pub(super) struct Operations {

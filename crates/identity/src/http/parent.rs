@@ -5,6 +5,7 @@ use super::{
     refusable::Refusable,
     shared::{self, Done, LogInBody, LoggedIn},
 };
+use crate::AccountKind::Parent;
 use crate::{
     Identity, SignedInParent, device::Device, log_in::Caller, parent_profile::resend_confirmation,
     store::parents,
@@ -13,7 +14,6 @@ use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::{AccountId, ParentId};
 use l10n::msg;
-use mail::AccountKind::Parent;
 use refdata::CountryRate;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -5,6 +5,7 @@ use super::{
     refusable::Refusable,
     shared::{self, Done, LogInBody, LoggedIn},
 };
+use crate::AccountKind::Partner;
 use crate::{
     Identity, SignedInPartner,
     device::Device,
@@ -17,7 +18,6 @@ use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::{AccountId, PartnerId};
 use l10n::msg;
-use mail::AccountKind::Partner;
 use refdata::CountryRate;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,6 +1,9 @@
 //! Partners' terms, notes about partners, and restricting parents, for staff.
 
-use super::email;
+use super::{
+    email,
+    paths::{ParentPath, PartnerPath},
+};
 use crate::{
     ChangePartnerError, FinanceStaff, Identity, ProgrammeStaff,
     partner_staff_view::{self, NewTerms, Terms},
@@ -10,10 +13,10 @@ use crate::{
 use api::{Answer, Body, Failure, IdempotencyKey, PathOf, Routes, once_tx};
 use axum::extract::State;
 use db::tx;
-use kernel::{NoteId, ParentId, PartnerId};
+use kernel::{NoteId, ParentId};
 use l10n::msg;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Identity> {
     let terms_of = "/api/staff/partners/{id}/terms";
@@ -34,18 +37,6 @@ pub(super) fn routes() -> Routes<Identity> {
             "Change a parent's email address",
             email::of_parent,
         )
-}
-
-#[derive(Deserialize, IntoParams)]
-pub(super) struct PartnerPath {
-    /// The id of the partner.
-    pub id: PartnerId,
-}
-
-#[derive(Deserialize, IntoParams)]
-pub(super) struct ParentPath {
-    /// The id of the parent.
-    pub id: ParentId,
 }
 
 /// Payment terms of a partner, which apply from the next payment on.

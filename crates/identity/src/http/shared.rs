@@ -1,7 +1,7 @@
 //! Bodies, views and handlers shared by the three kinds of accounts.
 
 use crate::{
-    FieldErrors, Identity, account_language, device,
+    AccountKind, FieldErrors, Identity, account_language, device,
     http::refusable::Refusal,
     known_clients::Origin,
     log_in::{Caller, CredentialsError, NewSession, attempt, authenticate, log_in},
@@ -14,9 +14,15 @@ use crate::{
 use api::{Answer, Failure, List};
 use kernel::{AccountId, EmailAddress, SessionId};
 use l10n::{Language, Message, msg};
-use mail::AccountKind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+
+/// The token from the fragment (`#`) of the mailed link.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct ConfirmAddressBody {
+    #[serde(default)]
+    pub token: String,
+}
 
 /// Email and password.
 #[derive(Deserialize, ToSchema)]

@@ -5,6 +5,7 @@ use super::{
     refusable::{Refusable, Refusal},
     shared::{self, LogInBody, LoggedIn},
 };
+use crate::AccountKind::Staff;
 use crate::{
     Identity, StaffMember, StaffRole,
     device::Device,
@@ -18,7 +19,6 @@ use api::{Anonymous, Answer, Body, ClientAddress, Failure, Routes};
 use axum::extract::State;
 use kernel::StaffId;
 use l10n::msg;
-use mail::AccountKind::Staff;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -6,7 +6,8 @@ use crate::{
     store::{people, staff_view},
 };
 use api::AppContext;
-use db::{Conn, DbError, journal::Change};
+use db::{Conn, DbError};
+use journal::Change;
 use kernel::PartnerId;
 use l10n::{Message, msg};
 use refdata::CountryRate;

@@ -1,10 +1,10 @@
 //! Accounts and temporary passwords.
 
+use crate::AccountKind;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, EmailAddress, PartnerId};
 use l10n::Language;
-use mail::AccountKind;
 
 db::statements! {
     INSERT_ACCOUNT =

@@ -1,9 +1,9 @@
 //! Email address changes of accounts.
 
+use crate::AccountKind;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, EmailAddress, EmailChangeId, ParentId, PartnerId};
-use mail::AccountKind;
 
 db::statements! {
     INSERT_EMAIL_CHANGE =

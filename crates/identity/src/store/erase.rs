@@ -1,9 +1,9 @@
 //! Erasing a parent, and display names of people.
 
+use crate::AccountKind;
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId};
-use mail::AccountKind;
 
 db::statements! {
     FIND_PERSON =

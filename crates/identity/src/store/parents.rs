@@ -1,7 +1,7 @@
 //! Parents and their partners.
 
 use super::people::Profile;
-use crate::sign_up::ParentDetails;
+use crate::model::details::ParentDetails;
 use db::{Conn, DbError, FromRow, Ids, Row, Strings, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId};

@@ -1,6 +1,6 @@
 //! Partners and their terms, and the number of accounts.
 
-use crate::sign_up::PartnerDetails;
+use crate::model::details::PartnerDetails;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, PartnerId};

@@ -1,9 +1,9 @@
 //! Sessions.
 
+use crate::AccountKind;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, ParentId, PartnerId, SessionId};
-use mail::AccountKind;
 
 db::statements! {
     INSERT_SESSION =

@@ -1,6 +1,6 @@
 //! Members of staff: for log-in, and for the administration of staff accounts.
 
-use crate::{StaffRole, staff_accounts::StaffDetails};
+use crate::{StaffRole, model::details::StaffDetails};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, StaffId};

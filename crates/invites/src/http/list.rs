@@ -11,7 +11,6 @@ use crate::{
 };
 use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
 use axum::extract::State;
-use db::listing;
 use identity::{HoldReason, SignedInPartner};
 use kernel::{InviteId, ParentId};
 use l10n::{Message, msg};

@@ -8,8 +8,7 @@ impl From<ResendError> for Failure {
     fn from(error: ResendError) -> Self {
         match error {
             ResendError::NotFound => Self::not_found(),
-            ResendError::PasswordExpired => Self::conflict("mail.expired", msg!("password-expired")),
-            ResendError::Expired => Self::conflict("mail.expired", msg!("mail-expired")),
+            ResendError::Expired(reason) => Self::conflict("mail.expired", reason),
             ResendError::Withdrawn => Self::conflict("mail.withdrawn", msg!("mail-withdrawn")),
             ResendError::TooOften => Self::conflict("mail.too_often", msg!("too-often")),
             ResendError::AlreadyQueued => Self::conflict("mail.queued", msg!("already-queued")),

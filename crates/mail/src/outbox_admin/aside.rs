@@ -1,11 +1,8 @@
 //! Failed mails that staff have dealt with are put aside, and can be brought back.
 
 use crate::OutboxState;
-use db::{
-    Conn, DbError, Ids,
-    journal::{self, By},
-    p,
-};
+use db::{Conn, DbError, Ids, p};
+use journal::By;
 use kernel::MailId;
 use serde_json::json;
 

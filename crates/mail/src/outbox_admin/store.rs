@@ -1,6 +1,6 @@
 //! SQL of the outbox administration.
 
-use crate::{Letter, MailState, OutboxState};
+use crate::{Kinds, Letter, MailState, OutboxState};
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use kernel::{AccountId, MailId, Window};
@@ -108,8 +108,8 @@ db::row! {
 
 impl OutboxRow {
     /// The parsed letter; `None` if it cannot be parsed any more.
-    pub fn letter(&self) -> Option<Letter> {
-        serde_json::from_str(&self.letter).ok()
+    pub fn letter(&self, kinds: Kinds) -> Option<Box<dyn Letter>> {
+        kinds.read(&self.letter).ok()
     }
 }
 

@@ -1,11 +1,10 @@
 //! Validates a text: every placeholder is known, and no needed one is missing.
 
 use super::{
-    WrongFields,
-    kinds::Kind,
     layout::Text,
     template::{Line, paragraphs},
 };
+use crate::Kind;
 use l10n::{Message, Value, msg};
 
 const LONGEST_SUBJECT: usize = 200;
@@ -17,6 +16,15 @@ const NOT_IN_SUBJECTS: [&str; 3] = ["link", "password", "lines"];
 /// Placeholders that must be alone in their paragraph: inside other text, such as another URL, they could leak a
 /// secret to a third party.
 const OWN_PARAGRAPH: [&str; 2] = ["link", "password"];
+
+/// Invalid fields with the reason.
+pub type WrongFields = Vec<(&'static str, Message)>;
+
+/// Invalid fields, for the log.
+pub(crate) fn in_english(wrong: &[(&'static str, Message)]) -> String {
+    let sentences = wrong.iter().map(|(field, message)| format!("{field}: {}", message.english()));
+    sentences.collect::<Vec<_>>().join("; ")
+}
 
 /// Parses a text of a kind; returns the invalid fields with reasons.
 pub(crate) fn check(kind: &Kind, subject: &str, body: &str) -> Result<Text, WrongFields> {

@@ -1,41 +1,13 @@
 //! Changing mail texts and resetting them to the default.
 
-use super::{WrongFields, check::check, kinds::Kind, store};
-use db::{
-    Conn, DbError,
-    journal::{self, By},
+use super::{
+    check::{WrongFields, check},
+    store::{self, ChangedText, KindIn, find_changed},
 };
+use db::{Conn, DbError};
+use journal::By;
 use l10n::Language;
 use serde_json::{Value as Json, json};
-
-db::row! {
-    /// A text that staff saved instead of the default.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    pub struct ChangedText {
-        /// A single line.
-        pub subject: String,
-        /// Paragraphs separated by blank lines.
-        pub body: String,
-    }
-}
-
-/// A kind of mail in one language.
-#[derive(Clone, Copy, Debug)]
-pub struct KindIn {
-    pub kind: &'static Kind,
-    pub language: Language,
-}
-
-/// Names of the kinds whose text was changed in a language.
-pub async fn list_changed(conn: &mut Conn, language: Language) -> Result<Vec<String>, DbError> {
-    let rows = store::list_texts(conn).await?.into_iter();
-    Ok(rows.filter(|row| row.language == language.name()).map(|row| row.kind).collect())
-}
-
-/// The changed text of a kind, if there is one.
-pub async fn find_changed(conn: &mut Conn, kind: KindIn) -> Result<Option<ChangedText>, DbError> {
-    store::find_text(conn, kind).await
-}
 
 fn journal_state(KindIn { kind, language }: KindIn, text: Option<&ChangedText>) -> Json {
     let usual = kind.usual(language);

@@ -1,12 +1,19 @@
 //! Fills a text with values and renders it, paragraph by paragraph.
 
-use super::{
-    template::{Line, Part},
-    values::{Value, Values},
-};
-use crate::Rendered;
+use super::template::{Line, Part};
+use crate::{Values, model::letter::Value};
 use askama::Template;
 use l10n::{Language, Message, msg};
+
+/// A rendered mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rendered {
+    /// A single line.
+    pub subject: String,
+    /// Plain text.
+    pub text: String,
+    pub html: String,
+}
 
 /// A parsed text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,16 +1,9 @@
-//! SQL of changed texts, and the set of texts used for rendering.
+//! SQL of changed texts.
 
-use super::{
-    ChangedText, KindIn,
-    check::check,
-    in_english,
-    kinds::{Kind, find_kind},
-    layout::Text,
-};
+use crate::Kind;
 use db::{Conn, DbError, p};
 use jiff::Timestamp;
 use l10n::Language;
-use std::{collections::HashMap, sync::Arc};
 
 db::statements! {
     LIST_TEXTS = "SELECT kind, language, subject, body FROM mail_text ORDER BY kind, language";
@@ -31,49 +24,36 @@ db::row! {
     }
 }
 
-/// Texts changed by staff, parsed, for mails in one language. Clones share them.
-#[derive(Clone, Debug, Default)]
-pub struct Texts {
-    changed: Arc<HashMap<(&'static str, Language), Text>>,
-    pub(crate) language: Language,
-}
-
-impl Texts {
-    /// Loads the changed texts, for mails in English. One that is no longer valid is left out, so that the default
-    /// is used.
-    pub async fn find(conn: &mut Conn) -> Result<Self, DbError> {
-        let usable = list_texts(conn).await?.into_iter().filter_map(usable);
-        Ok(Self { changed: Arc::new(usable.collect()), language: Language::English })
-    }
-
-    /// The same texts for mails in another language; English if the name is unknown.
-    #[must_use]
-    pub fn of_language(&self, name: &str) -> Self {
-        Self { changed: Arc::clone(&self.changed), language: Language::or_english(name) }
-    }
-
-    pub(crate) fn of(&self, kind: &Kind) -> Option<&Text> {
-        self.changed.get(&(kind.name, self.language))
+db::row! {
+    /// A text that staff saved instead of the default.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct ChangedText {
+        /// A single line.
+        pub subject: String,
+        /// Paragraphs separated by blank lines.
+        pub body: String,
     }
 }
 
-fn usable(row: TextRow) -> Option<((&'static str, Language), Text)> {
-    let (kind, language) = (find_kind(&row.kind)?, Language::find(&row.language)?);
-    match check(kind, &row.subject, &row.body) {
-        Ok(text) => Some(((kind.name, language), text)),
-        Err(wrong) => {
-            let wrong = in_english(&wrong);
-            tracing::warn!(kind = row.kind, wrong, "the text of a mail cannot be used; the usual one is");
-            None
-        }
-    }
+/// A kind of mail in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct KindIn {
+    pub kind: &'static Kind,
+    pub language: Language,
 }
 
 pub(super) async fn list_texts(conn: &mut Conn) -> Result<Vec<TextRow>, DbError> {
     conn.all(&LIST_TEXTS, p![]).await
 }
 
-pub(super) async fn find_text(conn: &mut Conn, of: KindIn) -> Result<Option<ChangedText>, DbError> {
+/// Names of the kinds whose text was changed in a language.
+pub async fn list_changed(conn: &mut Conn, language: Language) -> Result<Vec<String>, DbError> {
+    let rows = list_texts(conn).await?.into_iter();
+    Ok(rows.filter(|row| row.language == language.name()).map(|row| row.kind).collect())
+}
+
+/// The changed text of a kind, if there is one.
+pub async fn find_changed(conn: &mut Conn, of: KindIn) -> Result<Option<ChangedText>, DbError> {
     conn.optional(&FIND_TEXT, p![of.kind.name, of.language.name()]).await
 }
 

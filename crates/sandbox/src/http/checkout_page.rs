@@ -1,9 +1,8 @@
 //! Endpoints that the checkout pages call from the browser.
 
 use super::{
-    ApiResult, UNKNOWN,
+    answer::{ApiResult, UNKNOWN, bad_request, ok},
     merchant::{create_transaction, integer},
-    ok,
 };
 use crate::{
     Sandbox,
@@ -24,7 +23,7 @@ use serde_json::{Value, json};
 
 pub(super) async fn request_inline(State(sandbox): State<Sandbox>, Json(body): Json<Value>) -> ApiResult {
     if body["key"].as_str() != Some(&sandbox.public_key) {
-        return Err(super::bad_request("invalid_Key", "Please enter a valid Key"));
+        return Err(bad_request("invalid_Key", "Please enter a valid Key"));
     }
     let row = match unfinished(&sandbox, &body).await? {
         Some(row) => row,

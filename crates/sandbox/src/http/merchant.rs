@@ -1,6 +1,6 @@
 //! Endpoints that the merchant (our server) calls with the secret key.
 
-use super::{ApiResult, Refusal, UNKNOWN, bad_request, ok, require_secret_key};
+use super::answer::{ApiResult, Refusal, UNKNOWN, bad_request, ok, require_secret_key};
 use crate::{
     Sandbox,
     model::{RefundStatus, TransactionStatus},

@@ -1,13 +1,18 @@
 //! `seatling backup`, `restore`, `export`, `import` and `erasures`: arguments and output.
 
-use super::{journal::print_newest_seal, progress::ProgressBar};
+use super::{
+    journal::print_newest_seal,
+    place::{Place, open_beside_a_server, sentence},
+    progress::ProgressBar,
+};
 use crate::{backup_note, config::Settings, console_output::print, keys, start};
 use axum::extract::FromRef as _;
 use backup::Restoration;
 use billing::Billing;
-use console::{ErasureLog, Replayed};
-use db::{Db, DbOptions, sqlite::file};
+use db::{Db, DbOptions};
 use kernel::{Clock, Random, Secret};
+use listing::SEARCH_INDEX;
+use privacy::{ErasureLog, Replayed};
 use std::path::{Path, PathBuf};
 
 /// What `backup` takes.
@@ -55,31 +60,11 @@ pub(super) enum ErasuresCommand {
     },
 }
 
-#[derive(Debug, clap::Args)]
-pub(super) struct Place {
-    /// The data folder (setting `data_dir`).
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-}
-
-impl Place {
-    pub(super) fn settings(&self, mut settings: Settings) -> Settings {
-        if let Some(data) = &self.data {
-            settings.data_dir.clone_from(data);
-        }
-        settings
-    }
-}
-
 const ON_POSTGRES: &str =
     "This installation is on PostgreSQL: use pg_dump and pg_restore, then `seatling erasures replay`.";
 
 fn database_file(database: &DbOptions) -> Result<&Path, String> {
     database.file().ok_or_else(|| ON_POSTGRES.to_owned())
-}
-
-pub(super) fn sentence(error: impl ToString) -> String {
-    error.to_string()
 }
 
 /// Reminds the operator that the server's key is not part of any copy.
@@ -108,7 +93,7 @@ pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), 
 
 /// Prints the newest seal of the file's journal. Fails if its chain is broken.
 async fn check_journal(path: &Path) -> Result<(), String> {
-    let Some(chain) = file::verify_journal(path).await.map_err(sentence)? else { return Ok(()) };
+    let Some(chain) = journal::chain::verify_file(path).await.map_err(sentence)? else { return Ok(()) };
     print_newest_seal(&chain);
     chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
 }
@@ -175,7 +160,7 @@ async fn migrate_and_replay(
     copy: &Path,
     other_list: Option<&Path>,
 ) -> Result<Replayed, String> {
-    let options = DbOptions::new(format!("sqlite:{}", copy.display()));
+    let options = DbOptions::new(format!("sqlite:{}", copy.display()), &SEARCH_INDEX);
     // Nothing here needs the server's key. A missing key file must not be recreated before the operator can
     // restore it.
     let no_key = Secret::new(hex::encode(Random::system().bytes::<32>()));
@@ -185,7 +170,7 @@ async fn migrate_and_replay(
     if let Some(path) = other_list {
         erased.extend(named_list(path)?);
     }
-    let done = console::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
+    let done = privacy::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
     let db = app.identity.ctx.db.clone();
     drop(app);
     db.close().map_err(sentence)?;
@@ -193,7 +178,7 @@ async fn migrate_and_replay(
 }
 
 /// A list named on the command line must exist.
-fn named_list(path: &Path) -> Result<Vec<console::Erased>, String> {
+fn named_list(path: &Path) -> Result<Vec<privacy::Erased>, String> {
     if !path.is_file() {
         return Err(format!("There is no list of erasures at {}.", path.display()));
     }
@@ -210,15 +195,6 @@ fn print_replayed(done: Replayed) {
             "{waiting} cannot be erased while money of theirs is under way; the server tries again every hour."
         ));
     }
-}
-
-/// Opens an existing database, whether or not a server is running.
-pub(super) async fn open_beside_a_server(settings: &Settings) -> Result<Db, String> {
-    let options = DbOptions { alongside_server: true, ..settings.database() };
-    if options.file().is_some_and(|file| !file.exists()) {
-        return Err(format!("There is no database in {}.", settings.data_dir.display()));
-    }
-    Db::open(&options, Random::system()).await.map_err(sentence)
 }
 
 pub(super) async fn export(settings: Settings, args: &CopyArgs) -> Result<(), String> {
@@ -252,7 +228,7 @@ pub(super) async fn erasures(settings: Settings, command: &ErasuresCommand) -> R
         Some(path) => named_list(path)?,
         None => app.erasures.read()?,
     };
-    let done = console::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
+    let done = privacy::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
     app.erasures.catch_up(&app.identity.ctx.db).await?;
     print_replayed(done);
     Ok(())

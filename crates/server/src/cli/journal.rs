@@ -1,11 +1,8 @@
 //! `seatling journal`: verifies the chain of seals.
 
-use super::backup::{Place, open_beside_a_server, sentence};
+use super::place::{Place, open_beside_a_server, sentence};
 use crate::{config::Settings, console_output::print};
-use db::{
-    journal_chain::{self, Chain},
-    journal_seal::Anchor,
-};
+use journal::{chain::Chain, seal::Anchor};
 
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum JournalCommand {
@@ -23,7 +20,7 @@ pub(super) async fn run(settings: Settings, command: &JournalCommand) -> Result<
     let JournalCommand::Verify { expect, place } = command;
     let db = open_beside_a_server(&place.settings(settings)).await?;
     let mut snapshot = db.snapshot().await.map_err(sentence)?;
-    let chain = journal_chain::verify(&mut snapshot, expect.as_ref()).await.map_err(sentence)?;
+    let chain = journal::chain::verify(&mut snapshot, expect.as_ref()).await.map_err(sentence)?;
     print(&format!("Entries: {} sealed, {} waiting for their seals.", chain.sealed, chain.waiting));
     if chain.erased > 0 {
         print(&format!("Values of {} entries were erased.", chain.erased));

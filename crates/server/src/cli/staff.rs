@@ -1,6 +1,6 @@
 //! `seatling staff`: staff accounts, also when nobody can log in.
 
-use super::{backup::Place, password::read_password};
+use super::{password::read_password, place::Place};
 use crate::{app::App, config::Settings, console_output::print, start};
 use api::Failure;
 use identity::{AddStaff, StaffRole, StaffSummary};

@@ -1,12 +1,14 @@
 //! Sources of settings: the embedded defaults, then a file, then the environment.
 
-use super::DEFAULTS;
 use std::{
     collections::HashMap,
     fmt,
     path::{Path, PathBuf},
 };
 use toml::{Table, Value};
+
+/// Every setting with its default and a comment; also the manual.
+pub const DEFAULTS: &str = include_str!("../../../../config.default.toml");
 
 const PREFIX: &str = "SEATLING_";
 

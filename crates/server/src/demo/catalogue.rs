@@ -5,12 +5,9 @@ use ::catalogue::{
     find_timetable,
 };
 use api::AppContext;
-use db::{
-    DbError,
-    journal::{By, SYSTEM},
-    tx,
-};
+use db::{DbError, tx};
 use jiff::{Timestamp, ToSpan as _, civil};
+use journal::{By, SYSTEM};
 use kernel::{CohortId, TeacherId};
 
 /// A cohort: its letter in the tables, its name, and its dates relative to today, in days.

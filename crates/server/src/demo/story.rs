@@ -7,15 +7,18 @@ use super::{
     DemoError,
     accounts::{PARTNERS, Partner, sign_up, staff},
     catalogue::{COHORTS, CohortPlan, create_catalogue, create_cohort, slot},
-    money, refused,
+    error::refused,
+    money,
     tables::{self, Family, Outcome, Unanswered},
 };
 use crate::app::App;
 use catalogue::{Day, Package};
-use db::{DbError, journal::SYSTEM, tx};
+use db::{DbError, tx};
 use enrolment::{Enrolment, FullName};
+use identity::Identity;
 use invites::{Existing, ForPartner, InviteError, Invites, Wanted};
 use jiff::{SignedDuration, Timestamp};
+use journal::SYSTEM;
 use kernel::{AccountId, Clock, CohortId, EmailAddress, ParentId, PartnerId, TeacherId};
 use mail::MailState;
 use std::collections::HashMap;
@@ -27,6 +30,7 @@ const BEGINNING: i64 = 170;
 const FULL_CLASS_SIZE: u32 = 6;
 
 struct Story {
+    identity: Identity,
     invites: Invites,
     present: Timestamp,
     partners: HashMap<&'static str, PartnerId>,
@@ -62,14 +66,14 @@ pub(super) async fn play(app: &App) -> Result<(), DemoError> {
         }
     }
     let paid = story.enrol(&joined).await?;
-    money::pay(&story.invites.identity.ctx.db, "demo", paid, story.present).await?;
+    money::pay(&story.identity.ctx.db, "demo", paid, story.present).await?;
     story.limit_places(app).await?;
     let name = FullName { first: "Emeka", last: "Eze" };
     let emeka = joined.iter().find(|(_, family, _)| family.name == name);
     if let Some((_, family, id)) = emeka {
         story.at(6, 15);
         let partner_id = story.partners[family.partner];
-        identity::set_parent_active(&story.invites.identity, partner_id, SYSTEM, *id, false)
+        identity::set_parent_active(&story.identity, partner_id, SYSTEM, *id, false)
             .await
             .map_err(refused)?;
     }
@@ -81,11 +85,12 @@ async fn begin(app: &App) -> Result<Story, DemoError> {
     let present = app.identity.ctx.clock.now();
     let mut identity = app.identity.clone();
     identity.ctx.clock = Clock::manual(present);
-    let invites = Invites { identity, ..app.invites.clone() };
+    let invites = Invites { identity: identity.clone(), ..app.invites.clone() };
     let (partners, cohorts) = (HashMap::new(), HashMap::new());
-    let mut story = Story { invites, present, partners, cohorts, packages: Vec::new(), teachers: Vec::new() };
+    let mut story =
+        Story { identity, invites, present, partners, cohorts, packages: Vec::new(), teachers: Vec::new() };
     story.at(BEGINNING, 8);
-    let identity = &story.invites.identity;
+    let identity = &story.identity;
     identity::add_staff(identity, &staff()).await.map_err(refused)?;
     story.teachers = create_catalogue(&identity.ctx).await?;
     story.packages = catalogue::list_packages(&mut identity.ctx.db.read().await?).await?;
@@ -101,14 +106,14 @@ impl Story {
         let midnight = self.present.as_second() - self.present.as_second().rem_euclid(86_400);
         let wanted = midnight - days_ago * 86_400 + hour * 3_600;
         let at = Timestamp::from_second(wanted).unwrap_or(self.present).min(self.present);
-        self.invites.identity.ctx.clock.set(at);
+        self.identity.ctx.clock.set(at);
         at
     }
 
     /// A partner signs up and confirms its address; its terms are set, and staff trust it.
     async fn add_partner(&mut self, partner: &Partner) -> Result<(), DemoError> {
         self.at(partner.days_ago, 10);
-        let identity = &self.invites.identity;
+        let identity = &self.identity;
         let id = identity::sign_up_partner(identity, &partner.form()).await.map_err(refused)?;
         let ctx = &identity.ctx;
         let agreed: Result<(), DbError> = tx!(ctx.db, t => {
@@ -126,20 +131,24 @@ impl Story {
 
     /// Follows the confirmation link of the welcome mail.
     async fn confirm(&self, account_id: AccountId, email: &str) -> Result<(), DemoError> {
-        let identity = &self.invites.identity;
-        let token = mail::confirmation_token(&identity.mail_ctx, account_id, email);
+        let identity = &self.identity;
+        let token = identity::confirmation_token(&identity.mail_ctx.key, account_id, email);
         identity::confirm_address(identity, &token).await.map_err(refused)
     }
 
     async fn create_cohort(&mut self, plan: &CohortPlan) -> Result<(), DemoError> {
-        let id = create_cohort(&self.invites.identity.ctx, plan, self.present).await?;
+        let id = create_cohort(&self.identity.ctx, plan, self.present).await?;
         self.cohorts.insert(plan.letter, (id, plan.created_ago));
         Ok(())
     }
 
     /// Limits the places of two classes: one is full, the other is not.
     async fn limit_places(&self, app: &App) -> Result<(), DemoError> {
-        let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
+        let enrolment = Enrolment {
+            identity: self.identity.clone(),
+            invites: self.invites.clone(),
+            settings: app.enrolment,
+        };
         let slot = Some(slot(Day::Saturday, 10, 0));
         for (letter, places) in [('H', FULL_CLASS_SIZE), ('N', 12)] {
             let (cohort_id, _) = self.cohorts[&letter];
@@ -151,7 +160,7 @@ impl Story {
     }
 
     async fn invite(&self, partner: &str, email: &str, kids: i64) -> Result<(), DemoError> {
-        let ctx = &self.invites.identity.ctx;
+        let ctx = &self.identity.ctx;
         let by = ForPartner { partner_id: self.partners[partner], actor: SYSTEM };
         let wanted: Vec<Wanted> = invites::parse_invite_form(email, kids).map_err(refused)?;
         let invited: Result<_, InviteError> = tx!(ctx.db, t => { invites::invite_parents(t, &self.invites, by, &wanted, Existing::Replace).await });
@@ -160,7 +169,7 @@ impl Story {
 
     /// Marks mail to an address as sent, or as failed with the error.
     async fn end_mail(&self, email: &str, error: Option<&str>) -> Result<(), DemoError> {
-        let ctx = &self.invites.identity.ctx;
+        let ctx = &self.identity.ctx;
         let at = ctx.clock.now() + SignedDuration::from_secs(40);
         let state = if error.is_some() { MailState::Failed } else { MailState::Sent };
         let ended: Result<(), DbError> =
@@ -184,7 +193,7 @@ impl Story {
     async fn withdraw(&self, one: &Unanswered) -> Result<(), DemoError> {
         let partner_id = self.partners[one.partner];
         let email = EmailAddress::parse(one.email).map_err(|error| DemoError::Refused(error.to_string()))?;
-        let mut conn = self.invites.identity.ctx.db.read().await?;
+        let mut conn = self.identity.ctx.db.read().await?;
         let id = invites::find_invite_id(&mut conn, partner_id, &email).await?;
         drop(conn);
         if let Some(id) = id {
@@ -206,7 +215,7 @@ impl Story {
             invites::register_parent(&self.invites, &sign_up(family, partner_id)).await.map_err(refused)?;
         self.end_mail(family.email, None).await?;
         if index % 5 != 4 {
-            let identity = &self.invites.identity;
+            let identity = &self.identity;
             let found = identity::find_parents(&mut identity.ctx.db.read().await?, partner_id, &[id]).await?;
             for parent in found {
                 self.confirm(parent.account_id, &parent.email).await?;

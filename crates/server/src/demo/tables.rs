@@ -1,6 +1,6 @@
 //! The demo's families and invites, read from TSV files, which are easier to edit than code.
 
-use crate::demo::DemoError;
+use crate::demo::error::DemoError;
 use enrolment::{FullName, Gender};
 
 static FAMILIES: &str = include_str!("../../data/demo-families.tsv");

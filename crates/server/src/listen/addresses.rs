@@ -1,6 +1,6 @@
 //! Counts open connections per client address.
 
-use super::Bounds;
+use super::bounds::Bounds;
 use api::{Network, client_network};
 use std::{
     collections::HashMap,

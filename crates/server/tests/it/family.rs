@@ -87,7 +87,7 @@ async fn enrolled(
 async fn confirm(app: &TestApp, parent: &Signed<of::Parent>) {
     let ids = format!("SELECT account_id FROM parent WHERE id = {}", parent.id);
     let account_id = app.database.rows(&ids).await[0].parse().unwrap();
-    let token = mail::confirmation_token(&app.identity.mail_ctx, account_id, &parent.email);
+    let token = identity::confirmation_token(&app.identity.mail_ctx.key, account_id, &parent.email);
     identity::confirm_address(&app.identity, &token).await.unwrap();
 }
 

@@ -6,7 +6,7 @@
 //! intact and the file is valid (`db::sqlite::file::verify`); I11 every total equals a count of its rows. I1
 //! (acknowledged writes are present) is checked by each test.
 
-use db::{Db, journal_chain, sqlite::file};
+use db::Db;
 use kernel::Random;
 use testkit::TestDatabase;
 
@@ -171,11 +171,11 @@ pub async fn broken(database: &TestDatabase, lists: &[&[Invariant]]) -> Vec<Stri
 pub const CHAIN: &str = "I10 a journal that was tampered with";
 
 /// Verifies the journal's chain; other processes may have the database open.
-pub async fn chain(database: &TestDatabase) -> journal_chain::Chain {
+pub async fn chain(database: &TestDatabase) -> journal::chain::Chain {
     let options = database.options();
     if let Some(path) = options.file() {
-        return file::verify_journal(path).await.unwrap().unwrap();
+        return journal::chain::verify_file(path).await.unwrap().unwrap();
     }
     let db = Db::open(&options, Random::seeded(1)).await.unwrap();
-    journal_chain::verify(&mut db.snapshot().await.unwrap(), None).await.unwrap()
+    journal::chain::verify(&mut db.snapshot().await.unwrap(), None).await.unwrap()
 }

@@ -1,16 +1,19 @@
 //! The outbox against a real SMTP server.
 
 use crate::log_capture::LogCapture;
+use identity::{AccountKind, AccountLetter};
+use invites::InviteLetter;
 use jiff::SignedDuration;
 use kernel::{EmailAddress, LinkId, MailId};
 use l10n::Language;
-use mail::{AccountKind, Letter, Post, deliver_due};
+use mail::{Post, deliver_due};
 use std::{collections::BTreeMap, time::Duration};
 use testkit::{Act, SmtpSink, TestApp};
 
 async fn post(app: &TestApp, recipient: &str, expires_in: Option<SignedDuration>) {
     let now = app.ctx.clock.now();
-    let letter = Letter::PasswordChanged { account_kind: AccountKind::Partner, email: recipient.into() };
+    let letter =
+        AccountLetter::PasswordChanged { account_kind: AccountKind::Partner, email: recipient.into() };
     let recipient = EmailAddress::parse(recipient).unwrap();
     let mail = Post {
         recipient: &recipient,
@@ -90,7 +93,7 @@ async fn delivers_every_mail_and_a_failing_one_blocks_no_other() {
 async fn v06_a_mail_has_text_and_html_parts_and_links_to_the_public_url() {
     let app = TestApp::start().await;
     let sink = SmtpSink::start(|_, _| Act::Accept).await;
-    let letter = Letter::Invite {
+    let letter = InviteLetter {
         organization_name: "Écoles & Co".into(),
         partner_link_id: LinkId::new(107),
         kids_num: 2,

@@ -14,6 +14,7 @@ mod identity;
 mod invariants;
 mod log_capture;
 mod mail;
+mod mail_kinds;
 mod partner;
 mod process;
 mod readiness;

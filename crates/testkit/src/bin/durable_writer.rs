@@ -3,10 +3,11 @@
 
 use api::{Anonymous, Answer, AppContext, Body, Failure, Limits, Routes};
 use axum::extract::State;
-use db::{Db, DbOptions, guard_mutation, journal, tx};
+use db::{Db, DbOptions, guard_mutation, tx};
 use identity::PasswordCost;
 use kernel::{Clock, Random, ServerKey};
-use mail::MailContext;
+use listing::SEARCH_INDEX;
+use mail::{Kinds, MailContext};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use server::{app, listen, start};
@@ -46,11 +47,15 @@ async fn main() {
     let careless = arguments.get(2).is_some_and(|flag| flag == "--answer-before-commit");
     guard_mutation::ANSWER_BEFORE_COMMIT.store(careless, Ordering::SeqCst);
     let random = Random::system();
-    let options = DbOptions::new(format!("sqlite:{folder}/probe.db"));
+    let options = DbOptions::new(format!("sqlite:{folder}/probe.db"), &SEARCH_INDEX);
     let db = Db::open(&options, random.clone()).await.expect("the database opens");
     let ctx = AppContext::new(db, Clock::system(), random);
-    let mail_ctx =
-        MailContext { public_url: String::new(), key: ServerKey::new([0; 32]), contact_email: String::new() };
+    let mail_ctx = MailContext {
+        public_url: String::new(),
+        key: ServerKey::new([0; 32]),
+        contact_email: String::new(),
+        kinds: Kinds::new(app::MAILS),
+    };
     let app = start::assemble(
         start::identity(ctx, mail_ctx, PasswordCost::STANDARD),
         0,

@@ -6,7 +6,7 @@ use crate::{
 };
 use api::{Answer, Body, Failure, Routes};
 use axum::extract::State;
-use db::{DbError, journal, tx};
+use db::{DbError, tx};
 use identity::FinanceStaff;
 use l10n::msg;
 use serde::{Deserialize, Serialize};

@@ -19,8 +19,8 @@ use crate::{
 };
 use api::{Failure, PathOf, Routes, Search};
 use axum::extract::State;
+use catalogue::Due;
 use db::{Db, DbError};
-use enrolment::Due;
 use futures_util::{Stream, stream};
 use identity::FinanceStaff;
 use kernel::{PaymentId, Window, major};

@@ -4,11 +4,12 @@ use super::{super::payments::sum, payments::ROWS_A_PAGE};
 use crate::{
     Billing,
     debts::{InvoiceFilter, InvoiceState, OpenInvoice, list_open, numbered, priced},
-    invoices::{self, Line},
+    invoices,
+    model::Line,
 };
 use api::{Answer, Failure, List, PathOf, Routes, Search};
 use axum::extract::State;
-use enrolment::Due;
+use catalogue::Due;
 use identity::FinanceStaff;
 use kernel::{CohortId, PageRequest, PartnerId, ProgramId};
 use refdata::BASE_CURRENCY;

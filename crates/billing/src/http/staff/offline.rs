@@ -7,9 +7,12 @@ use super::{
 use crate::{
     Billing,
     payment::{
-        kinds::PaymentState,
-        offline::{Transfer, record_transfer},
-        proof::{LARGEST, Proof},
+        model::{
+            kinds::PaymentState,
+            proof::{LARGEST, Proof},
+        },
+        offline::record_transfer,
+        transfer::Transfer,
     },
 };
 use api::{Answer, Body, Failure, Routes};

@@ -8,7 +8,7 @@ use crate::{
 };
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
-use enrolment::Due;
+use catalogue::Due;
 use identity::{FinanceStaff, find_organizations, find_parent_names, find_partner_of};
 use kernel::{ParentId, PartnerId, ProgramId};
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,7 @@ async fn own(
     let own = enrolment::unpaid_own(&mut conn, partner_id, parent_id).await?;
     let lines = with_shares(own, &terms);
     let due = terms.due(base(&lines));
-    let line = |line: crate::invoices::Line| DueLine {
+    let line = |line: crate::model::Line| DueLine {
         program_id: line.program.id,
         due: sum(&due.currency_code, line.due_minor),
         child: line.program.child_name,

@@ -22,8 +22,8 @@ use crate::{
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
+use catalogue::Due;
 use db::{Conn, DbError};
-use enrolment::Due;
 use history::{HistoryEntry, history};
 use identity::FinanceStaff;
 use kernel::ProgramId;

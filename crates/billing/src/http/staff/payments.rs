@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Billing,
-    payment::kinds::PaymentState,
+    payment::model::kinds::PaymentState,
     queues::queues,
     refund,
     store::{

@@ -3,7 +3,7 @@
 use super::super::history::ReferencePath;
 use crate::{
     Billing,
-    payment::proof::ProofType,
+    payment::model::proof::ProofType,
     store::offline::{ProofContent, find_proof},
 };
 use api::{Failure, OperationDoc, Output, PathOf, Routes};

@@ -7,7 +7,7 @@ use crate::{
 };
 use api::{Answer, Failure, Paging, Routes, Search};
 use axum::extract::State;
-use enrolment::Due;
+use catalogue::Due;
 use identity::FinanceStaff;
 use kernel::{PageRequest, PartnerId};
 use serde::Serialize;

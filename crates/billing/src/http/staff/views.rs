@@ -2,9 +2,9 @@
 
 use super::super::payments::sum;
 use crate::{
-    payment::{
+    payment::model::{
+        PaymentRow,
         kinds::{Dispute, PaymentKind, PaymentState, RefundState},
-        model::PaymentRow,
         note,
     },
     store::{
@@ -15,8 +15,8 @@ use crate::{
         staff::count_lines,
     },
 };
+use catalogue::Due;
 use db::{Conn, DbError};
-use enrolment::Due;
 use identity::{find_organizations, find_parent_names};
 use kernel::{ParentId, PartnerId, PaymentId};
 use l10n::Message;

@@ -1,7 +1,7 @@
 //! The writer thread: waiting writes become savepoints of one transaction.
 
 use super::{Command, Counters, Grant, Reply, Returned, WriteLease};
-use crate::{DbError, sqlite::words};
+use crate::{DbError, sqlite::search_index::SearchIndex};
 use rusqlite::Connection;
 use std::sync::{
     Arc,
@@ -20,6 +20,7 @@ pub(super) struct WriterThread {
     /// fails then.
     pub alone: usize,
     pub counters: Arc<Counters>,
+    pub search_index: &'static SearchIndex,
 }
 
 impl WriterThread {
@@ -107,7 +108,7 @@ impl WriterThread {
         // On some failures (disk full) SQLite rolls back everything itself; then there is nothing to commit.
         let undone = self.conn.as_ref().is_none_or(Connection::is_autocommit);
         let indexed = match &self.conn {
-            Some(conn) if !undone => words::index(conn),
+            Some(conn) if !undone => self.search_index.update(conn),
             _ => Ok(()),
         };
         if let Err(error) = indexed.and_then(|()| self.execute("COMMIT")) {

@@ -2,11 +2,13 @@
 
 use super::already_in_cohort;
 use crate::{
-    add_to_cohort::EnrolError,
-    join::JoinError,
-    refusals::{ClassError, SeatError},
-    register_child::{RegisterError, when_required},
-    summary::SummaryError,
+    children::register::{RegisterError, when_required},
+    dashboards::summary::SummaryError,
+    programs::{
+        add_to_cohort::EnrolError,
+        checks::{ClassError, SeatError},
+        join::JoinError,
+    },
 };
 use api::Failure;
 use catalogue::Slot;

@@ -1,7 +1,9 @@
 //! Refusals when a family changes what it has: children, waiting lists, consents, the calendar feed.
 
 use crate::{
-    calendar::FeedError, change_child::ChangeChildError, consent::ConsentError, waiting::WaitingError,
+    children::{change::ChangeChildError, consent::ConsentError},
+    places::waiting::WaitingError,
+    week::calendar::FeedError,
 };
 use api::Failure;
 use l10n::msg;

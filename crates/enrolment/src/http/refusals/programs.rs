@@ -1,7 +1,7 @@
 //! Refusals when a program is moved, withdrawn or followed by the next level.
 
 use super::already_in_cohort;
-use crate::{move_program::MoveError, next_level::NextLevelError, withdraw::WithdrawError};
+use crate::programs::{move_program::MoveError, next_level::NextLevelError, withdraw::WithdrawError};
 use api::Failure;
 use l10n::msg;
 

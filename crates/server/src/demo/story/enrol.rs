@@ -8,13 +8,10 @@ use crate::demo::{
     tables::{Family, Program},
 };
 use catalogue::package_for;
-use db::{
-    DbError,
-    journal::{By, SYSTEM},
-    tx,
-};
+use db::{DbError, tx};
 use enrolment::{ChildDetails, NewChild, NewProgram};
 use jiff::{SignedDuration, Timestamp};
+use journal::{By, SYSTEM};
 use kernel::{ChildId, ParentId, ProgramId};
 use std::collections::HashMap;
 
@@ -82,7 +79,7 @@ impl Story {
         let by = By { actor: SYSTEM, at };
         let package = package_for(&self.packages, new.details.age, 1)
             .ok_or_else(|| DemoError::Refused("there is no package for an age".into()))?;
-        let added: Result<(ChildId, ProgramId), DbError> = tx!(self.invites.identity.ctx.db, t => {
+        let added: Result<(ChildId, ProgramId), DbError> = tx!(self.identity.ctx.db, t => {
             let child_id = match known {
                 Some(id) => id,
                 None => enrolment::add_child(t, by, new, i64::MAX).await?.ok_or(DbError::NoRow)?,

@@ -8,12 +8,13 @@ use crate::{
         DemoError,
         accounts::{LATE_PARTNER, more_staff},
         catalogue::SOON,
-        money, refused,
+        error::refused,
+        money,
         tables::late_families,
     },
 };
-use db::journal::SYSTEM;
 use enrolment::Enrolment;
+use journal::SYSTEM;
 
 /// Places in the cohort that starts soon: three more than are taken.
 const PLACES: u32 = 12;
@@ -22,7 +23,7 @@ impl Story {
     pub(super) async fn add_late_partner(&mut self, app: &App) -> Result<(), DemoError> {
         self.at(BEGINNING, 9);
         for member in more_staff() {
-            identity::add_staff(&self.invites.identity, &member).await.map_err(refused)?;
+            identity::add_staff(&self.identity, &member).await.map_err(refused)?;
         }
         self.at(SOON.created_ago, 9);
         self.create_cohort(&SOON).await?;
@@ -35,8 +36,12 @@ impl Story {
             joined.push((index, family, self.join(index, family).await?));
         }
         let paid = self.enrol(&joined).await?;
-        money::pay(&self.invites.identity.ctx.db, "late", paid, self.present).await?;
-        let enrolment = Enrolment { invites: self.invites.clone(), settings: app.enrolment };
+        money::pay(&self.identity.ctx.db, "late", paid, self.present).await?;
+        let enrolment = Enrolment {
+            identity: self.identity.clone(),
+            invites: self.invites.clone(),
+            settings: app.enrolment,
+        };
         let (cohort_id, _) = self.cohorts[&SOON.letter];
         enrolment::set_places(&enrolment, SYSTEM, cohort_id, None, Some(PLACES)).await.map_err(refused)
     }

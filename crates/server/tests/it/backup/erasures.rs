@@ -7,10 +7,10 @@ use crate::{
 };
 use axum::extract::FromRef as _;
 use billing::Billing;
-use console::{ErasureLog, Replayed, replay};
 use identity::StaffRole;
 use jiff::SignedDuration;
 use kernel::ParentId;
+use privacy::{ErasureLog, Replayed, replay};
 use serde_json::json;
 use std::{
     fs,

@@ -2,13 +2,9 @@
 
 use super::{run, text};
 use crate::{invariants, running::seatling};
-use db::{
-    Db, DbError,
-    journal::{self, Entry, SYSTEM},
-    journal_seal::seal_some,
-    tx,
-};
+use db::{Db, DbError, tx};
 use jiff::Timestamp;
+use journal::{Entry, SYSTEM, seal::seal_some};
 use kernel::{EntryId, Random};
 use std::process::Output;
 use tempfile::TempDir;

@@ -2,7 +2,8 @@
 
 use crate::invariants;
 use backup::{BackupError, Counted, export};
-use db::{Db, journal_seal::seal_some};
+use db::Db;
+use journal::seal::seal_some;
 use kernel::Random;
 use serde_json::json;
 use server::{app::SLICES, demo};

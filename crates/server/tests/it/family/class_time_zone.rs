@@ -2,10 +2,10 @@
 
 use super::{DASHBOARD, add_child, confirm};
 use axum::extract::FromRef as _;
-use db::journal::SYSTEM;
 use enrolment::{Enrolment, set_places};
 use identity::StaffRole;
 use jiff::SignedDuration;
+use journal::SYSTEM;
 use kernel::{CohortId, of};
 use serde_json::json;
 use testkit::{PASSWORD, Persona, Signed, TestApp};

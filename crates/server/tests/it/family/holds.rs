@@ -7,10 +7,11 @@ use crate::{
 };
 use ::billing::{Billing, release_unpaid_places, settle};
 use axum::extract::FromRef as _;
-use db::{guard_mutation, journal::SYSTEM};
+use db::guard_mutation;
 use enrolment::{Enrolment, EnrolmentSettings, release_hold, set_places};
 use identity::StaffRole;
 use jiff::SignedDuration;
+use journal::SYSTEM;
 use kernel::{ChildId, CohortId, ProgramId, of};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Signed, TestApp};

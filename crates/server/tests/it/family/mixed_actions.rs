@@ -3,8 +3,8 @@
 
 use super::{add_child, add_program, invited, program, running_cohort};
 use axum::extract::FromRef as _;
-use db::journal::SYSTEM;
 use enrolment::{Enrolment, expire_offers, set_places};
+use journal::SYSTEM;
 use kernel::{ChildId, CohortId, PartnerId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};

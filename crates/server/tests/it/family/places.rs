@@ -2,8 +2,9 @@
 
 use super::{add_child, add_program, invited, program, running_cohort};
 use axum::extract::FromRef as _;
-use db::{guard_mutation, journal::SYSTEM};
+use db::guard_mutation;
 use enrolment::{Enrolment, set_places};
+use journal::SYSTEM;
 use kernel::{ChildId, CohortId, of};
 use serde_json::json;
 use std::sync::Arc;

@@ -55,7 +55,7 @@ pub(super) async fn invited_as(app: &TestApp, name: &str, kids: usize) -> Signed
     let wanted =
         invites::parse_invite_form(&format!("{name}@parent.example"), i64::try_from(kids).unwrap()).unwrap();
     let done: Result<_, invites::InviteError> = db::tx!(app.ctx.db, t => {
-        invites::invite_parents(t, &app.app.invites, invites::ForPartner { partner_id: PartnerId::new(1), actor: db::journal::SYSTEM }, &wanted, invites::Existing::Replace).await
+        invites::invite_parents(t, &app.app.invites, invites::ForPartner { partner_id: PartnerId::new(1), actor: journal::SYSTEM }, &wanted, invites::Existing::Replace).await
     });
     done.unwrap();
     app.parent(name, PartnerId::new(1)).await
@@ -92,7 +92,7 @@ async fn without_the_child_guard_too_many_children_are_registered() {
 
 /// Registers as many children as there are callers, in one transaction.
 async fn children(app: &TestApp, parent: &Signed<of::Parent>, cohort_id: CohortId) -> Vec<ChildId> {
-    let by = db::journal::By { actor: db::journal::SYSTEM, at: app.ctx.clock.now() };
+    let by = journal::By { actor: journal::SYSTEM, at: app.ctx.clock.now() };
     let new = enrolment::NewChild {
         parent_id: parent.id,
         partner_id: PartnerId::new(1),

@@ -4,9 +4,9 @@ use super::{
     DASHBOARD, add_child, add_program, confirm, enrolled, invited, program, running_cohort, subjects,
 };
 use axum::extract::FromRef as _;
-use db::journal::SYSTEM;
 use enrolment::{Enrolment, expire_offers, set_places};
 use jiff::SignedDuration;
+use journal::SYSTEM;
 use kernel::{ChildId, CohortId, of};
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};

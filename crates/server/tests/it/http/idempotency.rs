@@ -3,7 +3,7 @@
 use super::message;
 use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::extract::State;
-use db::{Sql, journal, p};
+use db::{Sql, p};
 use kernel::EntryId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

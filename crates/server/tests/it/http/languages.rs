@@ -3,7 +3,7 @@
 use super::message;
 use api::{Anonymous, Answer, AppContext, Body, Failure, IdempotencyKey, Routes, once_tx};
 use axum::{body::Body as RawBody, extract::State, http::Request};
-use db::journal::Actor;
+use journal::Actor;
 use l10n::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -22,7 +22,7 @@ async fn keep(
     State(ctx): State<AppContext>,
     body: Body<Thing>,
 ) -> Result<Answer<Thing>, Failure> {
-    let once = key.claim(&ctx, Actor { kind: db::journal::ActorKind::Anonymous, id: None }, &body)?;
+    let once = key.claim(&ctx, Actor { kind: journal::ActorKind::Anonymous, id: None }, &body)?;
     once_tx!(ctx, once, _t => { Ok::<_, Failure>(Answer::ok(body.value.clone()).message(message("saved"))) })
 }
 

@@ -82,12 +82,12 @@ const FOR_OPERATORS: &[&str] = &[
 /// language; and texts that are stored in English and read back as messages.
 const WITH_SENTENCES: &[&str] = &[
     "/server/src/",
-    "/mail/src/text/kinds",
-    "/mail/src/text/sample",
+    "/src/mails/kinds",
+    "/src/mails/sample",
     "/mail/src/stored_reason.rs",
-    "/billing/src/payment/mismatch.rs",
-    "/billing/src/payment/note.rs",
-    "/console/src/privacy/reasons.rs",
+    "/billing/src/payment/model/mismatch.rs",
+    "/billing/src/payment/model/note.rs",
+    "/privacy/src/reasons.rs",
 ];
 
 fn may_hold_sentences(path: &Path) -> bool {

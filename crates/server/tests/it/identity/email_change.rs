@@ -1,9 +1,9 @@
 //! Changing an email address.
 
+use identity::EmailChangeLink::{Confirm, Stop};
 use identity::StaffRole::{Administrator, Coordinator, Finance};
 use jiff::SignedDuration;
 use kernel::EmailChangeId;
-use mail::EmailChangeLink::{Confirm, Stop};
 use serde_json::{Value, json};
 use testkit::{PASSWORD, Persona, Reply, TestApp};
 
@@ -56,10 +56,10 @@ async fn letter(app: &TestApp, to: &str) -> Value {
     serde_json::from_str(rows.first().unwrap_or_else(|| panic!("no letter to {to}"))).unwrap()
 }
 
-fn token(app: &TestApp, letter: &Value, link: mail::EmailChangeLink) -> String {
+fn token(app: &TestApp, letter: &Value, link: identity::EmailChangeLink) -> String {
     let (id, new) =
         (EmailChangeId::new(letter["change_id"].as_i64().unwrap()), letter["new_email"].as_str().unwrap());
-    mail::email_change_token(&app.identity.mail_ctx, link, id, new)
+    identity::email_change_token(&app.identity.mail_ctx.key, link, id, new)
 }
 
 async fn open_link(app: &TestApp, what: &str, token: &str) -> Reply {

@@ -20,7 +20,7 @@ async fn newest_letter(app: &TestApp) -> Value {
 
 async fn token(app: &TestApp) -> String {
     let letter = newest_letter(app).await;
-    mail::invitation_token(&app.identity.mail_ctx, letter["nonce"].as_str().unwrap())
+    identity::invitation_token(&app.identity.mail_ctx.key, letter["nonce"].as_str().unwrap())
 }
 
 async fn view_invitation(app: &TestApp, token: &str) -> Reply {
@@ -41,8 +41,8 @@ async fn invites_new_staff_in_the_inviters_name_to_choose_a_password() {
     assert_eq!(made.json()["data"]["invitedUntil"], "2026-11-22T10:00:00Z");
     let letter = newest_letter(&app).await;
     assert_eq!((&letter["kind"], &letter["invited_by"]), (&json!("staff_invitation"), &json!("boss Staff")));
-    let rendered: mail::Letter = serde_json::from_value(letter).unwrap();
-    let mail = rendered.render(&app.identity.mail_ctx, &mail::Texts::default()).unwrap();
+    let stored = app.identity.mail_ctx.kinds.read(&letter.to_string()).unwrap();
+    let mail = stored.render(&app.identity.mail_ctx, &mail::Texts::default()).unwrap();
     assert_eq!(mail.subject, "boss Staff invited you to Seatling");
     assert!(!mail.text.contains("asked for a new password"), "{}", mail.text);
     let token = token(&app).await;

@@ -115,7 +115,7 @@ async fn an_unknown_owner_can_reset_the_password_by_mail_during_a_distributed_at
     let letters = app.database.rows(letters).await;
     assert!((2..=8).contains(&letters.len()), "{} mails", letters.len());
     let newest: Value = serde_json::from_str(&letters[0]).unwrap();
-    let secret = mail::temporary_password(&app.identity.mail_ctx, newest["nonce"].as_str().unwrap());
+    let secret = identity::temporary_password(&app.identity.mail_ctx.key, newest["nonce"].as_str().unwrap());
     let update =
         json!({ "email": email, "passwordOld": secret, "password1": "brandnew1", "password2": "brandnew1" });
     let set = post_from(&app, NEW_NETWORK, None, PARTNER.update, &update).await;

@@ -42,8 +42,9 @@ async fn a_closed_link_is_reported_and_rejects_registrations() {
 async fn an_address_can_only_be_confirmed_with_its_own_token() {
     let app = TestApp::start().await;
     let partner = app.partner("green").await;
-    let right = mail::confirmation_token(&app.identity.mail_ctx, AccountId::new(1), &partner.email);
-    let other = mail::confirmation_token(&app.identity.mail_ctx, AccountId::new(1), "other@partner.example");
+    let right = identity::confirmation_token(&app.identity.mail_ctx.key, AccountId::new(1), &partner.email);
+    let other =
+        identity::confirmation_token(&app.identity.mail_ctx.key, AccountId::new(1), "other@partner.example");
     let path = "/api/common/confirm-address";
     for wrong in ["", "1", "1.", "x.y", other.as_str(), "2.0000", &right[..right.len() - 1]] {
         let reply = app.anonymous().post(path, &json!({ "token": wrong })).await;

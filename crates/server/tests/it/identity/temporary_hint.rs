@@ -10,7 +10,7 @@ async fn temporary(app: &TestApp, email: &str, reset: &str) -> String {
     app.anonymous().post(reset, &json!({ "email": email })).await;
     let newest = "SELECT letter FROM mail WHERE letter LIKE '%temporary_password%' ORDER BY id DESC LIMIT 1";
     let letter: Value = serde_json::from_str(&app.database.rows(newest).await[0]).unwrap();
-    mail::temporary_password(&app.identity.mail_ctx, letter["nonce"].as_str().unwrap())
+    identity::temporary_password(&app.identity.mail_ctx.key, letter["nonce"].as_str().unwrap())
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -17,7 +17,7 @@ async fn app_with_held_mail() -> TestApp {
 
 async fn confirm(app: &TestApp, email: &str) {
     let id = app.database.rows(&format!("SELECT id FROM account WHERE email = '{email}'")).await;
-    let token = mail::confirmation_token(&app.identity.mail_ctx, id[0].parse().unwrap(), email);
+    let token = identity::confirmation_token(&app.identity.mail_ctx.key, id[0].parse().unwrap(), email);
     let reply = app.anonymous().post("/api/common/confirm-address", &json!({ "token": token })).await;
     assert_eq!(reply.status, 200, "{}", reply.text);
 }

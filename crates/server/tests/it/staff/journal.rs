@@ -120,7 +120,7 @@ async fn exports_the_whole_journal_as_csv_and_xlsx() {
 async fn the_journal_and_the_erasures_are_append_only() {
     let app = TestApp::start().await;
     app.partner("green").await;
-    assert!(db::journal_seal::seal_some(&app.ctx.db).await.unwrap() > 0);
+    assert!(journal::seal::seal_some(&app.ctx.db).await.unwrap() > 0);
     app.database
         .execute("INSERT INTO erasure (parent_id, child_ids, at, reason) VALUES (1, '[]', 0, 'x')")
         .await;

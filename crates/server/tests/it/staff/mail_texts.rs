@@ -2,9 +2,10 @@
 
 use super::{journaled, text};
 use identity::StaffRole;
+use invites::InviteLetter;
 use kernel::{EmailAddress, LinkId, MailId};
 use l10n::Language;
-use mail::{Letter, Post, deliver_due};
+use mail::{Post, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Persona, SmtpSink, TestApp};
@@ -12,7 +13,7 @@ use testkit::{Act, Persona, SmtpSink, TestApp};
 const INVITE: &str = "/api/staff/mail-texts/invite";
 
 async fn invite(app: &TestApp, organization: &str) {
-    let letter = Letter::Invite {
+    let letter = InviteLetter {
         organization_name: organization.into(),
         partner_link_id: LinkId::new(107),
         kids_num: 2,

@@ -1,17 +1,23 @@
 //! The outbox: list, search, read, resend.
 
 use super::{journaled, text};
+use billing::MoneyLetter;
 use db::guard_mutation;
-use identity::StaffRole;
+use identity::{AccountKind, AccountLetter, StaffRole};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, MailId};
 use l10n::Language;
-use mail::{AccountKind, Letter, Post, deliver_due};
+use mail::{Letter, Post, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Persona, SmtpSink, TestApp};
 
-async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Option<SignedDuration>) -> MailId {
+async fn post(
+    app: &TestApp,
+    recipient: &str,
+    letter: &dyn Letter,
+    expires_in: Option<SignedDuration>,
+) -> MailId {
     let now = app.ctx.clock.now();
     let recipient = EmailAddress::parse(recipient).unwrap();
     let mail = Post {
@@ -25,12 +31,12 @@ async fn post(app: &TestApp, recipient: &str, letter: &Letter, expires_in: Optio
     posted.unwrap()
 }
 
-fn changed(email: &str) -> Letter {
-    Letter::PasswordChanged { account_kind: AccountKind::Partner, email: email.into() }
+fn changed(email: &str) -> AccountLetter {
+    AccountLetter::PasswordChanged { account_kind: AccountKind::Partner, email: email.into() }
 }
 
-fn temporary(account_kind: AccountKind) -> Letter {
-    Letter::TemporaryPassword { account_kind, email: "ada@x.example".into(), nonce: "00ff".into() }
+fn temporary(account_kind: AccountKind) -> AccountLetter {
+    AccountLetter::TemporaryPassword { account_kind, email: "ada@x.example".into(), nonce: "00ff".into() }
 }
 
 async fn keep(app: &TestApp) {
@@ -111,7 +117,7 @@ async fn a_long_outbox_is_counted_exactly() {
 async fn secrets_are_shown_only_in_kept_mails_and_reading_them_is_journaled() {
     let app = TestApp::start().await;
     let staff = app.staff_persona("cora", StaffRole::Coordinator).await;
-    let secret = mail::temporary_password(&app.identity.mail_ctx, "00ff");
+    let secret = identity::temporary_password(&app.identity.mail_ctx.key, "00ff");
     let id = post(&app, "ada@x.example", &temporary(AccountKind::Parent), None).await;
     let read = async |id: MailId, who: &Persona| {
         who.get(&format!("/api/staff/mail/{id}")).await.json()["data"].clone()
@@ -140,7 +146,7 @@ async fn only_administrators_can_read_secrets_of_staff_accounts() {
     let id = post(&app, "abel@staff.example", &temporary(AccountKind::Staff), None).await;
     keep(&app).await;
     let path = format!("/api/staff/mail/{id}");
-    let secret = mail::temporary_password(&app.identity.mail_ctx, "00ff");
+    let secret = identity::temporary_password(&app.identity.mail_ctx.key, "00ff");
     let masked = coordinator.get(&path).await;
     assert!(masked.json()["data"]["secretsShown"] == false && !masked.text.contains(&secret));
     assert!(administrator.get(&path).await.text.contains(&secret));
@@ -362,7 +368,7 @@ async fn coordinators_cannot_read_mails_about_money() {
     let app = TestApp::start().await;
     let coordinator = app.staff_persona("cora", StaffRole::Coordinator).await;
     let administrator = app.staff_persona("abel", StaffRole::Administrator).await;
-    let receipt = Letter::Receipt {
+    let receipt = MoneyLetter::Receipt {
         first_name: "Ada".into(),
         number: 7,
         amount: "NGN 5,000.00".into(),

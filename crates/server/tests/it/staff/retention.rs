@@ -2,10 +2,10 @@
 
 use axum::extract::FromRef as _;
 use billing::Billing;
-use console::erase_due;
 use identity::StaffRole;
 use jiff::SignedDuration;
 use l10n::Language;
+use privacy::erase_due;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, TestApp};
 

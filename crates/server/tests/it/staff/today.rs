@@ -1,12 +1,14 @@
 //! The console's first screen.
 
 use super::text;
-use console::OperatorSetup;
-use db::{DbError, journal::SYSTEM, tx};
+use axum::extract::FromRef as _;
+use db::{DbError, tx};
 use enrolment::Enrolment;
 use identity::StaffRole;
+use journal::SYSTEM;
 use kernel::CohortId;
 use serde_json::{Value, json};
+use staff::OperatorSetup;
 use std::sync::Arc;
 use testkit::{Enrolled, Persona, TestApp};
 use tokio::sync::Barrier;
@@ -39,7 +41,7 @@ async fn seed_cohorts(app: &TestApp) -> CohortId {
     let in_cohort = |cohort_id| Enrolled { cohort_id, is_sponsored: true, is_paid: false };
     app.child("Tomi", parent.id, partner.id, &[in_cohort(CohortId::new(1)), in_cohort(winter)]).await;
     app.child("Temi", parent.id, partner.id, &[in_cohort(winter)]).await;
-    let enrolment = Enrolment { invites: app.app.invites.clone(), settings: app.app.enrolment };
+    let enrolment = Enrolment::from_ref(&app.app);
     enrolment::set_places(&enrolment, SYSTEM, winter, None, Some(2)).await.unwrap();
     winter
 }
@@ -115,7 +117,7 @@ async fn add_cohort(app: &TestApp, title: &'static str) -> CohortId {
     let (start_on, end_on) = ("2026-11-20".parse().unwrap(), "2026-12-20".parse().unwrap());
     let added: Result<CohortId, DbError> = tx!(app.ctx.db, t => {
         let new = catalogue::NewCohort { title, start_on, end_on };
-        catalogue::add_cohort(t, db::journal::By { actor: SYSTEM, at: app.ctx.clock.now() }, &new).await
+        catalogue::add_cohort(t, journal::By { actor: SYSTEM, at: app.ctx.clock.now() }, &new).await
     });
     added.unwrap()
 }

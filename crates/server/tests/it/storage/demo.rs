@@ -1,6 +1,6 @@
 //! The demo fills an empty database, once, and touches no other.
 
-use db::{DbError, installation, journal, tx};
+use db::{DbError, installation, tx};
 use kernel::EntryId;
 use server::demo::{self, DemoError};
 use testkit::TestApp;

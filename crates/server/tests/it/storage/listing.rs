@@ -1,11 +1,8 @@
 //! Long lists, compared with a list in memory.
 
-use db::{
-    Conn, DbError,
-    listing::{self, Entry, Listing, Order, Terms},
-    tx,
-};
+use db::{Conn, DbError, tx};
 use kernel::{PageRequest, ParentId, Random, fold, of};
+use listing::{Entry, Listing, Order, Terms};
 use testkit::{TestApp, TestEngine};
 
 const FIRST: [&str; 8] = ["Ann", "Joanna", "Ọlá", "Mary-Ann", "Zé", "Bo", "Étienne", "Хана"];

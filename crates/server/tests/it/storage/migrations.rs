@@ -2,6 +2,7 @@
 
 use db::Db;
 use kernel::Random;
+use listing::SEARCH_INDEX;
 use std::{collections::BTreeSet, fs, path::Path};
 use testkit::{TestDatabase, TestEngine};
 
@@ -59,7 +60,7 @@ async fn both_trees_create_the_same_tables_columns_and_nullability() {
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("schema.db");
-    let options = db::DbOptions::new(format!("sqlite:{}", path.display()));
+    let options = db::DbOptions::new(format!("sqlite:{}", path.display()), &SEARCH_INDEX);
     drop(Db::open(&options, Random::seeded(1)).await.unwrap());
     let postgres = TestDatabase::create().await;
     let sqlite = sqlite_columns(&path);

@@ -5,15 +5,10 @@ mod rejected;
 
 use api::Failure;
 use axum::response::IntoResponse as _;
-use db::{
-    Conn, Db, DbError, Engine, Sql,
-    listing::{self, Entry, Found, Listing, Order, Terms},
-    p,
-    postgres::ReplicaCounts,
-    tx,
-};
+use db::{Conn, Db, DbError, Engine, Sql, p, postgres::ReplicaCounts, tx};
 use jiff::SignedDuration;
 use kernel::{PageRequest, ParentId, of};
+use listing::{Entry, Found, Listing, Order, Terms};
 use std::{env, process::Command, time::Duration};
 use testkit::{Signed, TestApp};
 use tokio_postgres::{Client, NoTls};

@@ -1,11 +1,8 @@
 //! Search results are cached and must never be staler than the list.
 
-use db::{
-    Conn, Db, DbError,
-    listing::{self, Entry, Found, Listing, Order, Terms},
-    totals, tx,
-};
+use db::{Conn, Db, DbError, totals, tx};
 use kernel::{PageRequest, ParentId, of};
+use listing::{Entry, Found, Listing, Order, Terms};
 use testkit::TestApp;
 
 fn test_list() -> Listing<of::Parent> {

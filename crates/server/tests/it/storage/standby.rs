@@ -1,7 +1,7 @@
 //! After a failover a connection may lead to a read-only standby. PostgreSQL only.
 
 use db::{Db, DbError, DbOptions, Sql, p, tx};
-use kernel::Random;
+use kernel::{Random, Secret};
 use testkit::{TestApp, TestDatabase, TestEngine};
 
 static BECOME_READ_ONLY: Sql = Sql::of("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
@@ -32,7 +32,7 @@ async fn does_not_connect_to_a_read_only_server() {
     }
     let database = TestDatabase::create().await;
     let url = format!("{}?options=-c%20default_transaction_read_only%3Don", database.url());
-    let options = DbOptions { url: DbOptions::new(url).url, ..database.options() };
+    let options = DbOptions { url: Secret::new(url), ..database.options() };
     let error_text = Db::open(&options, Random::seeded(1)).await.err().map(|error| error.to_string());
     let expected = "The PostgreSQL database cannot be reached: database does not allow writes.";
     assert_eq!(error_text.as_deref(), Some(expected));

@@ -5,8 +5,8 @@ use crate::{
     running::{Running, await_ready, seatling},
 };
 use catalogue::utc_date;
-use db::journal::SYSTEM;
 use jiff::ToSpan as _;
+use journal::SYSTEM;
 use kernel::{CohortId, ParentId, PartnerId, of};
 use std::process::Command;
 use tempfile::TempDir;

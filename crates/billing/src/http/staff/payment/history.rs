@@ -1,10 +1,8 @@
 //! What happened to a payment, from the journal.
 
-use db::{
-    Conn, DbError,
-    journal::{self, ActorKind, EntrySummary},
-};
+use db::{Conn, DbError};
 use identity::find_addresses;
+use journal::{ActorKind, EntrySummary};
 use kernel::{AccountId, PaymentId};
 use l10n::msg;
 use serde::Serialize;

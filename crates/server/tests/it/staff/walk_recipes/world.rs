@@ -64,7 +64,7 @@ impl World {
         let letter = format!("SELECT letter FROM mail WHERE recipient = '{email}'");
         let letter: Value = serde_json::from_str(&self.row(&letter).await).unwrap();
         let nonce = letter["nonce"].as_str().unwrap();
-        let token = mail::invitation_token(&self.app.identity.mail_ctx, nonce);
+        let token = identity::invitation_token(&self.app.identity.mail_ctx.key, nonce);
         (StaffId::new(made["data"]["id"].as_i64().unwrap()), token)
     }
 

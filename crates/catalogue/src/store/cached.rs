@@ -1,0 +1,32 @@
+//! An in-memory copy of the whole catalogue for reads: at most some hundreds of rows, which every page needs.
+
+use super::tables;
+use crate::model::{Cohort, OfferedSlot, Package, Teacher, lessons::Timetable};
+use db::{CachedValue, Conn, DbError};
+
+/// The catalogue at one version, each list in its default order.
+#[derive(Debug)]
+pub(crate) struct CachedCatalogue {
+    pub cohorts: Vec<Cohort>,
+    pub packages: Vec<Package>,
+    pub teachers: Vec<Teacher>,
+    pub slots: Vec<OfferedSlot>,
+    pub timetable: Timetable,
+}
+
+impl CachedValue for CachedCatalogue {
+    async fn load(conn: &mut Conn) -> Result<Self, DbError> {
+        Ok(Self {
+            cohorts: tables::read_all_cohorts(conn).await?,
+            packages: tables::read_all_packages(conn).await?,
+            teachers: tables::read_all_teachers(conn).await?,
+            slots: tables::read_slots(conn).await?,
+            timetable: tables::read_timetable(conn).await?,
+        })
+    }
+}
+
+/// Clones the items that match.
+pub(crate) fn clone_matching<T: Clone>(all: &[T], is_wanted: impl Fn(&T) -> bool) -> Vec<T> {
+    all.iter().filter(|one| is_wanted(one)).cloned().collect()
+}

@@ -1,0 +1,38 @@
+//! SQL that reads a whole table of the catalogue, in its default order.
+
+use crate::model::{Cohort, OfferedSlot, Package, Teacher, lessons::Timetable};
+use db::{Conn, DbError, p};
+
+db::statements! {
+    LIST_ALL_COHORTS =
+        "SELECT id, title, start_on, end_on, status_override, created_at, archived_at,
+                (SELECT time_zone FROM timetable WHERE id = 1) AS time_zone FROM cohort
+         ORDER BY start_on DESC, id DESC";
+    LIST_ALL_PACKAGES =
+        "SELECT id, title, description, min_age, max_age, week_duration, level, price_minor, archived_at FROM package
+         ORDER BY level, min_age, id";
+    LIST_ALL_TEACHERS =
+        "SELECT id, first_name, last_name, class_link, archived_at FROM teacher ORDER BY first_name, last_name, id";
+    LIST_SLOTS = "SELECT id, day, time FROM lesson_slot ORDER BY id";
+    FIND_TIMETABLE = "SELECT time_zone, lesson_minutes FROM timetable WHERE id = 1";
+}
+
+pub(crate) async fn read_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
+    conn.all(&LIST_ALL_COHORTS, p![]).await
+}
+
+pub(crate) async fn read_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
+    conn.all(&LIST_ALL_PACKAGES, p![]).await
+}
+
+pub(crate) async fn read_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
+    conn.all(&LIST_ALL_TEACHERS, p![]).await
+}
+
+pub(crate) async fn read_slots(conn: &mut Conn) -> Result<Vec<OfferedSlot>, DbError> {
+    conn.all(&LIST_SLOTS, p![]).await
+}
+
+pub(crate) async fn read_timetable(conn: &mut Conn) -> Result<Timetable, DbError> {
+    conn.one(&FIND_TIMETABLE, p![]).await
+}

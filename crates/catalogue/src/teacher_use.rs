@@ -1,0 +1,90 @@
+//! Teachers for staff, with their classes in coming and running cohorts.
+
+use crate::{
+    Catalogue,
+    archive::{self, Archivable},
+    model::{Cohort, Teacher, usage::TaughtClass},
+    programs::Programs,
+    store,
+};
+use db::{Conn, DbError};
+use jiff::Timestamp;
+use journal::{Actor, By};
+use kernel::{CohortId, TeacherId};
+use std::collections::HashMap;
+
+/// Why a teacher cannot be shown or archived.
+#[derive(Debug, derive_more::From)]
+pub(crate) enum TeacherError {
+    NotFound,
+    /// The teacher has programs in coming or running cohorts.
+    InUse {
+        teacher: String,
+        programs: i64,
+    },
+    #[from]
+    Db(DbError),
+}
+
+/// A teacher and its classes, in the order of the week.
+#[derive(Clone, Debug)]
+pub(crate) struct TeacherUse {
+    pub teacher: Teacher,
+    pub classes: Vec<(Cohort, TaughtClass)>,
+}
+
+/// The classes of these teachers, in the given order.
+pub(crate) async fn uses(
+    conn: &mut Conn,
+    programs: &dyn Programs,
+    teachers: Vec<Teacher>,
+    now: Timestamp,
+) -> Result<Vec<TeacherUse>, DbError> {
+    let ids: Vec<TeacherId> = teachers.iter().map(|teacher| teacher.id).collect();
+    let taught = programs.classes_of_teachers(conn, &ids).await?;
+    let mut cohort_ids: Vec<CohortId> = taught.iter().map(|class| class.cohort_id).collect();
+    cohort_ids.sort_unstable();
+    cohort_ids.dedup();
+    let mut cohorts = store::find_cohorts(conn, &cohort_ids).await?;
+    cohorts.retain(|cohort| cohort.is_ongoing(now));
+    let cohorts: HashMap<CohortId, Cohort> = cohorts.into_iter().map(|cohort| (cohort.id, cohort)).collect();
+    let one = |teacher: Teacher| {
+        let own = taught.iter().filter(|class| class.teacher_id == teacher.id);
+        let mut classes: Vec<(Cohort, TaughtClass)> =
+            own.filter_map(|class| Some((cohorts.get(&class.cohort_id)?.clone(), *class))).collect();
+        classes.sort_by_key(|(cohort, class)| (class.slot(), cohort.id));
+        TeacherUse { teacher, classes }
+    };
+    Ok(teachers.into_iter().map(one).collect())
+}
+
+/// A teacher with its classes.
+pub(crate) async fn find_use(
+    conn: &mut Conn,
+    programs: &dyn Programs,
+    id: TeacherId,
+    now: Timestamp,
+) -> Result<TeacherUse, TeacherError> {
+    let teacher = store::staff::find_teacher(conn, id).await?.ok_or(TeacherError::NotFound)?;
+    uses(conn, programs, vec![teacher], now).await?.pop().ok_or(TeacherError::NotFound)
+}
+
+/// Archives a teacher, unless it teaches in a coming or running cohort; or restores it.
+pub(crate) async fn set_archived(
+    conn: &mut Conn,
+    catalogue: &Catalogue,
+    actor: Actor,
+    id: TeacherId,
+    archived: bool,
+) -> Result<(), TeacherError> {
+    let now = catalogue.ctx().clock.now();
+    // Blocks new assignments to the teacher.
+    store::staff::lock_teacher(conn, id).await?;
+    let TeacherUse { teacher, classes } = find_use(conn, catalogue.programs.as_ref(), id, now).await?;
+    let programs: i64 = classes.iter().map(|(_, class)| class.programs).sum();
+    if archived && programs > 0 {
+        return Err(TeacherError::InUse { teacher: teacher.name(), programs });
+    }
+    archive::set_archived(conn, By { actor, at: now }, Archivable::Teacher, id, archived).await?;
+    Ok(())
+}

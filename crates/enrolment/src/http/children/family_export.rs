@@ -1,0 +1,140 @@
+//! Data export: everything stored about a family, for the family.
+
+use crate::http::{
+    children::profile::{self, ParentProfile},
+    dashboards::{
+        family::family,
+        family_views::{self, FamilyChild},
+    },
+};
+use crate::{
+    Enrolment,
+    store::{children::consents as store, places},
+};
+use api::{Answer, Failure, Large, Routes};
+use axum::extract::State;
+use identity::{SignedInParent, find_own};
+use invites::SeatEntryKind;
+use kernel::{ChildId, LinkId, MailId};
+use mail::MailState;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes() -> Routes<Enrolment> {
+    Routes::new("family data").get(
+        "/api/partner/parent/export",
+        "exportFamily",
+        "Everything we keep about the family",
+        export,
+    )
+}
+
+/// Everything stored about a family.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FamilyExport {
+    exported_at: String,
+    profile: ParentProfile,
+    /// How many children the partner pays for.
+    allowed: i64,
+    /// Every change of the allowance, and every seat taken or returned.
+    seats: Vec<SeatEntry>,
+    children: Vec<FamilyChild>,
+    consents: Vec<ConsentGiven>,
+    /// Signed-in devices.
+    sessions: Vec<DeviceEntry>,
+    /// Mails sent or queued; empty until the address is confirmed.
+    mails: Vec<MailEntry>,
+}
+
+/// A change of the allowance or of its use.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct SeatEntry {
+    kind: SeatEntryKind,
+    seats: i64,
+    child_id: Option<ChildId>,
+    created_at: String,
+}
+
+/// A consent that was given.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ConsentGiven {
+    child_id: ChildId,
+    version: i64,
+    given_at: String,
+}
+
+/// A signed-in device.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DeviceEntry {
+    device: String,
+    created_at: String,
+    last_seen_at: String,
+}
+
+/// A mail to the family.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MailEntry {
+    subject: String,
+    state: MailState,
+    created_at: String,
+}
+
+async fn export(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+) -> Result<Large<Answer<FamilyExport>>, Failure> {
+    Ok(Large(Answer::ok(export_family(&enrolment, parent).await?)))
+}
+
+/// Everything stored about a parent's family, as visible to the parent.
+pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Result<FamilyExport, Failure> {
+    let ctx = enrolment.ctx();
+    let now = ctx.clock.now();
+    let mut conn = ctx.db.read().await?;
+    let own = find_own(&mut conn, parent).await?;
+    let family = family(&mut conn, parent).await?;
+    let mail_ctx = &enrolment.identity.mail_ctx;
+    let seats = invites::list_seats(&mut conn, parent.id).await?;
+    let waiting = places::list_waiting_of_parent(&mut conn, parent.id).await?;
+    let consents = store::list_consents(&mut conn, parent.id).await?;
+    let sessions = identity::list_devices(&mut conn, parent.account_id, now).await?;
+    // Without a confirmed address, the account may not belong to the address's owner, so its mails are withheld.
+    let mails = match own.confirmed_at {
+        Some(_) => {
+            let link = LinkId::new(parent.partner_id.get() + identity::LINK_OFFSET);
+            mail::list_to_parent(&mut conn, mail_ctx, &own.email, link, mail::Amounts::Shown).await?
+        }
+        None => Vec::new(),
+    };
+    Ok(FamilyExport {
+        exported_at: now.to_string(),
+        allowed: family.standing.allowed(),
+        children: family_views::children(&mut conn, waiting, family.children, now).await?,
+        profile: profile::view(&mut conn, parent, own).await?,
+        seats: seats.into_iter().map(seat).collect(),
+        consents: consents.into_iter().map(consent).collect(),
+        sessions: sessions.into_iter().map(device).collect(),
+        mails: mails.into_iter().map(entry).collect(),
+    })
+}
+
+fn seat((kind, seats, child_id, at): (SeatEntryKind, i64, Option<ChildId>, jiff::Timestamp)) -> SeatEntry {
+    SeatEntry { kind, seats, child_id, created_at: at.to_string() }
+}
+
+fn consent((child_id, version, at): (ChildId, i64, jiff::Timestamp)) -> ConsentGiven {
+    ConsentGiven { child_id, version, given_at: at.to_string() }
+}
+
+fn device((device, since, seen): (String, jiff::Timestamp, jiff::Timestamp)) -> DeviceEntry {
+    DeviceEntry { device, created_at: since.to_string(), last_seen_at: seen.to_string() }
+}
+
+fn entry((_, subject, state, at): (MailId, String, MailState, jiff::Timestamp)) -> MailEntry {
+    MailEntry { subject, state, created_at: at.to_string() }
+}

@@ -1,0 +1,175 @@
+//! Cohorts as a partner sees them, with the dashboard's figures.
+
+use super::{
+    views::{CohortHead, CohortView, ProgramView},
+    whole_cohorts,
+};
+use crate::{
+    Enrolment,
+    dashboards::figures::{self, CohortFigures, Figures},
+    programs::{
+        program::{self, Program},
+        search_list::{program_terms, programs_of},
+    },
+};
+use api::{Answer, Failure, List, Listed, Paging, PathOf, Routes, Search, Whole, whole_listing};
+use axum::extract::State;
+use catalogue::{Due, wire_number};
+use db::Conn;
+use identity::SignedInPartner;
+use kernel::{CohortId, PageRequest, PartnerId, ProgramId, fold};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+const COHORTS_A_PAGE: u32 = 10;
+const PROGRAMS_A_PAGE: u32 = 7;
+const MONTHS: i64 = 6;
+
+pub(super) fn routes() -> Routes<Enrolment> {
+    Routes::new("cohorts")
+        .get("/api/partner/cohort/all", "listCohorts", "The cohorts, and the dashboard's figures", list)
+        .get("/api/partner/cohort/{id}", "getCohort", "A cohort and the programs sponsored in it", one)
+        .get("/api/partner/enrolments/monthly", "listMonthlyEnrolments", "Enrolments by month", monthly)
+}
+
+/// Cohorts, and the figures of the partner's dashboard.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Dashboard {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<CohortView>, required)]
+    cohorts: Option<Vec<CohortView>>,
+    total_student: i64,
+    active_student: i64,
+    in_active_student: i64,
+    /// The unpaid total in the base currency, before discount and conversion.
+    #[schema(value_type = f64)]
+    debt: serde_json::Number,
+    /// The unpaid total after discount and conversion.
+    due: Due,
+    /// In percent.
+    discount: u8,
+    sponsored_parents: i64,
+    ongoing_cohorts: usize,
+    unpaid_invoices: usize,
+    next_due_date: Option<String>,
+}
+
+async fn list(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    Search(paging): Search<Paging>,
+) -> Result<Listed<Dashboard>, Failure> {
+    let figures = figures::figures(enrolment.ctx(), partner.id, enrolment.settings.due_days).await?;
+    let wanted = fold(paging.search.as_deref().unwrap_or_default());
+    let is_wanted = |row: &&CohortFigures| wanted.is_empty() || fold(&row.cohort.title).contains(&wanted);
+    let matching: Vec<_> = figures.cohorts.iter().filter(is_wanted).collect();
+    let (total, page) = (matching.len(), paging.request(COHORTS_A_PAGE));
+    let Some(page) = page else {
+        let heads = matching.into_iter().map(CohortHead::from).collect();
+        let cohorts = whole_cohorts::pieces(enrolment.ctx().db.clone(), partner.id, heads);
+        let whole = Whole::inside_pieces(&dashboard(&figures, None), "cohorts", cohorts);
+        return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
+    };
+    let view = |row: &&CohortFigures| CohortView { head: (*row).into(), partner_programs: None };
+    let cohorts = slice(&matching, page).iter().map(view).collect();
+    Ok(Listed::Page(Answer::ok(dashboard(&figures, Some(cohorts))).page(page, total as u64)))
+}
+
+fn slice<T>(rows: &[T], page: PageRequest) -> &[T] {
+    let start = usize::try_from(page.offset()).unwrap_or(usize::MAX).min(rows.len());
+    &rows[start..rows.len().min(start + page.page_size() as usize)]
+}
+
+fn dashboard(figures: &Figures, cohorts: Option<Vec<CohortView>>) -> Dashboard {
+    Dashboard {
+        cohorts,
+        total_student: figures.total_student,
+        active_student: figures.active_student,
+        in_active_student: figures.total_student - figures.active_student,
+        debt: wire_number(figures.debt_minor),
+        due: figures.due.clone(),
+        discount: figures.discount,
+        sponsored_parents: figures.sponsored_parents,
+        ongoing_cohorts: figures.running_cohorts,
+        unpaid_invoices: figures.unpaid_invoices,
+        next_due_date: figures.next_due_on.map(|day| day.to_string()),
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+struct CohortPath {
+    /// The cohort's id.
+    id: CohortId,
+}
+
+/// A cohort and the programs that the partner sponsors in it.
+#[derive(Serialize, ToSchema)]
+struct CohortDetails {
+    #[serde(flatten)]
+    cohort: CohortHead,
+    partner_programs: Vec<ProgramView>,
+}
+
+async fn one(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+    PathOf(path): PathOf<CohortPath>,
+    Search(paging): Search<Paging>,
+) -> Result<Listed<CohortDetails>, Failure> {
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
+    let terms = identity::find_partner_terms(&mut conn, partner.id).await?;
+    let found = figures::cohort_figures(&mut conn, &terms, path.id, ctx.clock.now()).await?;
+    let cohort = CohortHead::from(&found.ok_or_else(Failure::not_found)?);
+    let (listing, id) = (programs_of(partner.id, path.id), partner.id);
+    let terms = program_terms(paging.terms());
+    let now = ctx.clock.now();
+    let view = move |program: Program| ProgramView::new(program, now);
+    let Some(page) = paging.request(PROGRAMS_A_PAGE) else {
+        let load = move |mut conn: Conn, ids: Vec<ProgramId>| async move {
+            let programs = program::load(&mut conn, id, &ids).await?;
+            Ok(programs.into_iter().map(view).collect())
+        };
+        let rows = whole_listing::<ProgramView, _, _, _>(ctx.db.clone(), listing, terms, load);
+        let whole = Whole::inside(&cohort, "partner_programs", rows);
+        return Ok(Listed::Whole(whole.map_err(|error| Failure::unexpected(&error))?));
+    };
+    let found = listing::page(&mut conn, listing, &terms, paging.order(), page).await?;
+    let programs = program::load(&mut conn, id, &found.ids).await?;
+    let partner_programs = programs.into_iter().map(view).collect();
+    Ok(Listed::Page(Answer::ok(CohortDetails { cohort, partner_programs }).page(page, found.total)))
+}
+
+/// The last months, oldest first.
+#[derive(Serialize, ToSchema)]
+pub(super) struct MonthlyEnrolments {
+    #[schema(value_type = Vec<MonthView>)]
+    months: List<MonthView>,
+}
+
+/// A month and the programs added in it.
+#[derive(Serialize, ToSchema)]
+struct MonthView {
+    /// `2026-11`.
+    month: String,
+    paid: i64,
+    unpaid: i64,
+}
+
+async fn monthly(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<MonthlyEnrolments>, Failure> {
+    Ok(Answer::ok(last_months(&enrolment, partner.id).await?))
+}
+
+pub(super) async fn last_months(
+    enrolment: &Enrolment,
+    partner_id: PartnerId,
+) -> Result<MonthlyEnrolments, Failure> {
+    let months = figures::months(enrolment.ctx(), partner_id, MONTHS).await?;
+    let view =
+        |month: figures::Month| MonthView { month: month.name, paid: month.paid, unpaid: month.unpaid };
+    Ok(MonthlyEnrolments { months: months.into_iter().map(view).collect() })
+}

@@ -1,0 +1,42 @@
+//! Everything a partner's dashboard shows besides its cohorts, in one response, to save round trips on slow
+//! networks.
+
+use super::cohorts::{MonthlyEnrolments, last_months};
+use crate::Enrolment;
+use api::{Answer, Failure, Routes};
+use axum::extract::State;
+use identity::{
+    SignedInPartner,
+    http::{PartnerProfile, PartnerSession, partner_profile, partner_session},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(super) fn routes() -> Routes<Enrolment> {
+    Routes::new("first view").get(
+        "/api/partner/first-view",
+        "getPartnerFirstView",
+        "Session, profile and enrolments by month in one answer",
+        first_view,
+    )
+}
+
+/// Several responses in one: each field equals the data of the route of its own.
+#[derive(Serialize, ToSchema)]
+struct PartnerFirstView {
+    session: PartnerSession,
+    profile: PartnerProfile,
+    monthly: MonthlyEnrolments,
+}
+
+async fn first_view(
+    partner: SignedInPartner,
+    State(enrolment): State<Enrolment>,
+) -> Result<Answer<PartnerFirstView>, Failure> {
+    let identity = &enrolment.identity;
+    Ok(Answer::ok(PartnerFirstView {
+        session: partner_session(identity, partner.account_id, None).await?,
+        profile: partner_profile(identity, partner.id).await?,
+        monthly: last_months(&enrolment, partner.id).await?,
+    }))
+}

@@ -1,0 +1,20 @@
+//! Programs for staff, and exports of programs.
+
+mod assign;
+mod exports;
+mod moves;
+mod staff_exports;
+mod staff_list;
+pub(super) mod views;
+
+use crate::Enrolment;
+use api::Routes;
+
+pub(super) fn routes() -> Routes<Enrolment> {
+    Routes::new("enrolment")
+        .merge(exports::routes())
+        .merge(staff_list::routes())
+        .merge(assign::routes())
+        .merge(moves::routes())
+        .merge(staff_exports::routes())
+}

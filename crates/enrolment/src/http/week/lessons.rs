@@ -1,0 +1,155 @@
+//! The family's week of lessons.
+
+use crate::http::dashboards::family::family;
+use crate::{
+    Enrolment,
+    week::{
+        family_lessons::{self, FamilyLesson, week_of, within},
+        lesson_words::clock,
+    },
+};
+use api::{Answer, Failure, Routes, Search};
+use axum::extract::State;
+use catalogue::Timetable;
+use identity::SignedInParent;
+use jiff::{civil::Date, tz::TimeZone};
+use kernel::{ChildId, ProgramId};
+use l10n::msg;
+use refdata::zones::{offset_text, zone_or_utc};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+pub(super) fn routes() -> Routes<Enrolment> {
+    Routes::new("week").get(
+        "/api/partner/parent/week",
+        "getFamilyWeek",
+        "The family's lessons of a week",
+        week,
+    )
+}
+
+#[derive(Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(rename_all = "camelCase", parameter_in = Query)]
+struct WeekQuery {
+    /// Any day of the week; defaults to today.
+    from: String,
+}
+
+/// A week of lessons in the parent's time zone.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WeekView {
+    /// The week's Monday.
+    from: String,
+    /// The week's Sunday.
+    to: String,
+    today: String,
+    zone: String,
+    /// The parent's current UTC offset, such as `GMT-5`.
+    offset: String,
+    /// In chronological order.
+    lessons: Vec<LessonView>,
+    /// The next lesson of a paid program, in any week.
+    next: Option<LessonView>,
+}
+
+/// A lesson.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LessonView {
+    program_id: ProgramId,
+    child_id: ChildId,
+    child_first_name: String,
+    /// The package's title.
+    title: String,
+    cohort_title: String,
+    /// In the parent's time zone.
+    date: String,
+    /// In the parent's time zone.
+    time: String,
+    time_text: String,
+    /// In the class's time zone.
+    class_time_text: String,
+    class_offset: String,
+    starts_at: String,
+    ends_at: String,
+    is_paid: bool,
+    /// Whether the partner pays.
+    sponsored: bool,
+    teacher: Option<String>,
+    /// Only once the program is paid.
+    class_link: Option<String>,
+}
+
+async fn week(
+    parent: SignedInParent,
+    State(enrolment): State<Enrolment>,
+    Search(query): Search<WeekQuery>,
+) -> Result<Answer<WeekView>, Failure> {
+    Ok(Answer::ok(family_week(&enrolment, parent, &query.from).await?))
+}
+
+/// The lessons of the week that contains the day `from`; empty means today.
+pub async fn family_week(
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    from: &str,
+) -> Result<WeekView, Failure> {
+    let ctx = enrolment.ctx();
+    let mut conn = ctx.db.read().await?;
+    let family = family(&mut conn, parent).await?;
+    let timetable = catalogue::find_timetable(&mut conn).await?;
+    let zone = zone_or_utc(&family.parent.time_zone);
+    let now = ctx.clock.now().to_zoned(zone.clone());
+    let week = week_of(parse_day(from, now.date())?);
+    let all = family_lessons::all(&family, &timetable);
+    let view = |one: &FamilyLesson<'_>| lesson(one, &zone, &timetable);
+    let is_next =
+        |one: &&FamilyLesson<'_>| one.lesson.ends_at > now.timestamp() && one.program.row.paid_at.is_some();
+    Ok(WeekView {
+        from: week.monday.to_string(),
+        to: week.sunday.to_string(),
+        today: now.date().to_string(),
+        zone: family.parent.time_zone.clone(),
+        offset: offset_text(now.offset().seconds()),
+        lessons: within(&all, week, &zone).iter().map(view).collect(),
+        next: all.iter().find(is_next).map(view),
+    })
+}
+
+fn parse_day(from: &str, today: Date) -> Result<Date, Failure> {
+    if from.is_empty() {
+        return Ok(today);
+    }
+    let years = 1970..=2200;
+    let day = from.parse::<Date>().ok().filter(|day| years.contains(&day.year()));
+    day.ok_or_else(|| Failure::fields([("from", msg!("week-day-invalid"))]))
+}
+
+fn lesson(one: &FamilyLesson<'_>, zone: &TimeZone, timetable: &Timetable) -> LessonView {
+    let program = one.program;
+    let local = one.lesson.starts_at.to_zoned(zone.clone());
+    let there = one.lesson.starts_at.to_zoned(zone_or_utc(&timetable.time_zone));
+    let is_paid = program.row.paid_at.is_some();
+    let teacher = program.teacher.as_ref();
+    let link = teacher.map(|teacher| teacher.class_link.clone()).filter(|link| is_paid && !link.is_empty());
+    LessonView {
+        program_id: program.row.id,
+        child_id: program.child.id,
+        child_first_name: program.child.details.first_name.clone(),
+        title: program.package.title.clone(),
+        cohort_title: program.cohort.title.clone(),
+        date: local.date().to_string(),
+        time: local.strftime("%H:%M").to_string(),
+        time_text: clock(local.time()),
+        class_time_text: clock(there.time()),
+        class_offset: offset_text(there.offset().seconds()),
+        starts_at: one.lesson.starts_at.to_string(),
+        ends_at: one.lesson.ends_at.to_string(),
+        is_paid,
+        sponsored: program.row.is_sponsored,
+        teacher: teacher.map(|teacher| teacher.first_name.clone()),
+        class_link: link,
+    }
+}

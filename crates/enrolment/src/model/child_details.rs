@@ -1,0 +1,146 @@
+//! What a family states about a child: the columns, the form and its rules. Rows, views and the journal contain
+//! [`ChildDetails`] as a whole, so a new field is added here.
+
+use catalogue::CHILD_AGES;
+use identity::FieldErrors;
+use l10n::{Message, msg};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+db::text_enum! {
+    /// A child's gender.
+    pub enum Gender { Male = "male", Female = "female" }
+}
+
+db::row! {
+    /// A child's validated details.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub struct ChildDetails as details_columns! {
+        pub first_name: String,
+        pub last_name: String,
+        /// 7 to 16.
+        pub age: i64,
+        pub gender: Gender,
+        /// Empty if not given.
+        pub school: String,
+    }
+}
+
+impl ChildDetails {
+    /// The required details; the optional ones are empty.
+    pub fn new(first_name: &str, last_name: &str, age: i64, gender: Gender) -> Self {
+        let (first_name, last_name) = (first_name.to_owned(), last_name.to_owned());
+        Self { first_name, last_name, age, gender, school: String::new() }
+    }
+
+    /// First and last name.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name)
+    }
+
+    /// The headers of [`Self::cells`].
+    pub(crate) fn headers() -> Vec<Message> {
+        vec![msg!("column-child"), msg!("column-age"), msg!("column-gender"), msg!("column-school")]
+    }
+
+    /// The details in an exported file.
+    pub(crate) fn cells(&self) -> spreadsheet::Row {
+        let gender = match self.gender {
+            Gender::Male => msg!("male"),
+            Gender::Female => msg!("female"),
+        };
+        spreadsheet::row![self.name(), self.age, gender, self.school.as_str()]
+    }
+}
+
+/// A child's details as the parent entered them. An omitted field of a registered child stays unchanged.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DetailsForm {
+    pub first_name: Option<String>,
+    pub last_name: Option<String>,
+    pub age: Option<i64>,
+    pub gender: Option<String>,
+    pub school: Option<String>,
+}
+
+/// The message of every required field that is empty.
+pub(crate) fn all_required() -> Message {
+    msg!("all-required")
+}
+
+/// The maximum number of characters.
+const LONGEST_SCHOOL: usize = 120;
+
+impl DetailsForm {
+    /// Validates the form; after an error the returned details mean nothing. `before` is set for a registered child.
+    pub(crate) fn read(&self, errors: &mut FieldErrors, before: Option<&ChildDetails>) -> ChildDetails {
+        let first_name = text(self.first_name.as_deref(), before.map(|child| child.first_name.as_str()));
+        let last_name = text(self.last_name.as_deref(), before.map(|child| child.last_name.as_str()));
+        let gender = text(self.gender.as_deref(), before.map(|child| child.gender.name()));
+        let school = text(self.school.as_deref(), before.map(|child| child.school.as_str()));
+        ChildDetails {
+            first_name: errors.name("firstName", first_name, all_required()),
+            last_name: errors.name("lastName", last_name, all_required()),
+            age: read_age(errors, self.age.or(before.map(|child| child.age))),
+            gender: read_gender(errors, gender),
+            school: read_school(errors, school),
+        }
+    }
+}
+
+fn text<'a>(entered: Option<&'a str>, before: Option<&'a str>) -> &'a str {
+    entered.or(before).unwrap_or_default()
+}
+
+fn read_age(errors: &mut FieldErrors, age: Option<i64>) -> i64 {
+    match age {
+        None => errors.add("age", all_required()),
+        Some(age) if !CHILD_AGES.contains(&age) => errors.add("age", msg!("age-out-of-range")),
+        Some(_) => {}
+    }
+    age.unwrap_or_default()
+}
+
+/// After an error the returned gender means nothing.
+fn read_gender(errors: &mut FieldErrors, gender: &str) -> Gender {
+    Gender::parse(gender).unwrap_or_else(|| {
+        errors.add("gender", if gender.is_empty() { all_required() } else { msg!("gender-required") });
+        Gender::Female
+    })
+}
+
+fn read_school(errors: &mut FieldErrors, school: &str) -> String {
+    if school.trim().chars().count() > LONGEST_SCHOOL {
+        errors.add("school", msg!("school-too-long", number = LONGEST_SCHOOL));
+    }
+    errors.optional_name("school", school)
+}
+
+/// Rejects an age that cannot be registered.
+pub(crate) fn check_age(age: Option<i64>) -> Result<i64, FieldErrors> {
+    let mut errors = FieldErrors::default();
+    let age = read_age(&mut errors, age);
+    errors.done().map(|()| age)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn changed(form: DetailsForm) -> ChildDetails {
+        let before = ChildDetails::new("Tomi", "Obi", 9, Gender::Male);
+        let mut errors = FieldErrors::default();
+        let after = form.read(&mut errors, Some(&before));
+        errors.done().unwrap();
+        after
+    }
+
+    #[test]
+    fn omitted_fields_of_a_registered_child_stay_unchanged() {
+        assert_eq!(changed(DetailsForm::default()), ChildDetails::new("Tomi", "Obi", 9, Gender::Male));
+        let older = changed(DetailsForm { age: Some(10), ..DetailsForm::default() });
+        assert_eq!(older, ChildDetails::new("Tomi", "Obi", 10, Gender::Male));
+    }
+}

@@ -1,0 +1,29 @@
+//! Why teachers cannot be assigned.
+
+use catalogue::NamedClass;
+use db::DbError;
+
+/// Why no program's teacher was changed.
+#[derive(Debug, derive_more::From)]
+pub(crate) enum AssignError {
+    /// All of the programs are completed.
+    Completed,
+    /// More than `most` programs at once.
+    TooMany {
+        most: u32,
+    },
+    /// None of the programs exists any more.
+    ProgramsGone,
+    TeacherGone,
+    TeacherArchived {
+        teacher: String,
+    },
+    /// A class overlaps another one of the teacher's.
+    Clash {
+        teacher: String,
+        class: NamedClass,
+        with: NamedClass,
+    },
+    #[from]
+    Db(DbError),
+}

@@ -1,0 +1,130 @@
+//! Unpaid programs: the basis of invoices and payments.
+
+use crate::{
+    programs::program::{self, Program},
+    store::{
+        self,
+        programs::unpaid::{Debt, OwedSince, UnpaidCohort},
+    },
+};
+use catalogue::utc_date;
+use db::{Conn, DbError};
+use jiff::{Timestamp, ToSpan as _, civil::Date};
+use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
+
+/// An unpaid program with the texts of an invoice line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnpaidProgram {
+    pub id: ProgramId,
+    pub cohort_id: CohortId,
+    pub cohort_title: String,
+    pub child_id: ChildId,
+    /// First and last name.
+    pub child_name: String,
+    pub parent_id: ParentId,
+    /// First and last name.
+    pub parent_name: String,
+    pub package_title: String,
+    pub level: i64,
+    /// In minor units of the base currency, fixed when the program was added.
+    pub price_minor: i64,
+    pub created_at: Timestamp,
+}
+
+/// The due date of what was added at `since`.
+pub fn due_on(since: Timestamp, due_days: u32) -> Date {
+    let issued = utc_date(since);
+    issued.checked_add(i64::from(due_days).days()).unwrap_or(issued)
+}
+
+/// What a partner owes, by cohort; cohorts without unpaid programs are left out.
+pub async fn unpaid_cohorts(conn: &mut Conn, partner_id: PartnerId) -> Result<Vec<UnpaidCohort>, DbError> {
+    store::programs::unpaid::list_unpaid_cohorts(conn, partner_id).await
+}
+
+/// The unpaid sponsored programs of a partner in these cohorts, oldest first.
+pub async fn unpaid_sponsored(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    cohort_ids: &[CohortId],
+) -> Result<Vec<UnpaidProgram>, DbError> {
+    let ids = store::list_unpaid_sponsored(conn, partner_id, cohort_ids).await?;
+    unpaid_programs(conn, partner_id, &ids).await
+}
+
+/// The unpaid programs that a parent pays for itself, oldest first.
+pub async fn unpaid_own(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    parent_id: ParentId,
+) -> Result<Vec<UnpaidProgram>, DbError> {
+    let ids = store::list_unpaid_own(conn, parent_id).await?;
+    unpaid_programs(conn, partner_id, &ids).await
+}
+
+/// Partners and cohorts whose oldest unpaid program was added in `from..to` (`to` is exclusive).
+pub async fn owed_since(conn: &mut Conn, from: Timestamp, to: Timestamp) -> Result<Vec<OwedSince>, DbError> {
+    store::programs::unpaid::list_owed(conn, from, to).await
+}
+
+/// What every partner owes, by cohort: the sums of its unpaid sponsored programs.
+pub async fn debts(conn: &mut Conn) -> Result<Vec<Debt>, DbError> {
+    store::programs::unpaid::list_debts(conn).await
+}
+
+/// The existing programs among these, and whether each is paid.
+pub async fn paid_states(
+    conn: &mut Conn,
+    program_ids: &[ProgramId],
+) -> Result<Vec<(ProgramId, bool)>, DbError> {
+    store::programs::unpaid::find_paid_states(conn, program_ids).await
+}
+
+/// At most `most` paid programs with an id above `after`, by id.
+pub async fn paid_after(conn: &mut Conn, after: ProgramId, most: i64) -> Result<Vec<ProgramId>, DbError> {
+    store::programs::unpaid::list_paid_after(conn, after, most).await
+}
+
+/// How many of these programs exist and are paid.
+pub async fn count_paid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
+    store::programs::unpaid::count_paid(conn, program_ids).await
+}
+
+/// How many of these programs exist and are unpaid.
+pub async fn count_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<i64, DbError> {
+    store::programs::unpaid::count_unpaid(conn, program_ids).await
+}
+
+/// True if all of these programs still exist and are unpaid.
+pub async fn are_unpaid(conn: &mut Conn, program_ids: &[ProgramId]) -> Result<bool, DbError> {
+    Ok(store::programs::unpaid::count_gone(conn, program_ids).await? == 0)
+}
+
+/// Loads programs of a partner's families by id, in that order.
+pub async fn unpaid_programs(
+    conn: &mut Conn,
+    partner_id: PartnerId,
+    ids: &[ProgramId],
+) -> Result<Vec<UnpaidProgram>, DbError> {
+    let found = program::load(conn, partner_id, ids).await?;
+    Ok(found.into_iter().map(UnpaidProgram::from).collect())
+}
+
+impl From<Program> for UnpaidProgram {
+    fn from(program: Program) -> Self {
+        let Program { row, child, parent, cohort, package, .. } = program;
+        Self {
+            id: row.id,
+            cohort_id: row.cohort_id,
+            cohort_title: cohort.title,
+            child_id: row.child_id,
+            child_name: child.details.name(),
+            parent_id: row.parent_id,
+            parent_name: format!("{} {}", parent.0, parent.1),
+            package_title: package.title,
+            level: row.level,
+            price_minor: row.price_minor,
+            created_at: row.created_at,
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Withdrawal: the only code that deletes a program. Returns its seat, offers its place to the waiting list, and
+//! mails the reason to the family.
+
+use crate::{
+    Enrolment,
+    mails::notify,
+    model::WithdrawalCause,
+    places::waiting,
+    programs::search_list::programs_of,
+    store::{self, ProgramRow},
+};
+use db::{Conn, DbError};
+use identity::SignedInParent;
+use journal::{Actor, By};
+use kernel::{CohortId, ParentId, PartnerId, ProgramId};
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// Why a program is not withdrawn.
+#[derive(Debug, derive_more::From)]
+pub(crate) enum WithdrawError {
+    NotFound,
+    /// Staff must give a reason, of at most this many characters.
+    ReasonRequired {
+        longest: usize,
+    },
+    /// A parent cannot withdraw from a paid program.
+    Paid,
+    /// Staff refund a paid program instead.
+    RefundInstead,
+    #[from]
+    Db(DbError),
+}
+
+/// Deletes a program, releases its place and seat, and mails the family; returns false if it is paid. The caller
+/// has locked the allowance and offers the place afterwards.
+pub(crate) async fn remove(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    By { actor, at }: By,
+    program: &ProgramRow,
+    cause: WithdrawalCause<'_>,
+) -> Result<bool, DbError> {
+    catalogue::lock_cohort_shared(conn, program.cohort_id).await?;
+    if !store::delete_program(conn, program.id).await? {
+        return Ok(false);
+    }
+    notify::withdrawn(conn, enrolment, program, cause).await?;
+    let ProgramRow { id, child_id, parent_id, partner_id, cohort_id, day, time, .. } = program;
+    store::places::release_place(conn, *cohort_id, program.slot()).await?;
+    if program.is_sponsored {
+        listing::remove(conn, programs_of(*partner_id, *cohort_id), *id).await?;
+        if !store::is_sponsored(conn, *child_id).await? {
+            invites::return_seat(conn, *parent_id, *child_id, at).await?;
+        }
+    }
+    let before = json!({
+        "childId": child_id, "cohortId": cohort_id, "sponsored": program.is_sponsored,
+        "priceMinor": program.price_minor, "day": day, "time": time,
+    });
+    let entry = journal::Entry {
+        at,
+        actor,
+        action: "program.withdrawn",
+        subject_kind: "program",
+        subject_id: Some(id.get()),
+        before: Some(before),
+        after: cause.reason().map(|reason| json!({ "reason": reason })),
+    };
+    journal::record(conn, &entry).await?;
+    Ok(true)
+}
+
+/// Withdraws a child from an unpaid program on behalf of its parent.
+pub(crate) async fn withdraw(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    parent: SignedInParent,
+    id: ProgramId,
+) -> Result<(), WithdrawError> {
+    invites::lock_allowance(conn, parent.id).await?;
+    let found = store::find_programs(conn, parent.partner_id, &[id]).await?;
+    let program = found.into_iter().find(|row| row.parent_id == parent.id).ok_or(WithdrawError::NotFound)?;
+    let by = By { actor: parent.journal(), at: enrolment.ctx().clock.now() };
+    if !remove(conn, enrolment, by, &program, WithdrawalCause::ByParent).await? {
+        return Err(WithdrawError::Paid);
+    }
+    waiting::offer_free(conn, enrolment, program.cohort_id).await?;
+    Ok(())
+}
+
+/// Paid programs to withdraw, all of one partner's families.
+#[derive(Clone, Copy, Debug)]
+pub struct Withdrawal<'a> {
+    pub partner_id: PartnerId,
+    pub program_ids: &'a [ProgramId],
+    /// Those among them that are not withdrawn but become unpaid.
+    pub staying: &'a [ProgramId],
+    pub cause: WithdrawalCause<'a>,
+}
+
+/// Withdraws programs whose payment was refunded or charged back; deleted ones are skipped. Every family gets a mail.
+pub async fn withdraw_paid(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    by: By,
+    Withdrawal { partner_id, program_ids, staying, cause }: Withdrawal<'_>,
+) -> Result<(), DbError> {
+    let found = store::find_programs(conn, partner_id, program_ids).await?;
+    let parents: BTreeSet<ParentId> = found.iter().map(|program| program.parent_id).collect();
+    for parent_id in parents {
+        invites::lock_allowance(conn, parent_id).await?;
+    }
+    // Read again: they may have been moved or withdrawn before the families were locked.
+    let mut programs = store::find_programs(conn, partner_id, program_ids).await?;
+    store::programs::unpaid::clear_paid(conn, program_ids).await?;
+    programs.retain(|program| !staying.contains(&program.id));
+    programs.sort_by_key(|program| (program.cohort_id, program.id));
+    for program in &programs {
+        remove(conn, enrolment, by, program, cause).await?;
+    }
+    let cohorts: BTreeSet<CohortId> = programs.iter().map(|program| program.cohort_id).collect();
+    for cohort_id in cohorts {
+        waiting::offer_free(conn, enrolment, cohort_id).await?;
+    }
+    Ok(())
+}
+
+const MAX_REASON_CHARS: usize = 500;
+
+/// Withdraws a child from an unpaid program on behalf of staff, with a reason.
+pub(crate) async fn withdraw_by_staff(
+    conn: &mut Conn,
+    enrolment: &Enrolment,
+    actor: Actor,
+    id: ProgramId,
+    reason: &str,
+) -> Result<(), WithdrawError> {
+    let reason = reason.trim();
+    if reason.is_empty() || reason.chars().count() > MAX_REASON_CHARS {
+        return Err(WithdrawError::ReasonRequired { longest: MAX_REASON_CHARS });
+    }
+    let found =
+        store::programs::staff::find_programs(conn, &[id]).await?.pop().ok_or(WithdrawError::NotFound)?;
+    invites::lock_allowance(conn, found.parent_id).await?;
+    // Read again: it may have been moved or withdrawn before the family was locked.
+    let program =
+        store::programs::staff::find_programs(conn, &[id]).await?.pop().ok_or(WithdrawError::NotFound)?;
+    let by = By { actor, at: enrolment.ctx().clock.now() };
+    if !remove(conn, enrolment, by, &program, WithdrawalCause::ByStaff(reason)).await? {
+        return Err(WithdrawError::RefundInstead);
+    }
+    waiting::offer_free(conn, enrolment, program.cohort_id).await?;
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! All lessons of a family, for its week view and its calendar feed.
+
+use crate::{dashboards::families::Family, programs::program::Program};
+use catalogue::{Lesson, Timetable};
+use jiff::{ToSpan as _, civil::Date, tz::TimeZone};
+use refdata::zones::zone_or_utc;
+
+/// A lesson of one of the children.
+#[derive(Clone, Copy)]
+pub(crate) struct FamilyLesson<'a> {
+    pub lesson: Lesson,
+    pub program: &'a Program,
+}
+
+/// Every lesson of every program, in chronological order.
+pub(crate) fn all<'a>(family: &'a Family, timetable: &Timetable) -> Vec<FamilyLesson<'a>> {
+    let zone = zone_or_utc(&timetable.time_zone);
+    let programs = family.children.iter().flat_map(|child| &child.programs);
+    let mut lessons: Vec<_> = programs
+        .flat_map(|program| {
+            let lessons = program.course().lessons(&zone, timetable.lesson_minutes);
+            // A child that joins a running cohort only has the remaining lessons.
+            let own = lessons.into_iter().filter(|lesson| lesson.ends_at > program.row.created_at);
+            own.map(move |lesson| FamilyLesson { lesson, program })
+        })
+        .collect();
+    lessons.sort_by_key(|one| (one.lesson, one.program.row.id));
+    lessons
+}
+
+/// The first and the last day of a week.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Week {
+    pub monday: Date,
+    pub sunday: Date,
+}
+
+/// The week that contains a day.
+pub(crate) fn week_of(day: Date) -> Week {
+    let since_monday = i64::from(day.weekday().to_monday_zero_offset());
+    let monday = day.checked_sub(since_monday.days()).unwrap_or(day);
+    Week { monday, sunday: monday.checked_add(6.days()).unwrap_or(day) }
+}
+
+/// The lessons within a week in the family's time zone.
+pub(crate) fn within<'a>(lessons: &[FamilyLesson<'a>], week: Week, zone: &TimeZone) -> Vec<FamilyLesson<'a>> {
+    let is_in = |one: &&FamilyLesson<'_>| {
+        let day = zone.to_datetime(one.lesson.starts_at).date();
+        week.monday <= day && day <= week.sunday
+    };
+    lessons.iter().filter(is_in).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn week_of_returns_monday_to_sunday() {
+        let day = |text: &str| text.parse().unwrap();
+        for (any, monday, sunday) in [
+            ("2026-11-16", "2026-11-16", "2026-11-22"),
+            ("2026-11-22", "2026-11-16", "2026-11-22"),
+            ("2027-01-01", "2026-12-28", "2027-01-03"),
+        ] {
+            assert_eq!(week_of(day(any)), Week { monday: day(monday), sunday: day(sunday) }, "{any}");
+        }
+    }
+}

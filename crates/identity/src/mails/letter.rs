@@ -1,0 +1,85 @@
+//! Letters about an account, as stored in the outbox.
+
+use crate::AccountKind;
+use kernel::{AccountId, EmailChangeId};
+use serde::{Deserialize, Serialize};
+
+/// A letter about an account.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum AccountLetter {
+    /// To a new account, with the link that confirms its address.
+    Welcome {
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
+        /// May be empty.
+        first_name: String,
+        /// May be empty.
+        organization_name: String,
+        /// The account to confirm.
+        account_id: AccountId,
+        /// The address to confirm.
+        email: String,
+    },
+    /// A requested temporary password.
+    TemporaryPassword {
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
+        /// The account's address, part of the link.
+        email: String,
+        /// The value that the password is derived from, in hexadecimal.
+        nonce: String,
+    },
+    /// The password was changed.
+    PasswordChanged {
+        #[serde(rename = "player")]
+        account_kind: AccountKind,
+        /// The account's address.
+        email: String,
+    },
+    /// To a new member of staff, who sets the first password.
+    StaffInvitation(StaffInvitation),
+    /// The address of an account changes.
+    EmailChange(EmailChange),
+}
+
+/// To a new member of staff, with the link to set the first password.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub struct StaffInvitation {
+    pub first_name: String,
+    /// Full name of the inviting administrator.
+    pub invited_by: String,
+    /// The login address of the new account.
+    pub email: String,
+    /// The value that the link's token is derived from.
+    pub nonce: String,
+    /// `22/11/2026`.
+    pub valid_until: String,
+}
+
+/// Kind of letter about a change of address.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EmailChangeStep {
+    /// To the new address: open the link to confirm.
+    Confirm,
+    /// To the old address: open the link to confirm or stop the change.
+    Notice,
+    /// To the new address, entered by staff: open the link to confirm it.
+    SetByStaff,
+    /// To the old address, replaced by staff: open the link to undo it.
+    NoticeByStaff,
+}
+
+/// A change of an account's address.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq, Serialize)]
+pub struct EmailChange {
+    pub step: EmailChangeStep,
+    #[serde(rename = "player")]
+    pub account_kind: AccountKind,
+    pub account_id: AccountId,
+    /// The id of the change.
+    pub change_id: EmailChangeId,
+    pub old_email: String,
+    pub new_email: String,
+}

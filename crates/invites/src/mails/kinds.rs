@@ -1,0 +1,56 @@
+//! The kinds of mail that invite a parent, with their default texts and placeholders.
+
+use super::sample;
+use l10n::msg;
+use mail::{Kind, Placeholder, Usual};
+
+const INVITED: &[Placeholder] = &[
+    Placeholder::must("organization", msg!("placeholder-inviter")),
+    Placeholder::may("children", msg!("placeholder-children")),
+    Placeholder::may("action", msg!("placeholder-action")),
+    Placeholder::LINK,
+];
+
+const ENGLISH: &str = "Hello,
+
+{organization} would like your children to learn to code, and pays for {children}.
+
+{action} with this e-mail address, and choose the day and the time that suit you.
+
+{link}
+
+If you do not know this organisation, you can ignore this mail.";
+
+const FRENCH: &str = "Bonjour,
+
+{organization} souhaite que vos enfants apprennent à programmer, et paie pour {children}.
+
+{action} avec cette adresse courriel, puis choisissez le jour et l’heure qui vous conviennent.
+
+{link}
+
+Si vous ne connaissez pas cette organisation, vous pouvez ignorer ce courriel.";
+
+pub(super) static INVITE: Kind = Kind {
+    name: "invite",
+    title: msg!("kind-invite"),
+    placeholders: INVITED,
+    english: Usual { subject: "{organization} invites you to register your children", body: ENGLISH },
+    french: Usual { subject: "{organization} vous invite à inscrire vos enfants", body: FRENCH },
+    sample: |_| sample::invite(false),
+};
+
+pub(super) static INVITE_REMINDER: Kind = Kind {
+    name: "invite_reminder",
+    title: msg!("kind-invite-reminder"),
+    placeholders: INVITED,
+    english: Usual {
+        subject: "Reminder: {organization} invites you to register your children",
+        body: ENGLISH,
+    },
+    french: Usual {
+        subject: "Rappel\u{a0}: {organization} vous invite à inscrire vos enfants",
+        body: FRENCH,
+    },
+    sample: |_| sample::invite(true),
+};

@@ -1,0 +1,36 @@
+//! The kind, the addressee and the values of the letter.
+
+use super::{kinds, letter::InviteLetter};
+use identity::AccountKind;
+use l10n::msg;
+use mail::{Addressee, Kind, Letter, Values, Writer};
+
+impl Letter for InviteLetter {
+    fn kind(&self) -> &'static Kind {
+        if self.is_reminder { &kinds::INVITE_REMINDER } else { &kinds::INVITE }
+    }
+
+    fn addressee(&self) -> Addressee {
+        Addressee::ParentOf(self.partner_link_id)
+    }
+
+    fn values(&self, writer: Writer<'_>) -> Values {
+        let (button, action, link) = if self.is_registered {
+            (msg!("button-log-in"), msg!("action-log-in"), AccountKind::Parent.login_path().to_owned())
+        } else {
+            let path = format!("/partner/parent/register?partnerID={}", self.partner_link_id);
+            (msg!("button-sign-up"), msg!("action-sign-up"), path)
+        };
+        let named = vec![
+            ("organization", writer.or_words(&self.organization_name, &msg!("an-organization"))),
+            ("children", writer.words(&msg!("children", number = self.kids_num))),
+            ("action", writer.words(&action)),
+            ("link", writer.link(&link)),
+        ];
+        writer.values(&button, named)
+    }
+
+    fn to_json(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+}

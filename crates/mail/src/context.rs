@@ -1,0 +1,34 @@
+//! Dependencies of rendering a mail.
+
+use crate::{Kinds, Writer};
+use kernel::ServerKey;
+use l10n::Language;
+
+/// Dependencies of rendering: the public URL for links, the key that secrets are derived from, and the kinds of mail.
+#[derive(Clone, Debug)]
+pub struct MailContext {
+    /// Without a trailing slash.
+    pub public_url: String,
+    pub key: ServerKey,
+    /// Contact address for questions; may be empty.
+    pub contact_email: String,
+    /// Those of all features.
+    pub kinds: Kinds,
+}
+
+impl MailContext {
+    /// Builds an absolute URL of this installation.
+    pub fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url)
+    }
+
+    /// Replaces `{contact}` in a text by the contact address.
+    pub fn with_contact(&self, text: &str) -> String {
+        let contact = Some(self.contact_email.as_str()).filter(|email| !email.is_empty());
+        text.replace("{contact}", contact.unwrap_or("the programme"))
+    }
+
+    pub(crate) fn writer(&self, language: Language) -> Writer<'_> {
+        Writer { public_url: &self.public_url, key: &self.key, language }
+    }
+}

@@ -1,0 +1,37 @@
+//! Makes the values of a letter in the language of its mail.
+
+use super::values::Values;
+use kernel::ServerKey;
+use l10n::{Language, Message};
+
+/// Builds links and puts a feature's words into a language.
+#[derive(Clone, Copy, Debug)]
+pub struct Writer<'a> {
+    /// The prefix of every link.
+    pub public_url: &'a str,
+    /// Derives the secrets.
+    pub key: &'a ServerKey,
+    pub language: Language,
+}
+
+impl Writer<'_> {
+    /// Builds an absolute URL of this installation.
+    pub fn link(self, path: &str) -> String {
+        format!("{}{path}", self.public_url)
+    }
+
+    /// A message in the language of the mail.
+    pub fn words(self, message: &Message) -> String {
+        message.to_text(self.language)
+    }
+
+    /// The text, or these words if it is empty.
+    pub fn or_words(self, text: &str, otherwise: &Message) -> String {
+        if text.is_empty() { self.words(otherwise) } else { text.to_owned() }
+    }
+
+    /// The values of a letter with the label of its button.
+    pub fn values(self, button: &Message, named: Vec<(&'static str, String)>) -> Values {
+        Values::new(self.words(button), named)
+    }
+}

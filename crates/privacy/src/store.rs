@@ -1,0 +1,4 @@
+//! SQL of this crate.
+
+pub(crate) mod erasures;
+pub(crate) mod texts;

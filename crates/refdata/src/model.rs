@@ -1,0 +1,3 @@
+//! The types of this crate that are stored. No I/O.
+
+pub(crate) mod rate;

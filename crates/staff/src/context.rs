@@ -1,0 +1,57 @@
+//! What the screens need.
+
+use crate::today::{cache::LastToday, setup::OperatorSetup};
+use api::{AppContext, Workers};
+use axum::extract::FromRef;
+use billing::Billing;
+use identity::Identity;
+
+/// Dependencies of the staff screens. Clones share state.
+#[derive(Clone)]
+pub struct StaffScreens {
+    pub identity: Identity,
+    /// Payments, and with them children and programs.
+    pub billing: Billing,
+    /// Cached counts of the Today page.
+    pub last_today: LastToday,
+    /// Facts from the configuration, for the checklist of a new installation.
+    pub operator_setup: OperatorSetup,
+    /// Background workers and their health.
+    pub workers: Workers,
+}
+
+impl FromRef<StaffScreens> for Identity {
+    fn from_ref(screens: &StaffScreens) -> Self {
+        screens.identity.clone()
+    }
+}
+
+impl FromRef<StaffScreens> for AppContext {
+    fn from_ref(screens: &StaffScreens) -> Self {
+        screens.identity.ctx.clone()
+    }
+}
+
+impl FromRef<StaffScreens> for Billing {
+    fn from_ref(screens: &StaffScreens) -> Self {
+        screens.billing.clone()
+    }
+}
+
+impl FromRef<StaffScreens> for LastToday {
+    fn from_ref(screens: &StaffScreens) -> Self {
+        screens.last_today.clone()
+    }
+}
+
+impl FromRef<StaffScreens> for OperatorSetup {
+    fn from_ref(screens: &StaffScreens) -> Self {
+        screens.operator_setup
+    }
+}
+
+impl FromRef<StaffScreens> for Workers {
+    fn from_ref(screens: &StaffScreens) -> Self {
+        screens.workers.clone()
+    }
+}

@@ -1,0 +1,132 @@
+//! Everything about a family on one page, with explanations.
+
+mod deeds;
+mod views;
+
+use crate::context::StaffScreens;
+use api::{Answer, Failure, PathOf, Routes};
+use axum::extract::State;
+use db::{Conn, DbError};
+use enrolment::ChildOnPage;
+use identity::{Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of};
+use kernel::{ChildId, LinkId, MailId, ParentId, PartnerId};
+use mail::{Amounts, MailState};
+use serde::Deserialize;
+use std::collections::HashMap;
+use utoipa::IntoParams;
+use views::{
+    AllowanceOnPage, FamilyPage, MailOnPage, ParentOnPage, PartnerOfFamily, PaymentOnPage, SeatOnPage,
+};
+
+/// Maximum number of payments, mails and seat entries shown.
+const MOST: u8 = 50;
+
+pub(crate) fn routes() -> Routes<StaffScreens> {
+    let path = "/api/staff/families/{parentId}";
+    Routes::new("staff").get(path, "getFamilyForStaff", "Everything about a family, and why", family)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct FamilyPath {
+    /// The id of the parent.
+    parent_id: ParentId,
+}
+
+fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPage {
+    ParentOnPage {
+        id: parent.id,
+        first_name: parent.first_name,
+        last_name: parent.last_name,
+        email: parent.email,
+        phone: parent.phone,
+        country: parent.country,
+        state: parent.state,
+        time_zone: parent.time_zone,
+        is_active: parent.is_active,
+        is_confirmed: parent.confirmed_at.is_some(),
+        created_at: parent.created_at.to_string(),
+        partner,
+    }
+}
+
+async fn allowance(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceOnPage, DbError> {
+    let standing = invites::find_standing(conn, parent_id).await?;
+    let ledger = invites::list_seats(conn, parent_id).await?;
+    let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.2).collect();
+    let found = enrolment::find_child_names(conn, &child_ids).await?;
+    let names: HashMap<ChildId, String> = found.into_iter().map(|child| (child.id, child.name())).collect();
+    let entries = ledger.into_iter().rev().take(MOST.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
+        kind,
+        seats,
+        child: child_id.and_then(|id| names.get(&id).cloned()),
+        created_at: at.to_string(),
+    });
+    Ok(AllowanceOnPage {
+        allowed: standing.allowed(),
+        children: standing.children,
+        seats_taken: standing.seats_taken,
+        entries: entries.collect(),
+    })
+}
+
+async fn payments(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<PaymentOnPage>, DbError> {
+    let found = billing::list_payments_of_parent(conn, parent_id, i64::from(MOST)).await?;
+    let view = |payment: billing::PaymentOfParent| PaymentOnPage {
+        reference: payment.reference,
+        state: payment.state,
+        amount: payment.amount,
+        created_at: payment.created_at.to_string(),
+    };
+    Ok(found.into_iter().map(view).collect())
+}
+
+async fn mails(
+    conn: &mut Conn,
+    identity: &Identity,
+    partner_id: PartnerId,
+    email: &str,
+    amounts: Amounts,
+) -> Result<Vec<MailOnPage>, DbError> {
+    let link = LinkId::new(partner_id.get() + identity::LINK_OFFSET);
+    let found = mail::list_to_parent(conn, &identity.mail_ctx, email, link, amounts).await?;
+    let view = |(id, subject, state, at): (MailId, String, MailState, jiff::Timestamp)| MailOnPage {
+        id,
+        subject,
+        state,
+        created_at: at.to_string(),
+    };
+    Ok(found.into_iter().take(MOST.into()).map(view).collect())
+}
+
+async fn family(
+    ProgrammeStaff(staff): ProgrammeStaff,
+    State(identity): State<Identity>,
+    PathOf(FamilyPath { parent_id }): PathOf<FamilyPath>,
+) -> Result<Answer<FamilyPage>, Failure> {
+    let now = identity.ctx.clock.now();
+    let mut conn = identity.ctx.db.read().await?;
+    let partner_id = find_partner_of(&mut conn, parent_id).await?.ok_or_else(Failure::not_found)?;
+    let parent = find_parents(&mut conn, partner_id, &[parent_id]).await?.pop();
+    let parent = parent.ok_or_else(Failure::not_found)?;
+    let names = identity::find_organizations(&mut conn, &[partner_id]).await?;
+    let name = names.into_iter().next().map(|(_, name)| name).unwrap_or_default();
+    let partner = PartnerOfFamily { id: partner_id, name };
+    let mut children = enrolment::load_family_page(&mut conn, partner_id, parent_id, now).await?;
+    let sees_money = staff.role.handles_money();
+    if !sees_money {
+        children.iter_mut().for_each(ChildOnPage::hide_money);
+    }
+    let amounts = if sees_money { Amounts::Shown } else { Amounts::Hidden };
+    let payments = if sees_money { Some(payments(&mut conn, parent_id).await?) } else { None };
+    Ok(Answer::ok(FamilyPage {
+        allowance: allowance(&mut conn, parent_id).await?,
+        journal: deeds::load(&mut conn, &parent, &partner, &children).await?,
+        children,
+        payments,
+        mails: mails(&mut conn, &identity, partner_id, &parent.email, amounts).await?,
+        sessions: identity::count_devices(&mut conn, parent.account_id, now).await?,
+        parent: parent_view(parent, partner),
+    }))
+}

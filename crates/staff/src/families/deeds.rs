@@ -1,0 +1,44 @@
+//! The latest journal entries about a family.
+
+use super::views::{DeedOnPage, PartnerOfFamily};
+use crate::actors::unnamed;
+use db::{Conn, DbError};
+use enrolment::ChildOnPage;
+use identity::ParentOfPartner;
+use journal::{ActorKind, EntrySummary};
+use kernel::AccountId;
+use std::collections::HashMap;
+
+/// Maximum number of entries shown.
+const MOST: i64 = 20;
+
+/// The newest entries about the parent, its account, its children and their programs.
+pub(super) async fn load(
+    conn: &mut Conn,
+    parent: &ParentOfPartner,
+    partner: &PartnerOfFamily,
+    children: &[ChildOnPage],
+) -> Result<Vec<DeedOnPage>, DbError> {
+    let mut subjects = vec![("parent", parent.id.get()), ("account", parent.account_id.get())];
+    for child in children {
+        subjects.push(("child", child.id().get()));
+        subjects.extend(child.program_ids().map(|id| ("program", id.get())));
+    }
+    let deeds = journal::list_about(conn, &subjects, MOST).await?;
+    let staff: HashMap<AccountId, String> = identity::staff_names(conn).await?.into_iter().collect();
+    let name = |deed: &EntrySummary| match (deed.actor_kind, deed.actor_id) {
+        (ActorKind::Parent, Some(id)) if id == parent.account_id => {
+            format!("{} {}", parent.first_name, parent.last_name)
+        }
+        (ActorKind::Partner, _) => partner.name.clone(),
+        (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
+        _ => unnamed(deed.actor_kind).localised(),
+    };
+    let view = |deed: EntrySummary| DeedOnPage {
+        actor: name(&deed),
+        id: deed.id,
+        at: deed.at.to_string(),
+        action: deed.action,
+    };
+    Ok(deeds.into_iter().map(view).collect())
+}
