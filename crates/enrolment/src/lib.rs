@@ -71,7 +71,7 @@ pub use programs::unpaid::{
 };
 pub use programs::withdraw::{Withdrawal, withdraw_paid};
 pub use store::children::consents::{ConsentText, list_consent_texts};
-pub use store::children::erase::find_child_display_names;
+pub use store::children::erase::{ChildIdentity, find_child_display_names};
 pub use store::places::holds::Hold;
 pub use store::programs::unpaid::{Debt, OwedSince, UnpaidCohort};
 

@@ -23,7 +23,7 @@ const REMOVED: &str = "Removed: it named somebody who was erased";
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ErasureRequest<'a> {
     pub actor: Actor,
-    /// Must not contain names: it is stored permanently.
+    /// Must not contain names or schools: it is stored permanently.
     pub reason: &'a str,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct ErasureRequest<'a> {
 #[derive(Debug, derive_more::From)]
 pub(crate) enum EraseError {
     NotFound,
-    /// The reason names a member of the family.
+    /// The reason names a member of the family, or a child's school.
     NamesInReason,
     /// One of its payments is in progress.
     MoneyMoving(ErasureBlock),
@@ -50,8 +50,7 @@ pub(crate) async fn erase_family(
     let found = family::find(&ctx.db, parent_id).await?.ok_or(EraseError::NotFound)?;
     // Built-in reasons are not checked: they name nobody, even if somebody has one of their words as a name.
     let is_written = request.actor.kind != SYSTEM.kind;
-    if is_written && (found.words.occur_in(request.reason) || found.words.last_names_occur_in(request.reason))
-    {
+    if is_written && found.words.are_hinted_at_in(request.reason) {
         return Err(EraseError::NamesInReason);
     }
     let at = ctx.clock.now();

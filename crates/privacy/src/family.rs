@@ -78,9 +78,10 @@ impl Family {
         let person = &self.person;
         add(&mut self.words.parents, &person.first_name, &person.last_name);
         let members = enrolment::find_members(conn, id).await?;
-        for (child_id, first, last) in members.children {
-            self.children.insert(child_id);
-            add(&mut self.words.children, &first, &last);
+        for child in members.children {
+            self.children.insert(child.id);
+            add(&mut self.words.children, &child.first_name, &child.last_name);
+            self.words.schools.insert(child.school);
         }
         self.programs.extend(members.programs.into_iter().map(|(program, child)| (program, Some(child))));
         for (kind, subject_id) in journal::search::touched_by(conn, ActorKind::Parent, account_id).await? {
@@ -111,6 +112,7 @@ impl Family {
                 "parent" if subject == self.person.id.get() => collect_names(&mut self.words.parents, text),
                 "child" if self.children.contains(&ChildId::new(subject)) => {
                     collect_names(&mut self.words.children, text);
+                    self.words.schools.extend(school_in(text));
                 }
                 kind => {
                     let child = child_id_in(text).filter(|child| self.children.contains(child));
@@ -134,9 +136,18 @@ fn add(names: &mut BTreeSet<(String, String)>, first: &str, last: &str) {
     }
 }
 
+fn json(text: &str) -> Json {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// The former school of a child in a journal value.
+fn school_in(text: &str) -> Option<String> {
+    json(text)["school"].as_str().map(str::to_owned)
+}
+
 /// Collects a former name from a journal value.
 fn collect_names(names: &mut BTreeSet<(String, String)>, text: &str) {
-    let values: Json = serde_json::from_str(text).unwrap_or_default();
+    let values = json(text);
     if let (Some(first), Some(last)) = (values["firstName"].as_str(), values["lastName"].as_str()) {
         add(names, first, last);
     }

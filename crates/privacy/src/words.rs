@@ -1,7 +1,10 @@
 //! Recognizes mentions of a family in texts.
 
-use kernel::ChildId;
+use kernel::{ChildId, fold};
 use std::collections::BTreeSet;
+
+/// The least letters of a part of a name, or of a school, that identifies somebody alone.
+const SHORTEST_HINT: usize = 3;
 
 /// The texts that identify a family.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +17,8 @@ pub(crate) struct Words {
     pub parents: BTreeSet<(String, String)>,
     /// First and last names of the children, including former ones.
     pub children: BTreeSet<(String, String)>,
+    /// Schools of the children, including former ones; may contain an empty one.
+    pub schools: BTreeSet<String>,
 }
 
 impl Words {
@@ -31,10 +36,22 @@ impl Words {
             })
     }
 
-    /// Whether a text contains one of their last names, even alone.
-    pub(crate) fn last_names_occur_in(&self, text: &str) -> bool {
-        let lower = text.to_lowercase();
-        self.names().any(|(_, last)| !last.is_empty() && contains_words(&lower, &last.to_lowercase()))
+    /// Whether a text contains anything that tells an acquaintance who they are: besides [`Self::occur_in`], a
+    /// first or last name alone, a part of one, or a child's school. Ignores case and accents.
+    ///
+    /// Only for a text that its author can still change: an ordinary word may be somebody's name.
+    pub(crate) fn are_hinted_at_in(&self, text: &str) -> bool {
+        let folded = fold(text);
+        let is_there = |words: &str| !words.is_empty() && contains_words(&folded, words);
+        let is_long = |words: &str| words.chars().count() >= SHORTEST_HINT;
+        let parts_are_there = |name: &str| {
+            name.split(|c: char| !c.is_alphanumeric()).any(|part| is_long(part) && is_there(part))
+        };
+        let mut names = self.names().flat_map(|(first, last)| [fold(first), fold(last)]);
+        let mut schools = self.schools.iter().map(|school| fold(school));
+        self.occur_in(text)
+            || names.any(|name| is_there(&name) || parts_are_there(&name))
+            || schools.any(|school| is_long(&school) && is_there(&school))
     }
 
     fn names(&self) -> impl Iterator<Item = &(String, String)> {
@@ -100,6 +117,7 @@ mod tests {
             phone: "+2348031234567".into(),
             parents: [("Ann".to_owned(), "Obi".to_owned())].into(),
             children: [("Zoë".to_owned(), "O\"Hara".to_owned())].into(),
+            schools: [String::new(), "X1".to_owned(), "Collège Sainte-Marie".to_owned()].into(),
         }
     }
 
@@ -143,12 +161,24 @@ mod tests {
     }
 
     #[test]
-    fn last_names_occur_alone_as_whole_words() {
-        for (text, is_there) in
-            [("the Obi family", true), ("OBI", true), ("Obiora", false), ("Ann asked", false)]
-        {
-            assert_eq!(words().last_names_occur_in(text), is_there, "{text}");
+    fn single_names_and_schools_are_hints_as_whole_words() {
+        for (text, is_hint) in [
+            ("the Obi family", true),
+            ("OBI", true),
+            ("ann asked", true),
+            ("Zoe's mother asked", true),
+            ("Mrs Hara asked", true),
+            ("left the college  sainte-marie", true),
+            ("to ann@X.org today", true),
+            ("Obiora", false),
+            ("Annual clean-up", false),
+            ("O no, moved to X1", false),
+            ("left the college", false),
+            ("", false),
+        ] {
+            assert_eq!(words().are_hinted_at_in(text), is_hint, "{text}");
         }
+        assert!(!Words::default().are_hinted_at_in("anything"));
     }
 
     #[test]

@@ -6,7 +6,10 @@ use crate::{
     model::WithdrawalCause,
     places::waiting,
     programs::withdraw,
-    store::{self, children::erase},
+    store::{
+        self,
+        children::erase::{self, ChildIdentity},
+    },
 };
 use db::{Conn, DbError};
 use jiff::Timestamp;
@@ -16,8 +19,7 @@ use kernel::{ChildId, CohortId, ParentId, ProgramId};
 /// A family's children and programs.
 #[derive(Clone, Debug, Default)]
 pub struct Members {
-    /// Id, first and last name of each child.
-    pub children: Vec<(ChildId, String, String)>,
+    pub children: Vec<ChildIdentity>,
     /// Program id and child id of each program.
     pub programs: Vec<(ProgramId, ChildId)>,
 }
@@ -25,7 +27,7 @@ pub struct Members {
 /// The children and programs of a parent.
 pub async fn find_members(conn: &mut Conn, parent_id: ParentId) -> Result<Members, DbError> {
     Ok(Members {
-        children: erase::list_names(conn, parent_id).await?,
+        children: erase::list_identities(conn, parent_id).await?,
         programs: erase::list_program_children(conn, parent_id).await?,
     })
 }
@@ -40,8 +42,8 @@ pub async fn erase_children(
     parent_id: ParentId,
 ) -> Result<(), DbError> {
     let mut cohorts = Vec::new();
-    for (child_id, _, _) in erase::list_names(conn, parent_id).await? {
-        cohorts.extend(waiting::end_all(conn, by, parent_id, child_id).await?);
+    for child in erase::list_identities(conn, parent_id).await? {
+        cohorts.extend(waiting::end_all(conn, by, parent_id, child.id).await?);
     }
     let mut programs = store::list_family_programs(conn, parent_id).await?;
     programs.sort_by_key(|program| (program.cohort_id, program.id));

@@ -4,8 +4,20 @@ use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, ProgramId};
 
+db::row! {
+    /// What identifies a child.
+    #[derive(Clone, Debug)]
+    pub struct ChildIdentity {
+        pub id: ChildId,
+        pub first_name: String,
+        pub last_name: String,
+        /// Empty if not given.
+        pub school: String,
+    }
+}
+
 db::statements! {
-    LIST_NAMES = "SELECT id, first_name, last_name FROM child WHERE parent_id = $1 ORDER BY id";
+    LIST_IDENTITIES = "SELECT id, first_name, last_name, school FROM child WHERE parent_id = $1 ORDER BY id";
     LIST_PROGRAM_CHILDREN = "SELECT id, child_id FROM program WHERE parent_id = $1 ORDER BY id";
     ERASE_CHILDREN =
         "UPDATE child SET first_name = 'Child', last_name = CAST(id AS TEXT), school = '' WHERE /*step*/ parent_id = $1";
@@ -18,11 +30,11 @@ db::statements! {
          AND (created_at >= $2 OR cohort_id IN list($3))";
 }
 
-pub(crate) async fn list_names(
+pub(crate) async fn list_identities(
     conn: &mut Conn,
     parent_id: ParentId,
-) -> Result<Vec<(ChildId, String, String)>, DbError> {
-    conn.all(&LIST_NAMES, p![parent_id]).await
+) -> Result<Vec<ChildIdentity>, DbError> {
+    conn.all(&LIST_IDENTITIES, p![parent_id]).await
 }
 
 /// Program id and child id of each program.

@@ -236,7 +236,15 @@ async fn rejects_erasures_without_confirmation_with_names_or_with_open_payments(
     );
     let named = fields(&story.email, &format!("{WORD}ann {WORD}obi asked for it")).await;
     assert_eq!(named, json!({ "reason": "Leave names and addresses out: the reason is kept" }));
-    for reason in [format!("{WORD}obi, {WORD}ann asked for it"), format!("The {WORD}obi family asked")] {
+    for reason in [
+        format!("{WORD}obi, {WORD}ann asked for it"),
+        format!("The {WORD}obi family asked"),
+        format!("{WORD}Ann asked"),
+        format!("Asked for by {WORD}one's school"),
+        format!("{WORD}gone left"),
+        format!("{WORD}two changed the name"),
+        format!("Expelled from {} school", WORD.to_uppercase()),
+    ] {
         assert_eq!(fields(&story.email, &reason).await, named, "{reason}");
     }
     let missing =
