@@ -54,7 +54,7 @@ fn day(errors: &mut FieldErrors, field: &'static str, text: &str) -> Date {
     match day {
         None => errors.add(field, msg!("day-required")),
         Some(day) if !YEARS.contains(&day.year()) => {
-            let (from, to) = (i32::from(*YEARS.start()), i32::from(*YEARS.end()));
+            let (from, to) = (YEARS.start().to_string(), YEARS.end().to_string());
             errors.add(field, msg!("day-out-of-range", from = from, to = to));
         }
         Some(_) => {}

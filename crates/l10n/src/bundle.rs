@@ -1,7 +1,7 @@
 //! The catalogue of a crate: its Fluent files, parsed once for each language.
 
-use crate::{Language, Message, typography};
-use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use crate::{Language, Message, format, typography};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, fmt, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 
@@ -31,8 +31,12 @@ fn parse(source: &'static str, language: Language) -> FluentBundle<FluentResourc
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // Nobody here reads from right to left, and the marks would be visible in JSON and in headers of mails.
     bundle.set_use_isolating(false);
-    if language == Language::French {
-        bundle.set_transform(Some(|text| Cow::Owned(typography::french(text))));
+    match language {
+        Language::English => bundle.set_formatter(Some(|value, _| number(value, Language::English))),
+        Language::French => {
+            bundle.set_formatter(Some(|value, _| number(value, Language::French)));
+            bundle.set_transform(Some(|text| Cow::Owned(typography::french(text))));
+        }
     }
     let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
         tracing::error!(?errors, "a catalogue has invalid entries");
@@ -40,6 +44,12 @@ fn parse(source: &'static str, language: Language) -> FluentBundle<FluentResourc
     });
     bundle.add_resource_overriding(resource);
     bundle
+}
+
+/// A number with its thousands grouped; `None` for other values.
+fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    Some(format::decimal(&number.as_string(), language))
 }
 
 impl Catalogue {
@@ -110,5 +120,7 @@ mod tests {
             "L'été : 1 est complet le lundi\u{a0}; il reste\u{a0}: une place. C’est dit.",
             "typography changes our words, not the arguments; in French nought is singular"
         );
+        assert!(message(12_345).english().ends_with("12,345 places."));
+        assert!(message(2_001).to_text(Language::French).contains("2\u{202f}001 places"));
     }
 }

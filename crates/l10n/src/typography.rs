@@ -1,6 +1,8 @@
 //! French typography: the catalogue is written with plain spaces and apostrophes.
 
 const NO_BREAK: char = '\u{a0}';
+/// Between the thousands of a number.
+const NARROW_NO_BREAK: char = '\u{202f}';
 
 /// Inserts no-break spaces before high punctuation, inside quotation marks and between the thousands of a number,
 /// and curls apostrophes.
@@ -14,7 +16,7 @@ pub(crate) fn french(text: &str) -> String {
             ' ' if matches!(next, Some(':' | ';' | '?' | '!' | '»' | '%')) || set.ends_with('«') => {
                 NO_BREAK
             }
-            ' ' if set.ends_with(is_digit) && next.is_some_and(is_digit) => NO_BREAK,
+            ' ' if set.ends_with(is_digit) && next.is_some_and(is_digit) => NARROW_NO_BREAK,
             other => other,
         });
     }
@@ -32,7 +34,7 @@ mod tests {
     #[test]
     fn inserts_no_break_spaces() {
         assert_eq!(french("Qu'est-ce ? « Oui » : 5 %"), "Qu’est-ce\u{a0}? «\u{a0}Oui\u{a0}»\u{a0}: 5\u{a0}%");
-        assert_eq!(french("Au plus 2 000 adresses"), "Au plus 2\u{a0}000 adresses");
+        assert_eq!(french("Au plus 2 000 adresses"), "Au plus 2\u{202f}000 adresses");
         assert_eq!(french("16:00, https://x"), "16:00, https://x");
     }
 }

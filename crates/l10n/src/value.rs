@@ -10,7 +10,7 @@ use kernel::Money;
 pub enum Value {
     /// A name, an address, a reference: the same in every language.
     Text(String),
-    /// A count: may select a plural form.
+    /// A count, `1,234`, `1 234`: may select a plural form. A year, an id or a code is a text.
     Number(i64),
     /// Other words of ours.
     Message(Box<Message>),
@@ -42,7 +42,7 @@ impl Value {
     pub fn to_text(&self, language: Language) -> String {
         match self {
             Self::Text(text) => text.clone(),
-            Self::Number(number) => number.to_string(),
+            Self::Number(number) => format::decimal(&number.to_string(), language),
             Self::Message(message) => message.to_text(language),
             Self::Money(money) => format::money(money, language),
             Self::Decimal(number) => format::decimal(number, language),

@@ -7,6 +7,6 @@ currency-of-nobody = Aucun pays n'a cette devise
 enter-moment = Saisissez un moment sous la forme 2026-11-15T10:00:00Z
 rate-in-the-past = Un taux commence maintenant ou plus tard
 rate-too-far-ahead = Un taux commence dans les dix ans
-rate-large-change = Le taux de { $code } passerait de { $before } à { $after } ({ $percent }).
+rate-large-change = Le taux de { $code } passerait de { $before } à { $after } ({ $percent } %).
 rate-entered = Le taux est enregistré
 rates-confirmed = Taux confirmés

@@ -32,7 +32,7 @@ const NOTE: (&str, &str) = ("Approximate, of ", "; came with the program");
 /// The message of a note that was stored with a seeded rate; `None` for a note of staff.
 pub fn rate_note_from_stored(text: &str) -> Option<Message> {
     let day: Date = text.strip_prefix(NOTE.0)?.strip_suffix(NOTE.1)?.parse().ok()?;
-    Some(msg!("rate-seeded", day = day.to_string()))
+    Some(msg!("rate-seeded", day = day))
 }
 
 /// Inserts the rates if there are none. Runs in a transaction at start-up; of several nodes that start at once,
@@ -69,8 +69,8 @@ mod tests {
     fn recognises_the_stored_note() {
         let stored = "Approximate, of 2026-11-01; came with the program";
         let note = rate_note_from_stored(stored).unwrap();
-        assert_eq!(note.english(), stored);
-        let french = "Approximatif, du 2026-11-01\u{a0}; fourni avec le logiciel";
+        assert_eq!(note.english(), "Approximate, of 01/11/2026; came with the program");
+        let french = "Approximatif, du 01/11/2026\u{a0}; fourni avec le logiciel";
         assert_eq!(note.to_text(Language::French), french);
         assert_eq!(rate_note_from_stored("Approximate, of today; came with the program"), None);
     }

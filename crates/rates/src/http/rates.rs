@@ -8,7 +8,7 @@ use identity::{FinanceStaff, Identity};
 use jiff::Timestamp;
 use journal::By;
 use kernel::{PageRequest, RateId};
-use l10n::{Message, msg};
+use l10n::{Message, Value, msg};
 use refdata::{EnteredRate, NewRate, current_rate_id, list_rates, rate_history, rate_note_from_stored};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -110,9 +110,9 @@ impl From<EnterError> for Failure {
                 let message = msg!(
                     "rate-large-change",
                     code = currency_code,
-                    before = before.to_string(),
-                    after = after.to_string(),
-                    percent = before.percent_to(after)
+                    before = Value::Decimal(before.to_string()),
+                    after = Value::Decimal(after.to_string()),
+                    percent = Value::Decimal(before.percent_to(after))
                 );
                 Failure::conflict("rates.large_change", message)
             }

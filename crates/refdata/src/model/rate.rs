@@ -46,13 +46,13 @@ impl Rate {
         5 * i128::from(self.0.abs_diff(other.0)) > i128::from(self.0)
     }
 
-    /// The change from this rate to `other`: `+6.9%`, `-98.9%`.
+    /// The change from this rate to `other` in percent: `+6.9`, `-98.9`.
     pub fn percent_to(self, other: Self) -> String {
         let (from, to) = (i128::from(self.0), i128::from(other.0));
         let tenths = ((to - from).abs() * 2_000 + from) / (2 * from);
         let sign = if to < from { '-' } else { '+' };
         let (whole, rest) = (tenths / 10, tenths % 10);
-        if rest == 0 { format!("{sign}{whole}%") } else { format!("{sign}{whole}.{rest}%") }
+        if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
     }
 }
 
@@ -126,14 +126,14 @@ mod tests {
     fn detects_a_change_of_more_than_a_fifth() {
         let rate = |text: &str| text.parse::<Rate>().unwrap();
         for (from, to, is_far, percent) in [
-            ("1450", "15.5", true, "-98.9%"),
-            ("1450", "1550.5", false, "+6.9%"),
-            ("1000", "1200", false, "+20%"),
-            ("1000", "1200.000001", true, "+20%"),
-            ("1000", "800", false, "-20%"),
-            ("1000", "799", true, "-20.1%"),
-            ("0.000001", "999999999", true, "+99999999899999900%"),
-            ("7", "7", false, "+0%"),
+            ("1450", "15.5", true, "-98.9"),
+            ("1450", "1550.5", false, "+6.9"),
+            ("1000", "1200", false, "+20"),
+            ("1000", "1200.000001", true, "+20"),
+            ("1000", "800", false, "-20"),
+            ("1000", "799", true, "-20.1"),
+            ("0.000001", "999999999", true, "+99999999899999900"),
+            ("7", "7", false, "+0"),
         ] {
             let (from, to) = (rate(from), rate(to));
             assert_eq!(

@@ -39,7 +39,8 @@ impl Names {
         known.unwrap_or_else(|| match entry.actor_id {
             None => unnamed(entry.actor_kind).to_text(language),
             Some(id) => {
-                msg!("actor-with-id", kind = unnamed(entry.actor_kind), id = id.get()).to_text(language)
+                let (kind, id) = (unnamed(entry.actor_kind), id.get().to_string());
+                msg!("actor-with-id", kind = kind, id = id).to_text(language)
             }
         })
     }

@@ -34,8 +34,7 @@ impl From<NextLevelError> for Failure {
         match error {
             NextLevelError::NotFound => Failure::not_found(),
             NextLevelError::NotCompleted { child, cohort, end_on } => {
-                let day = end_on.to_string();
-                let message = msg!("level-not-completed", child = child, cohort = cohort, day = day);
+                let message = msg!("level-not-completed", child = child, cohort = cohort, day = end_on);
                 Failure::conflict("programs.not_completed", message)
             }
             NextLevelError::HasNextLevel { child, level, cohort } => {

@@ -126,7 +126,7 @@ async fn a_child_can_continue_with_the_next_level_after_completion() {
     let next = |id: i64| format!("/api/staff/programs/{id}/next-level");
     let body = json!({ "cohortId": later, "day": "friday", "time": "17:00", "sponsored": true });
     let refusal = refused(&staff.post(&next(1), &body).await);
-    let sentence = "Tomi is still in Harmattan. The next level opens when that is completed, on 2026-12-18.";
+    let sentence = "Tomi is still in Harmattan. The next level opens when that is completed, on 18/12/2026.";
     assert_eq!(refusal, (409, sentence.into()));
     app.database
         .execute(&format!("UPDATE cohort SET status_override = 'completed' WHERE id = {cohort}"))

@@ -3,6 +3,7 @@
 use super::{ALL_NGN, finance_scene};
 use identity::StaffRole;
 use jiff::SignedDuration;
+use l10n::Language;
 use serde_json::{Value, json};
 
 const RATES: &str = "/api/staff/rates";
@@ -59,7 +60,10 @@ async fn requires_confirmation_of_a_rate_change_by_more_than_a_fifth() {
         |rate: &str, confirm: bool| json!({ "currencyCode": "NGN", "rate": rate, "confirm": confirm });
     let refused = fixture.finance.post_keyed(RATES, &typed("15.5", false), Some("k")).await;
     assert_eq!(refused.refusal(), (409, "rates.large_change".into()));
-    assert_eq!(refused.json()["message"], "NGN would change from 1450 to 15.5 (-98.9%).");
+    assert_eq!(refused.json()["message"], "NGN would change from 1,450 to 15.5 (-98.9%).");
+    let french = fixture.finance.reading(Language::French).post(RATES, &typed("15.5", false)).await.json();
+    let expected = "Le taux de NGN passerait de 1\u{202f}450 à 15,5 (-98,9\u{a0}%).";
+    assert_eq!(french["message"], expected);
     assert_eq!(fixture.scene.count("journal WHERE action = 'rate.added'").await, 0);
     assert_eq!(fixture.finance.post(RATES, &typed("1740", false)).await.status, 200, "exactly a fifth");
     assert_eq!(fixture.finance.post(RATES, &typed("15.5", true)).await.status, 200);
