@@ -1,12 +1,12 @@
 //! The envelope of successful responses.
 
-use crate::{Failure, paging::Meta};
+use crate::{Failure, headers, paging::Meta};
 use axum::{
     http::{HeaderName, HeaderValue, StatusCode, header::CONTENT_TYPE},
     response::{IntoResponse, Response},
 };
 use kernel::PageRequest;
-use l10n::Message;
+use l10n::{Language, Message};
 use serde::{Serialize, Serializer};
 
 const JSON: [(HeaderName, HeaderValue); 1] = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
@@ -36,7 +36,11 @@ pub struct Answer<T> {
 enum Content<T> {
     Fresh(Envelope<T>),
     /// The stored response to an earlier request with the same Idempotency-Key, as it was sent.
-    Stored(String),
+    Stored {
+        body: String,
+        /// `None` if unknown.
+        language: Option<Language>,
+    },
 }
 
 impl<T> Answer<T> {
@@ -64,8 +68,8 @@ impl<T> Answer<T> {
         self
     }
 
-    pub(crate) fn stored(status: StatusCode, body: String) -> Self {
-        Self { status, content: Content::Stored(body) }
+    pub(crate) fn stored(status: StatusCode, body: String, language: Option<Language>) -> Self {
+        Self { status, content: Content::Stored { body, language } }
     }
 
     pub(crate) fn status(&self) -> StatusCode {
@@ -78,7 +82,7 @@ impl<T: Serialize> Answer<T> {
     pub(crate) fn to_json(&self) -> Result<String, serde_json::Error> {
         match &self.content {
             Content::Fresh(envelope) => serde_json::to_string(envelope),
-            Content::Stored(body) => Ok(body.clone()),
+            Content::Stored { body, .. } => Ok(body.clone()),
         }
     }
 }
@@ -99,7 +103,13 @@ impl<T: Serialize> IntoResponse for Answer<T> {
                 Ok(body) => (self.status, JSON, body).into_response(),
                 Err(error) => Failure::unexpected(&error).into_response(),
             },
-            Content::Stored(body) => (self.status, JSON, body).into_response(),
+            Content::Stored { body, language } => {
+                let mut response = (self.status, JSON, body).into_response();
+                if let Some(language) = language {
+                    headers::set_language(response.headers_mut(), language);
+                }
+                response
+            }
         }
     }
 }

@@ -75,8 +75,10 @@ pub fn language(headers: &HeaderMap) -> Option<Language> {
     accept_language.and_then(Language::accepted)
 }
 
-/// Sets the response's language, and `Vary`, because it depends on the request.
+/// Sets the response's language, and `Vary`, because it depends on the request. One set by the handler stays.
 pub fn set_language(headers: &mut HeaderMap, language: Language) {
-    headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.name()));
-    headers.append(header::VARY, HeaderValue::from_static("accept-language"));
+    if !headers.contains_key(header::CONTENT_LANGUAGE) {
+        headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.name()));
+        headers.append(header::VARY, HeaderValue::from_static("accept-language"));
+    }
 }

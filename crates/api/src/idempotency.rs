@@ -13,7 +13,7 @@ use db::{Conn, DbError, p};
 use jiff::{SignedDuration, Timestamp};
 use journal::Actor;
 use kernel::AccountId;
-use l10n::msg;
+use l10n::{Language, msg};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::{
@@ -30,10 +30,10 @@ db::statements! {
     /// Serializes duplicates across nodes. SQLite has one process, where [`Running`] is enough.
     CLAIM = { sqlite: "SELECT $1 = $1", postgres: "SELECT pg_try_advisory_xact_lock($1)" };
     FIND_ANSWER =
-        "SELECT body_hash, status, answer FROM idempotency WHERE actor = $1 AND route = $2 AND key = $3";
+        "SELECT body_hash, status, answer, language FROM idempotency WHERE actor = $1 AND route = $2 AND key = $3";
     INSERT_ANSWER =
-        "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, language, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     DELETE_OF_ACTOR = "DELETE FROM idempotency WHERE /*step*/ actor = $1";
     /// Responses that contain a word.
     LIST_WITH = {
@@ -152,9 +152,9 @@ impl Once {
         if !conn.one::<bool>(&CLAIM, p![i64::from_le_bytes(number)]).await? {
             return Err(duplicate_running());
         }
-        let found: Option<(Vec<u8>, u16, String)> =
+        let found: Option<(Vec<u8>, u16, String, Option<String>)> =
             conn.optional(&FIND_ANSWER, p![self.actor, self.route, self.key]).await?;
-        let Some((hash, status, answer)) = found else {
+        let Some((hash, status, answer, language)) = found else {
             return Ok(None);
         };
         if hash != self.body_hash {
@@ -165,7 +165,7 @@ impl Once {
             ));
         }
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
-        Ok(Some(Answer::stored(status, answer)))
+        Ok(Some(Answer::stored(status, answer, language.as_deref().and_then(Language::find))))
     }
 
     /// Stores the response. Must run last in the transaction, so that change and response are committed together.
@@ -179,7 +179,9 @@ impl Once {
         let status = answer.status().as_u16();
         conn.run(&DELETE_OLD, p![now - RETENTION]).await?;
         let hash: &[u8] = &self.body_hash;
-        conn.run(&INSERT_ANSWER, p![self.actor, self.route, self.key, hash, status, json, now]).await?;
+        let language = Language::current().name();
+        conn.run(&INSERT_ANSWER, p![self.actor, self.route, self.key, hash, status, json, language, now])
+            .await?;
         Ok(())
     }
 }

@@ -55,7 +55,7 @@ pub async fn with_middleware(
     let is_page = headers::is_of_type(response.headers(), "text/html");
     let is_asset = !path.starts_with("/api");
     headers::secure(response.headers_mut(), is_page || is_asset);
-    // Files are always in English.
+    // Files set their own language.
     if !is_asset && headers::is_of_type(response.headers(), "application/json") {
         headers::set_language(response.headers_mut(), language);
     }

@@ -1,7 +1,7 @@
 //! A table as a file download.
 
 use crate::{Row, Sheet, csv_file, xlsx_file::Xlsx};
-use api::{Failure, Load, OperationDoc, Output};
+use api::{Failure, Load, OperationDoc, Output, headers};
 use axum::{
     body::Body,
     http::{
@@ -58,6 +58,7 @@ impl Format {
 pub struct Download {
     format: Format,
     name: &'static str,
+    language: Language,
     body: Body,
 }
 
@@ -68,18 +69,21 @@ impl Download {
         sheet: Sheet,
         chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static,
     ) -> Result<Self, Failure> {
-        let name = sheet.name;
+        let (name, language) = (sheet.name, Language::current());
         let body = match format {
-            Format::Csv => csv_body(sheet, chunks),
-            Format::Xlsx => xlsx_body(sheet, chunks).await?,
+            Format::Csv => csv_body(sheet, language, chunks),
+            Format::Xlsx => xlsx_body(sheet, language, chunks).await?,
         };
-        Ok(Self { format, name, body })
+        Ok(Self { format, name, language, body })
     }
 }
 
-fn csv_body(sheet: Sheet, chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static) -> Body {
-    // The rows are written after the handler has returned.
-    let language = Language::current();
+/// The rows are written after the handler has returned.
+fn csv_body(
+    sheet: Sheet,
+    language: Language,
+    chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static,
+) -> Body {
     let rows = chunks.map(move |chunk| csv_file::lines(chunk.map_err(io::Error::other)?, language));
     let file = stream::once(async move { csv_file::head(sheet.columns, language) }).chain(rows);
     Body::from_stream(file.inspect_err(|error| tracing::error!(%error, "an export could not be finished")))
@@ -87,10 +91,11 @@ fn csv_body(sheet: Sheet, chunks: impl Stream<Item = Result<Vec<Row>, DbError>> 
 
 async fn xlsx_body(
     sheet: Sheet,
+    language: Language,
     chunks: impl Stream<Item = Result<Vec<Row>, DbError>> + Send + 'static,
 ) -> Result<Body, Failure> {
     let broken = |error: rust_xlsxwriter::XlsxError| Failure::unexpected(&error);
-    let mut file = Xlsx::new(sheet, Language::current()).map_err(broken)?;
+    let mut file = Xlsx::new(sheet, language).map_err(broken)?;
     let mut chunks = std::pin::pin!(chunks);
     while let Some(rows) = chunks.next().await {
         file.add(rows?).map_err(broken)?;
@@ -104,12 +109,14 @@ impl IntoResponse for Download {
     fn into_response(self) -> Response {
         let name = format!("attachment; filename=\"seatling-{}.{}\"", self.name, self.format.ending());
         let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
-        let headers = [
+        let file = [
             (CONTENT_TYPE, HeaderValue::from_static(self.format.media_type())),
             (CONTENT_DISPOSITION, name),
             (CACHE_CONTROL, HeaderValue::from_static("no-store")),
         ];
-        (headers, self.body).into_response()
+        let mut response = (file, self.body).into_response();
+        headers::set_language(response.headers_mut(), self.language);
+        response
     }
 }
 

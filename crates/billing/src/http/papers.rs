@@ -9,7 +9,7 @@ use crate::{
     payment::model::{PaymentRow, payer::Payer},
     store::{self, documents::list_of_payments, offline::find_offline, refunds::find_refunds},
 };
-use api::{Failure, Load, OperationDoc, Output, PathOf, Routes};
+use api::{Failure, Load, OperationDoc, Output, PathOf, Routes, headers};
 use axum::{
     extract::State,
     http::{
@@ -52,15 +52,17 @@ const PDF: &str = "application/pdf";
 /// A PDF response, sent as an attachment.
 pub(super) struct PdfFile {
     name: String,
+    language: Language,
     bytes: Vec<u8>,
 }
 
 impl PdfFile {
     /// Renders on the blocking thread pool because it is CPU-bound.
     async fn render(name: String, paper: Paper) -> Result<Self, Failure> {
+        let language = paper.language;
         let rendered = tokio::task::spawn_blocking(move || pdf::pdf(&paper)).await;
         let bytes = rendered.map_err(|error| Failure::unexpected(&error))?;
-        Ok(Self { name, bytes: bytes.map_err(|error| Failure::unexpected(&error))? })
+        Ok(Self { name, language, bytes: bytes.map_err(|error| Failure::unexpected(&error))? })
     }
 }
 
@@ -68,8 +70,10 @@ impl IntoResponse for PdfFile {
     fn into_response(self) -> Response {
         let name = format!("attachment; filename=\"{}.pdf\"", self.name);
         let name = HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment"));
-        ([(CONTENT_TYPE, HeaderValue::from_static(PDF)), (CONTENT_DISPOSITION, name)], self.bytes)
-            .into_response()
+        let file = [(CONTENT_TYPE, HeaderValue::from_static(PDF)), (CONTENT_DISPOSITION, name)];
+        let mut response = (file, self.bytes).into_response();
+        headers::set_language(response.headers_mut(), self.language);
+        response
     }
 }
 

@@ -91,6 +91,10 @@ async fn a_repeated_request_gets_the_response_as_first_sent_in_any_language() {
     let english = anyone.post_keyed("/api/test/keep", &thing, Some("k")).await;
     assert_eq!(first.text, r#"{"status":true,"message":"C’est enregistré","data":{"name":"It's saved"}}"#);
     assert_eq!((&again.text, &english.text), (&first.text, &first.text));
+    assert_eq!((first.header("content-language"), english.header("content-language")), ("fr", "fr"));
+    app.database.execute("UPDATE idempotency SET language = NULL").await;
+    let unknown = anyone.post_keyed("/api/test/keep", &thing, Some("k")).await;
+    assert_eq!(unknown.header("content-language"), "en", "stored by an earlier version");
     let other = anyone.post_keyed("/api/test/keep", &thing, Some("another")).await;
     assert_eq!(other.text, r#"{"status":true,"message":"It's saved","data":{"name":"It's saved"}}"#);
 }

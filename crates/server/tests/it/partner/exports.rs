@@ -50,6 +50,7 @@ async fn exports_are_in_the_language_of_the_request() {
     let french = partner.persona.reading(Language::French);
     let file = french.get("/api/partner/export/parents/csv").await;
     assert_eq!(file.header("content-disposition"), "attachment; filename=\"seatling-parents.csv\"");
+    assert_eq!(file.header("content-language"), "fr");
     let lines: Vec<_> = file.text.trim_start_matches('\u{feff}').lines().collect();
     assert_eq!(
         lines,
