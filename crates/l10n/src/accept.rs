@@ -8,7 +8,8 @@ fn parse_item(part: &str) -> Option<(Language, u32)> {
     let tag = pieces.next()?;
     let primary = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
     let language = Language::find(&primary)?;
-    let quality = pieces.find_map(|piece| piece.strip_prefix("q=")).map_or(Some(1.0), |q| q.parse().ok())?;
+    let quality = pieces.find_map(|piece| piece.strip_prefix(['q', 'Q'])?.strip_prefix('='));
+    let quality = quality.map_or(Some(1.0), |quality| quality.parse().ok())?;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 1000")]
     let thousandths = (f64::clamp(quality, 0.0, 1.0) * 1_000.0) as u32;
     (thousandths > 0).then_some((language, thousandths))
@@ -41,6 +42,8 @@ mod tests {
             ("en;q=0.5, fr;q=0.6", Some(Language::French)),
             ("de, en;q=0.8, fr;q=0.7", Some(Language::English)),
             ("en, fr", Some(Language::English)),
+            ("en;Q=0.5, fr;Q=0.6", Some(Language::French)),
+            ("fr;Q=0, en;q=0.1", Some(Language::English)),
             ("fr;q=0, en;q=0.1", Some(Language::English)),
             ("fr;q=nonsense", None),
             ("fr;q=NaN", None),
