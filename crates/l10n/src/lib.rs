@@ -59,6 +59,14 @@ impl Language {
         accept::best(header)
     }
 
+    /// The wording for readers of this language, and the language it is in: English if there is no French one.
+    pub fn choose(self, english: String, french: Option<String>) -> (Self, String) {
+        match (self, french) {
+            (Self::French, Some(french)) => (Self::French, french),
+            _ => (Self::English, english),
+        }
+    }
+
     /// The language of the current request; English outside of one.
     pub fn current() -> Self {
         Self::asked_for().unwrap_or_default()

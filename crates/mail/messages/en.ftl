@@ -41,3 +41,7 @@ placeholder-link = Where the button leads to
 
 questions = Questions? Write to
 button-in-text = { $label }:
+
+## Instead of a contact address in the public texts
+
+contact-unknown = the programme

@@ -41,3 +41,7 @@ placeholder-link = Où mène le bouton
 
 questions = Des questions ? Écrivez à
 button-in-text = { $label } :
+
+## Instead of a contact address in the public texts
+
+contact-unknown = l'équipe du programme

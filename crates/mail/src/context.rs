@@ -2,7 +2,7 @@
 
 use crate::{Kinds, Writer};
 use kernel::ServerKey;
-use l10n::Language;
+use l10n::{Language, msg};
 
 /// Dependencies of rendering: the public URL for links, the key that secrets are derived from, and the kinds of mail.
 #[derive(Clone, Debug)]
@@ -22,10 +22,12 @@ impl MailContext {
         format!("{}{path}", self.public_url)
     }
 
-    /// Replaces `{contact}` in a text by the contact address.
-    pub fn with_contact(&self, text: &str) -> String {
-        let contact = Some(self.contact_email.as_str()).filter(|email| !email.is_empty());
-        text.replace("{contact}", contact.unwrap_or("the programme"))
+    /// Replaces `{contact}` in a text, which is in that language, by the contact address.
+    pub fn with_contact(&self, text: &str, language: Language) -> String {
+        if self.contact_email.is_empty() {
+            return text.replace("{contact}", &msg!("contact-unknown").to_text(language));
+        }
+        text.replace("{contact}", &self.contact_email)
     }
 
     pub(crate) fn writer(&self, language: Language) -> Writer<'_> {

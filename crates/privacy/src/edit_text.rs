@@ -7,26 +7,33 @@ use crate::{
 use db::{Conn, DbError};
 use enrolment::{ConsentError, ConsentText};
 use journal::By;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const LONGEST: usize = 50_000;
 
 impl From<ConsentText> for TextRow {
     fn from(text: ConsentText) -> Self {
-        let ConsentText { version, text, created_by, created_at } = text;
-        Self { version, text, created_by, created_at }
+        let ConsentText { version, text, french, created_by, created_at } = text;
+        Self { version, text, french, created_by, created_at }
     }
+}
+
+/// A text as staff write it.
+pub(crate) struct Wording {
+    pub text: String,
+    /// `None`: readers in French get `text`.
+    pub french: Option<String>,
 }
 
 /// Why a text is not saved.
 #[derive(Debug, derive_more::From)]
 pub(crate) enum TextError {
-    /// Empty, or longer than [`LONGEST`].
-    Length,
-    /// It contains control characters.
-    Unprintable,
+    /// The field is empty, or longer than [`LONGEST`].
+    Length(&'static str),
+    /// The field contains control characters.
+    Unprintable(&'static str),
     NotFound,
-    /// It is the current version.
+    /// It is the current version in both languages.
     Unchanged,
     Consent(ConsentError),
     #[from]
@@ -55,39 +62,53 @@ pub(crate) async fn versions(conn: &mut Conn, name: TextName) -> Result<Vec<Text
     texts::list(conn, name).await
 }
 
-/// Normalizes and validates a text.
-pub(crate) fn checked(text: &str) -> Result<String, TextError> {
+impl Wording {
+    /// Normalizes and validates the fields; an empty `french` means that there is none.
+    pub(crate) fn checked(text: &str, french: &str) -> Result<Self, TextError> {
+        let text = checked("text", text)?;
+        let french = if french.trim().is_empty() { None } else { Some(checked("french", french)?) };
+        Ok(Self { text, french })
+    }
+}
+
+fn checked(field: &'static str, text: &str) -> Result<String, TextError> {
     let text = text.replace("\r\n", "\n").trim().to_owned();
     if text.is_empty() || text.chars().count() > LONGEST {
-        return Err(TextError::Length);
+        return Err(TextError::Length(field));
     }
     if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) {
-        return Err(TextError::Unprintable);
+        return Err(TextError::Unprintable(field));
     }
     Ok(text)
 }
 
 /// Saves a new version.
-pub(crate) async fn change(conn: &mut Conn, by: By, name: TextName, text: &str) -> Result<(), TextError> {
+pub(crate) async fn change(conn: &mut Conn, by: By, name: TextName, to: &Wording) -> Result<(), TextError> {
+    let (text, french) = (to.text.as_str(), to.french.as_deref());
     if name == TextName::Consent {
-        return enrolment::change_consent_text(conn, by, text).await.map(drop).map_err(TextError::Consent);
+        let changed = enrolment::change_consent_text(conn, by, text, french).await;
+        return changed.map(drop).map_err(TextError::Consent);
     }
     texts::lock(conn, name).await?;
     let before = texts::find(conn, name).await?.ok_or(TextError::NotFound)?;
-    if before.text == text {
+    if (before.text.as_str(), before.french.as_deref()) == (text, french) {
         return Err(TextError::Unchanged);
     }
     let By { actor, at } = by;
-    let version = texts::insert(conn, name, text, actor.id, at).await?;
+    let version = texts::insert(conn, name, text, french, actor.id, at).await?;
     let entry = journal::Entry {
         at,
         actor,
         action: "public_text.changed",
         subject_kind: "public_text",
         subject_id: Some(version),
-        before: Some(json!({ "name": name, "version": before.version, "text": before.text })),
-        after: Some(json!({ "name": name, "version": version, "text": text })),
+        before: Some(values(name, before.version, &before.text, before.french.as_deref())),
+        after: Some(values(name, version, text, french)),
     };
     journal::record(conn, &entry).await?;
     Ok(())
+}
+
+fn values(name: TextName, version: i64, text: &str, french: Option<&str>) -> Value {
+    json!({ "name": name, "version": version, "text": text, "french": french })
 }

@@ -3829,7 +3829,7 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        /** @description The current consent text. */
+        /** @description The current consent text, in the reader's language if staff have written it in that. */
         ConsentText: {
             text: string;
             /** Format: int64 */
@@ -5549,7 +5549,7 @@ export interface components {
              */
             size: number;
         };
-        /** @description A public page. */
+        /** @description A public page, in the reader's language if staff have written it in that. */
         PublicText: {
             /** @description Contact address for questions, if one is configured. */
             contactEmail?: string | null;
@@ -6163,6 +6163,8 @@ export interface components {
         /** @description A text and its versions. */
         StaffText: {
             createdAt: string;
+            /** @description The same in French. Null: readers in French get `text`. */
+            french?: string | null;
             name: components["schemas"]["TextName"];
             text: string;
             /** Format: int64 */
@@ -6288,6 +6290,11 @@ export interface components {
         };
         /** @description The new text. */
         TextBody: {
+            /**
+             * @description The same in French. Null or empty: readers in French get `text`.
+             * @default null
+             */
+            french: string | null;
             /**
              * @description Paragraphs separated by blank lines; a line that starts with `# ` is a heading.
              * @default

@@ -1,6 +1,6 @@
 //! A parent's consent to the processing of a child's data: which text version, for which child, when.
 
-use crate::store::children::consents as store;
+use crate::store::children::consents::{self as store, ConsentText};
 use db::{Conn, DbError};
 use identity::SignedInParent;
 use jiff::Timestamp;
@@ -23,31 +23,33 @@ pub enum ConsentError {
     Db(DbError),
 }
 
-/// The current consent text and its version.
-pub(crate) async fn find_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
+/// The current version of the consent text.
+pub(crate) async fn find_text(conn: &mut Conn) -> Result<ConsentText, DbError> {
     store::find_consent_text(conn).await
 }
 
-/// Publishes a new consent text; consents already given keep their version. Fails if the text is unchanged.
+/// Publishes a new consent text; consents already given keep their version. Fails if nothing is changed.
 pub async fn change_consent_text(
     conn: &mut Conn,
     By { actor, at }: By,
     text: &str,
+    french: Option<&str>,
 ) -> Result<i64, ConsentError> {
     store::lock_consent_texts(conn).await?;
-    let (version, present) = find_text(conn).await?;
-    if present == text {
+    let present = find_text(conn).await?;
+    if (present.text.as_str(), present.french.as_deref()) == (text, french) {
         return Err(ConsentError::Unchanged);
     }
-    let next = store::insert_consent_text(conn, text, actor.id.unwrap_or(NO_ACCOUNT), at).await?;
+    let author = actor.id.unwrap_or(NO_ACCOUNT);
+    let next = store::insert_consent_text(conn, text, french, author, at).await?;
     let entry = journal::Entry {
         at,
         actor,
         action: "consent_text.changed",
         subject_kind: "consent_text",
         subject_id: Some(next),
-        before: Some(json!({ "version": version, "text": present })),
-        after: Some(json!({ "version": next, "text": text })),
+        before: Some(json!({ "version": present.version, "text": present.text, "french": present.french })),
+        after: Some(json!({ "version": next, "text": text, "french": french })),
     };
     journal::record(conn, &entry).await?;
     Ok(next)
@@ -61,7 +63,7 @@ pub(crate) async fn record_consent(
     child_id: ChildId,
     version: i64,
 ) -> Result<(), ConsentError> {
-    if find_text(conn).await?.0 != version {
+    if find_text(conn).await?.version != version {
         return Err(ConsentError::Outdated);
     }
     store::insert_consent(conn, parent.id, child_id, version, at).await?;

@@ -109,9 +109,13 @@ fn ends_every_mail_with_the_contact_address_if_there_is_one() {
 #[test]
 fn replaces_the_contact_placeholder() {
     let text = "Write to {contact}: {contact}.";
-    assert_eq!(mail_ctx().with_contact(text), "Write to office@example.org: office@example.org.");
+    let filled = mail_ctx().with_contact(text, Language::English);
+    assert_eq!(filled, "Write to office@example.org: office@example.org.");
     let nowhere = MailContext { contact_email: String::new(), ..mail_ctx() };
-    assert_eq!(nowhere.with_contact("I write to {contact}."), "I write to the programme.");
+    let english = nowhere.with_contact("I write to {contact}.", Language::English);
+    assert_eq!(english, "I write to the programme.");
+    let french = nowhere.with_contact("J’écris à {contact}.", Language::French);
+    assert_eq!(french, "J’écris à l’équipe du programme.");
 }
 
 /// Text fragments, most of them placeholders, so that many texts pass.

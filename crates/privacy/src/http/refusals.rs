@@ -8,8 +8,8 @@ use l10n::{Message, msg};
 impl From<TextError> for Failure {
     fn from(error: TextError) -> Self {
         match error {
-            TextError::Length => Failure::fields([("text", msg!("text-length"))]),
-            TextError::Unprintable => Failure::fields([("text", msg!("text-unprintable"))]),
+            TextError::Length(field) => Failure::fields([(field, msg!("text-length"))]),
+            TextError::Unprintable(field) => Failure::fields([(field, msg!("text-unprintable"))]),
             TextError::NotFound => Self::not_found(),
             TextError::Unchanged => Self::conflict("texts.unchanged", msg!("text-unchanged")),
             TextError::Consent(error) => error.into(),

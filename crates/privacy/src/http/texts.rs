@@ -2,7 +2,7 @@
 
 use crate::{
     context::Privacy,
-    edit_text::{change, checked, find_public, versions},
+    edit_text::{Wording, change, find_public, versions},
     model::TextName,
     store::texts::TextRow,
 };
@@ -12,15 +12,21 @@ use db::{Conn, DbError, tx};
 use identity::{Identity, ProgrammeStaff, find_staff_names};
 use journal::By;
 use kernel::AccountId;
-use l10n::msg;
+use l10n::{Language, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+/// Enough for two texts of maximum length in any alphabet.
+const MAX_BODY_BYTES: usize = 512 << 10;
+
 pub(super) fn routes() -> Routes<Privacy> {
+    let write = Routes::new("staff texts")
+        .put("/api/staff/texts/{name}", "changeText", "Write a new version", put)
+        .body_limit(MAX_BODY_BYTES);
     Routes::new("staff texts")
         .get("/api/staff/texts", "listTexts", "Terms, privacy and consent", list)
-        .put("/api/staff/texts/{name}", "changeText", "Write a new version", put)
         .get("/api/common/texts/{name}", "getPublicText", "The terms or the privacy page", show)
+        .merge(write)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -35,6 +41,8 @@ struct NamePath {
 struct TextBody {
     /// Paragraphs separated by blank lines; a line that starts with `# ` is a heading.
     text: String,
+    /// The same in French. Null or empty: readers in French get `text`.
+    french: Option<String>,
 }
 
 /// A version of a text.
@@ -54,12 +62,14 @@ struct StaffText {
     name: TextName,
     version: i64,
     text: String,
+    /// The same in French. Null: readers in French get `text`.
+    french: Option<String>,
     created_at: String,
     /// Newest first.
     versions: Vec<TextVersion>,
 }
 
-/// A public page.
+/// A public page, in the reader's language if staff have written it in that.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PublicText {
@@ -89,8 +99,8 @@ async fn view(conn: &mut Conn, name: TextName) -> Result<StaffText, DbError> {
     };
     let versions = rows.iter().map(version).collect();
     let newest = rows.into_iter().next().ok_or(DbError::NoRow)?;
-    let TextRow { version, text, created_at, .. } = newest;
-    Ok(StaffText { name, version, text, created_at: created_at.to_string(), versions })
+    let TextRow { version, text, french, created_at, .. } = newest;
+    Ok(StaffText { name, version, text, french, created_at: created_at.to_string(), versions })
 }
 
 async fn list(
@@ -111,10 +121,11 @@ async fn put(
     PathOf(path): PathOf<NamePath>,
     Body { value: body, .. }: Body<TextBody>,
 ) -> Result<Answer<StaffText>, Failure> {
-    let (name, text) = (known(&path)?, checked(&body.text)?);
+    let name = known(&path)?;
+    let to = Wording::checked(&body.text, body.french.as_deref().unwrap_or_default())?;
     let by = By { actor: staff.journal(), at: identity.ctx.clock.now() };
     tx!(identity.ctx.db, t => {
-        change(t, by, name, &text).await?;
+        change(t, by, name, &to).await?;
         Ok(Answer::ok(view(t, name).await?).message(msg!("text-in-use")))
     })
 }
@@ -126,9 +137,10 @@ async fn show(
 ) -> Result<Answer<PublicText>, Failure> {
     let name = known(&path)?;
     let found = find_public(&mut identity.ctx.db.read().await?, name).await?;
-    let TextRow { version, text, created_at, .. } = found.ok_or_else(Failure::not_found)?;
+    let TextRow { version, text, french, created_at, .. } = found.ok_or_else(Failure::not_found)?;
+    let (language, text) = Language::current().choose(text, french);
     let mail_ctx = &identity.mail_ctx;
     let contact_email = Some(mail_ctx.contact_email.clone()).filter(|email| !email.is_empty());
-    let (text, created_at) = (mail_ctx.with_contact(&text), created_at.to_string());
+    let (text, created_at) = (mail_ctx.with_contact(&text, language), created_at.to_string());
     Ok(Answer::ok(PublicText { name, version, text, created_at, contact_email }))
 }

@@ -7,17 +7,17 @@ use kernel::AccountId;
 
 db::statements! {
     LIST_PUBLIC_TEXTS =
-        "SELECT version, text, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC";
+        "SELECT version, text, french, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC";
     FIND_PUBLIC_TEXT =
-        "SELECT version, text, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC LIMIT 1";
+        "SELECT version, text, french, created_by, created_at FROM public_text WHERE name = $1 ORDER BY version DESC LIMIT 1";
     /// Row lock that serializes writers: the second one sees the version of the first.
     HOLD_PUBLIC_TEXT = {
         sqlite: "SELECT version FROM public_text WHERE name = $1 AND version = 1",
         postgres: "SELECT version FROM public_text WHERE name = $1 AND version = 1 FOR UPDATE"
     };
     INSERT_PUBLIC_TEXT =
-        "INSERT INTO public_text (name, version, text, created_by, created_at)
-         SELECT CAST($1 AS TEXT), MAX(version) + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
+        "INSERT INTO public_text (name, version, text, french, created_by, created_at)
+         SELECT CAST($1 AS TEXT), MAX(version) + 1, CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS BIGINT)
          FROM public_text WHERE name = $1 RETURNING version";
 }
 
@@ -27,6 +27,8 @@ db::row! {
     pub(crate) struct TextRow {
         pub version: i64,
         pub text: String,
+        /// The same in French; `None` if staff have not written it.
+        pub french: Option<String>,
         pub created_by: Option<AccountId>,
         pub created_at: Timestamp,
     }
@@ -52,8 +54,9 @@ pub(crate) async fn insert(
     conn: &mut Conn,
     name: TextName,
     text: &str,
+    french: Option<&str>,
     account_id: Option<AccountId>,
     now: Timestamp,
 ) -> Result<i64, DbError> {
-    conn.one(&INSERT_PUBLIC_TEXT, p![name, text, account_id, now]).await
+    conn.one(&INSERT_PUBLIC_TEXT, p![name, text, french, account_id, now]).await
 }

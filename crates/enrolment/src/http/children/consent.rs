@@ -11,17 +11,18 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("consent").get("/api/common/consent", "getConsentText", "What parents agree to", text)
 }
 
-/// The current consent text.
+/// The current consent text, in the reader's language if staff have written it in that.
 #[derive(Serialize, ToSchema)]
 struct ConsentText {
     version: i64,
     text: String,
 }
 
-/// Fills in the contact address, or appends it if the text written by staff does not mention it.
+/// Fills in the contact address, or appends it if the text written by staff does not mention it; `language` is
+/// that of the text.
 fn with_contact(enrolment: &Enrolment, text: &str, language: Language) -> String {
     let mail_ctx = &enrolment.identity.mail_ctx;
-    let (filled, contact) = (mail_ctx.with_contact(text), &mail_ctx.contact_email);
+    let (filled, contact) = (mail_ctx.with_contact(text, language), &mail_ctx.contact_email);
     if contact.is_empty() || filled.contains(contact) {
         return filled;
     }
@@ -29,6 +30,7 @@ fn with_contact(enrolment: &Enrolment, text: &str, language: Language) -> String
 }
 
 async fn text(_: Anonymous, State(enrolment): State<Enrolment>) -> Result<Answer<ConsentText>, Failure> {
-    let (version, text) = consent::find_text(&mut enrolment.ctx().db.read().await?).await?;
-    Ok(Answer::ok(ConsentText { version, text: with_contact(&enrolment, &text, Language::current()) }))
+    let current = consent::find_text(&mut enrolment.ctx().db.read().await?).await?;
+    let (language, text) = Language::current().choose(current.text, current.french);
+    Ok(Answer::ok(ConsentText { version: current.version, text: with_contact(&enrolment, &text, language) }))
 }

@@ -5,16 +5,19 @@ use jiff::Timestamp;
 use kernel::{AccountId, ChildId, ParentId};
 
 db::statements! {
-    FIND_CONSENT_TEXT = "SELECT version, text FROM consent_text ORDER BY version DESC LIMIT 1";
-    LIST_CONSENT_TEXTS = "SELECT version, text, created_by, created_at FROM consent_text ORDER BY version DESC";
+    FIND_CONSENT_TEXT =
+        "SELECT version, text, french, created_by, created_at FROM consent_text ORDER BY version DESC LIMIT 1";
+    LIST_CONSENT_TEXTS =
+        "SELECT version, text, french, created_by, created_at FROM consent_text ORDER BY version DESC";
     /// Serializes writers: a second one sees what the first one wrote.
     HOLD_CONSENT_TEXTS = {
         sqlite: "SELECT version FROM consent_text WHERE version = 1",
         postgres: "SELECT version FROM consent_text WHERE version = 1 FOR UPDATE"
     };
     INSERT_CONSENT_TEXT =
-        "INSERT INTO consent_text (version, text, created_by, created_at)
-         SELECT MAX(version) + 1, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS BIGINT) FROM consent_text RETURNING version";
+        "INSERT INTO consent_text (version, text, french, created_by, created_at)
+         SELECT MAX(version) + 1, CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
+         FROM consent_text RETURNING version";
     INSERT_CONSENT = "INSERT INTO consent (parent_id, child_id, version, created_at) VALUES ($1, $2, $3, $4)";
     LIST_CONSENTS = "SELECT child_id, version, created_at FROM consent WHERE parent_id = $1 ORDER BY id";
     DELETE_CONSENTS = "DELETE FROM consent WHERE child_id = $1";
@@ -27,6 +30,8 @@ db::row! {
         /// Starts at 1.
         pub version: i64,
         pub text: String,
+        /// The same in French; `None` if staff have not written it.
+        pub french: Option<String>,
         /// The author's account; `None` for the built-in text.
         pub created_by: Option<AccountId>,
         pub created_at: Timestamp,
@@ -42,10 +47,11 @@ pub async fn list_consent_texts(conn: &mut Conn) -> Result<Vec<ConsentText>, DbE
 pub(crate) async fn insert_consent_text(
     conn: &mut Conn,
     text: &str,
+    french: Option<&str>,
     account_id: AccountId,
     now: Timestamp,
 ) -> Result<i64, DbError> {
-    conn.one(&INSERT_CONSENT_TEXT, p![text, account_id, now]).await
+    conn.one(&INSERT_CONSENT_TEXT, p![text, french, account_id, now]).await
 }
 
 pub(crate) async fn lock_consent_texts(conn: &mut Conn) -> Result<(), DbError> {
@@ -53,7 +59,7 @@ pub(crate) async fn lock_consent_texts(conn: &mut Conn) -> Result<(), DbError> {
 }
 
 /// The current version of the consent text.
-pub(crate) async fn find_consent_text(conn: &mut Conn) -> Result<(i64, String), DbError> {
+pub(crate) async fn find_consent_text(conn: &mut Conn) -> Result<ConsentText, DbError> {
     conn.one(&FIND_CONSENT_TEXT, p![]).await
 }
 
