@@ -111,6 +111,7 @@ invalid-note = Write 1 to 2,000 characters
 noted = Noted
 invalid-discount = The discount is a whole number from 0 to 100
 unknown-currency = { $code } is no currency that we know
+not-a-currency = This is no currency that we know
 no-rate = There is no rate for { $code } yet. Enter one first.
 terms-saved = Saved. It counts for payments begun from now on.
 approval-needed = New partners now need your approval before their invites go out

@@ -111,6 +111,7 @@ invalid-note = Écrivez de 1 à 2 000 caractères
 noted = C'est noté
 invalid-discount = La remise est un nombre entier de 0 à 100
 unknown-currency = { $code } n'est pas une devise que nous connaissons
+not-a-currency = Ce n'est pas une devise que nous connaissons
 no-rate = Il n'y a pas encore de taux pour { $code }. Saisissez-en d'abord un.
 terms-saved = Enregistré. Cela vaut pour les paiements commencés à partir de maintenant.
 approval-needed = Les nouveaux partenaires ont désormais besoin de votre accord avant l'envoi de leurs invitations

@@ -13,6 +13,9 @@ use l10n::{Message, msg};
 use refdata::CountryRate;
 use serde_json::json;
 
+/// Bytes of a text that may be meant as a currency's code.
+const LONGEST_CODE: usize = 10;
+
 /// Payment terms of a partner.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms {
@@ -78,6 +81,15 @@ pub(crate) async fn set_terms(
     Ok(after)
 }
 
+/// Repeats the code only if it can be one: the input may be a text of any length.
+fn unknown_currency(code: &str) -> Message {
+    if code.len() <= LONGEST_CODE && code.chars().all(char::is_alphanumeric) {
+        msg!("unknown-currency", code = code)
+    } else {
+        msg!("not-a-currency")
+    }
+}
+
 /// Rejects unknown currencies and currencies without a rate.
 async fn check_currency(
     conn: &mut Conn,
@@ -85,11 +97,24 @@ async fn check_currency(
     code: &str,
 ) -> Result<Result<(), Message>, DbError> {
     if refdata::find_currency(code).is_none() {
-        return Ok(Err(msg!("unknown-currency", code = code)));
+        return Ok(Err(unknown_currency(code)));
     }
     let since = refdata::rate_since(conn, code, ctx.clock.now()).await?;
     if since.is_none() && code != refdata::BASE_CURRENCY {
         return Ok(Err(msg!("no-rate", code = code)));
     }
     Ok(Ok(()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeats_only_what_can_be_a_code() {
+        assert_eq!(unknown_currency("XYZ").english(), "XYZ is no currency that we know");
+        for text in ["X".repeat(11), "<B>".into(), "A\u{202e}B".into()] {
+            assert_eq!(unknown_currency(&text).english(), "This is no currency that we know");
+        }
+    }
 }

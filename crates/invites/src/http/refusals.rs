@@ -12,6 +12,9 @@ use api::Failure;
 use axum::http::StatusCode;
 use l10n::{Message, msg};
 
+/// Characters of an invalid address that are repeated.
+const LONGEST_SHOWN: usize = 100;
+
 /// What is wrong with a line of the invite form.
 pub(super) fn message_of(mistake: Mistake) -> Message {
     match mistake {
@@ -37,12 +40,30 @@ impl From<InviteFormError> for Failure {
 fn invalid_lines(addresses: &[String], has_wrong_number: bool) -> Failure {
     let mut wrong = Vec::new();
     if !addresses.is_empty() {
-        wrong.push(("emails", msg!("invalid-addresses", addresses = addresses.join(", "))));
+        wrong.push(("emails", invalid_addresses(addresses)));
     }
     if has_wrong_number {
         wrong.push(("kidsNum", message_of(Mistake::Number)));
     }
     Failure::fields(wrong)
+}
+
+/// Names the invalid addresses; lines without one cannot be named.
+fn invalid_addresses(addresses: &[String]) -> Message {
+    let shown: Vec<String> = addresses.iter().filter(|line| !line.is_empty()).map(|line| cut(line)).collect();
+    match shown.as_slice() {
+        [] => msg!("address-missing"),
+        [one] => msg!("invalid-address", address = one),
+        several => msg!("invalid-addresses", addresses = several.join(", ")),
+    }
+}
+
+/// An invalid address may be a text of any length.
+fn cut(address: &str) -> String {
+    match address.char_indices().nth(LONGEST_SHOWN) {
+        Some((end, _)) => format!("{}…", &address[..end]),
+        None => address.to_owned(),
+    }
 }
 
 impl From<PreviewError> for Failure {

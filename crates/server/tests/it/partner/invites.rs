@@ -2,6 +2,7 @@
 
 use super::parents::sign_up;
 use kernel::of;
+use l10n::Language;
 use serde_json::{Value, json};
 use testkit::{Signed, TestApp};
 
@@ -45,6 +46,23 @@ async fn rejects_the_whole_call_for_one_invalid_address_and_names_it() {
         refused["data"]["fields"]["emails"],
         "Nobody was invited. Not an email address: nobody, b@, Bcc:x@y.example"
     );
+    let path = "/api/partner/parent/invite";
+    let message = async |language: Language, lines: Value| {
+        let refused = partner.persona.reading(language).post(path, &json!({ "invites": lines })).await;
+        refused.json()["data"]["fields"]["emails"].as_str().unwrap().to_owned()
+    };
+    let blank = json!([{ "email": " ", "kidsNum": 1 }]);
+    assert_eq!(
+        message(Language::English, blank.clone()).await,
+        "Nobody was invited. An email address is missing."
+    );
+    assert_eq!(
+        message(Language::French, blank).await,
+        "Personne n’a été invité. Il manque une adresse courriel."
+    );
+    let long = json!([{ "email": "é".repeat(300), "kidsNum": 1 }]);
+    let expected = format!("Ce n’est pas une adresse courriel\u{a0}: {}…", "é".repeat(100));
+    assert!(message(Language::French, long).await.ends_with(&expected));
     for (emails, kids, field) in
         [("", 1, "emails"), ("ann@mail.example", 0, "kidsNum"), ("ann@mail.example", 101, "kidsNum")]
     {
