@@ -51,7 +51,7 @@ classes-overlap = { $teacher } aurait deux cours en même temps : { $class } che
 
 ## Cohorts
 
-status-choice = Choisissez en cours, terminée ou ni l'un ni l'autre
+status-choice = Choisissez « ongoing », « completed » ou ni l'un ni l'autre
 cohort-created = La cohorte est créée
 cohort-duplicated = La cohorte est créée, avec les mêmes places
 cohort-saved = La cohorte est enregistrée

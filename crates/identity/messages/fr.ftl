@@ -17,8 +17,8 @@ state-required = La province ou l'État est obligatoire
 phone-required = Le numéro de téléphone est obligatoire
 time-zone-required = Le fuseau horaire est obligatoire
 unknown-time-zone = Ce fuseau horaire n'est pas dans notre liste
-unknown-role = Choisissez administration, coordination ou finances
-unknown-language = Choisissez en ou fr
+unknown-role = Choisissez « administrator », « coordinator » ou « finance »
+unknown-language = Choisissez « en » ou « fr »
 
 ## Passwords
 

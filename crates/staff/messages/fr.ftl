@@ -28,7 +28,7 @@ column-after = Après
 ## Emails
 
 mail-unreadable = Ce courriel n'est plus lisible
-unknown-mail-state = Sélectionnez held, queued, sent, failed, kept ou put_aside
+unknown-mail-state = Sélectionnez « held », « queued », « sent », « failed », « kept » ou « put_aside »
 mail-of-another-version = Ce courriel a été écrit par une autre version et ne peut pas être lu.
 mail-about-money = Ce courriel concerne un paiement. Les finances et l'administration peuvent l'ouvrir.
 mail-on-its-way = Le courriel est en route
@@ -41,7 +41,7 @@ mails-moved-back = { $number ->
     [one] { $number } courriel remis dans la liste
    *[other] { $number } courriels remis dans la liste
     }
-unknown-language = Choisissez en ou fr
+unknown-language = Choisissez « en » ou « fr »
 mail-text-saved = Le texte est enregistré
 mail-text-reset = Le texte d'origine est rétabli
 

@@ -3,6 +3,7 @@
 use super::catalogue::{app_with_administrator, data, journaled, refused};
 use identity::StaffRole;
 use kernel::{CohortId, of};
+use l10n::Language;
 use serde_json::{Value, json};
 use testkit::{Enrolled, Persona, Signed, TestApp};
 
@@ -87,6 +88,9 @@ async fn lists_filters_and_exports_programs() {
         refused(&staff.get("/api/staff/programs?paid=perhaps").await),
         (422, "Choose yes or no".into())
     );
+    let french = staff.reading(Language::French).get("/api/staff/programs?paid=perhaps").await;
+    let sentence = "Choisissez «\u{a0}yes\u{a0}» ou «\u{a0}no\u{a0}»";
+    assert_eq!(refused(&french), (422, sentence.into()), "values for programs are not translated");
     let csv = staff.get("/api/staff/export/programs/csv?paid=no").await.text;
     let row = r#"1,"green Academy","seun Parent","Tomi Child",10,"female","","Harmattan","2026-10-05","2026-12-18","Game Makers",1,"Monday","4:00 PM","Amaka Teacher","Partner","Unpaid","USD",150.25,"2026-11-15T10:00:00Z""#;
     assert_eq!(csv.lines().nth(1), Some(row));
