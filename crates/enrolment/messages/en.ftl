@@ -10,6 +10,7 @@ calendar-lesson = { $cohort }, level { $level }
 all-required = All input field is required!
 age-out-of-range = Children from 7 to 16 can be registered
 gender-required = Choose male or female
+not-a-school = Please enter the school's name
 school-too-long = The school's name can have at most { $number } characters
 when-required = Date, time, and cohort is required!
 

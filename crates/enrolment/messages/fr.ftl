@@ -9,7 +9,8 @@ calendar-lesson = { $cohort }, niveau { $level }
 
 all-required = Tous les champs sont obligatoires !
 age-out-of-range = Les enfants de 7 à 16 ans peuvent être inscrits
-gender-required = Choisissez garçon ou fille
+gender-required = Choisissez « male » ou « female »
+not-a-school = Veuillez saisir le nom de l'école
 school-too-long = Le nom de l'école peut compter au plus { $number } caractères
 when-required = Le jour, l'heure et la cohorte sont obligatoires !
 
@@ -209,7 +210,7 @@ places-saved = Les places sont enregistrées
 
 teacher-required = Choisissez un enseignant, ou personne
 programs-required = Choisissez des programmes, ou un filtre
-clash-choice = Choisissez refuser ou ignorer
+clash-choice = Choisissez « refuse » ou « skip »
 programs-assigned =
     { $number ->
         [one] { $number } programme attribué
@@ -225,7 +226,7 @@ programs-unassigned =
 
 withdrawn = Retiré
 next-level-added = L'inscription au niveau suivant est faite
-paid-choice = Choisissez oui ou non
+paid-choice = Choisissez « yes » ou « no »
 
 ## Kinds of mails
 

@@ -3,6 +3,7 @@
 
 use catalogue::CHILD_AGES;
 use identity::FieldErrors;
+use kernel::NameError;
 use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -115,6 +116,9 @@ fn read_school(errors: &mut FieldErrors, school: &str) -> String {
     if school.trim().chars().count() > LONGEST_SCHOOL {
         errors.add("school", msg!("school-too-long", number = LONGEST_SCHOOL));
     }
+    if kernel::check_name(school.trim()) == Err(NameError::NotAName) {
+        errors.add("school", msg!("not-a-school"));
+    }
     errors.optional_name("school", school)
 }
 
@@ -142,5 +146,14 @@ mod tests {
         assert_eq!(changed(DetailsForm::default()), ChildDetails::new("Tomi", "Obi", 9, Gender::Male));
         let older = changed(DetailsForm { age: Some(10), ..DetailsForm::default() });
         assert_eq!(older, ChildDetails::new("Tomi", "Obi", 10, Gender::Male));
+    }
+
+    #[test]
+    fn a_school_that_is_no_name_is_rejected_as_a_school() {
+        let mut errors = FieldErrors::default();
+        read_school(&mut errors, " 🏫🎒 ");
+        let mut expected = FieldErrors::default();
+        expected.add("school", msg!("not-a-school"));
+        assert_eq!(errors.done(), Err(expected));
     }
 }
