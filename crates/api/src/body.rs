@@ -86,12 +86,15 @@ fn find_invalid_field<T: DeserializeOwned>(bytes: &[u8]) -> Option<(String, Mess
     fields.into_iter().find_map(|(name, value)| {
         let alone = serde_json::Map::from_iter([(name.clone(), value)]);
         let error = serde_json::from_value::<T>(alone.into()).err()?;
-        (!is_missing_field(&error)).then(|| (name, sentence(&error)))
+        missing_field(&error).is_none().then(|| (name, sentence(&error)))
     })
 }
 
-fn is_missing_field(error: &serde_json::Error) -> bool {
-    error.to_string().starts_with("missing field")
+/// The name of the field that is missing, if that is the error.
+fn missing_field(error: &serde_json::Error) -> Option<String> {
+    let text = error.to_string();
+    let (name, _) = text.strip_prefix("missing field `")?.split_once('`')?;
+    Some(name.to_owned())
 }
 
 fn not_json() -> Failure {
@@ -100,6 +103,9 @@ fn not_json() -> Failure {
 
 /// The message for an invalid value; the deserializer's own names Rust types.
 fn sentence(error: &serde_json::Error) -> Message {
+    if let Some(field) = missing_field(error) {
+        return msg!("missing-field", field = field);
+    }
     let text = error.to_string();
     let expected = text.split("expected ").nth(1).unwrap_or_default();
     match expected.split([' ', ',']).next().unwrap_or_default() {
@@ -107,7 +113,6 @@ fn sentence(error: &serde_json::Error) -> Message {
         "a" if expected.starts_with("a boolean") => msg!("expected-boolean"),
         "a" | "string" => msg!("expected-text"),
         "sequence" => msg!("expected-list"),
-        _ if is_missing_field(error) => msg!("missing-field"),
         _ => msg!("unexpected-value"),
     }
 }
@@ -196,6 +201,19 @@ mod tests {
         inner: Inner,
         #[expect(dead_code, reason = "only parsed")]
         name: Option<String>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Needed {
+        #[expect(dead_code, reason = "only parsed")]
+        first_name: String,
+    }
+
+    #[test]
+    fn names_the_missing_field() {
+        let refused = parse::<Needed>(b"{}").unwrap_err();
+        assert_eq!(*refused.message(), msg!("missing-field", field = "firstName"));
     }
 
     #[test]
