@@ -39,6 +39,11 @@ impl Failure {
         Self::new(StatusCode::NOT_FOUND, "http.not_found", msg!("nothing-here"))
     }
 
+    /// 405: the path exists, but not for this method.
+    pub fn wrong_method() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "http.wrong_method", msg!("method-not-allowed"))
+    }
+
     /// 409: not possible in the current state; the message says what would make it possible.
     pub fn conflict(code: &'static str, message: Message) -> Self {
         Self::new(StatusCode::CONFLICT, code, message)

@@ -14,7 +14,6 @@ use axum::{
     response::IntoResponse,
     routing::{MethodFilter, on},
 };
-use l10n::msg;
 use utoipa::openapi::{
     OpenApi, OpenApiBuilder, PathItem,
     path::{HttpMethod, Operation, PathsBuilder},
@@ -265,13 +264,7 @@ impl Routes<()> {
     /// The router. An unknown path returns 404 and a wrong method 405, both in the envelope.
     pub fn into_router(self) -> Router {
         let not_there = || async { Failure::not_found() };
-        let wrong_method = || async {
-            Failure::new(
-                axum::http::StatusCode::METHOD_NOT_ALLOWED,
-                "http.wrong_method",
-                msg!("method-not-allowed"),
-            )
-        };
+        let wrong_method = || async { Failure::wrong_method() };
         // Lets outer layers label metrics with the route instead of the path.
         let naming = from_fn(async |matched: MatchedPath, request: Request, next: Next| {
             let mut response = next.run(request).await;

@@ -3,4 +3,3 @@
 no-writes = The database cannot be written. Is its disk full?
 workers-down = Not running: { $names }.
 too-many-connections = There are too many connections from your network. Please close some, or try again in a moment.
-method-not-allowed = This address does not take that kind of request.

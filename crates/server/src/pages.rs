@@ -3,10 +3,9 @@
 use api::Failure;
 use axum::{
     extract::Request,
-    http::{Method, StatusCode},
+    http::Method,
     response::{IntoResponse, Response},
 };
-use l10n::msg;
 use paystack::{API_HOST, CHECKOUT_HOST, STANDARD_HOST};
 use web_assets::Page;
 
@@ -26,8 +25,7 @@ pub(crate) fn page_or_file(request: &Request, extras: Extras) -> Response {
         return file.unwrap_or_else(|| Failure::not_found().into_response());
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Failure::new(StatusCode::METHOD_NOT_ALLOWED, "http.wrong_method", msg!("method-not-allowed"))
-            .into_response();
+        return Failure::wrong_method().into_response();
     }
     if let Some(found) = crate::docs::file(path, request.headers(), extras.with_docs) {
         return found;
