@@ -36,6 +36,14 @@ test("the login is in the browser's language; another choice is stored, and keep
   await expect(accountMenu(page)).toBeVisible();
 });
 
+test("the terms are in the reader's language, and follow a switch", async ({ page }) => {
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { name: "Comptes", exact: true })).toBeVisible();
+  await switchTo(page, "English").click();
+  await expect(page.getByRole("heading", { name: "Accounts", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comptes", exact: true })).toBeHidden();
+});
+
 for (const [who, path] of [["partner", "/partner/dashboard"], ["parent", "/partner/parent/dashboard"], ["staff", "/staff"]] as const) {
   test.describe(`signed in: ${who}`, () => {
     test.use({ storageState: sessionOf(who) });

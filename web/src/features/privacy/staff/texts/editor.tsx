@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { UnsavedGuard } from "@/api/unsaved-guard";
 import { useKeptForm } from "@/api/use-kept-form";
@@ -14,15 +13,15 @@ import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { ConfirmDialog } from "@/ui/dialog";
-import { Prose } from "@/ui/prose";
 import { toast } from "@/ui/toast";
-import type { StaffText, TextName } from "./model";
+import type { StaffText, TextName, Wording } from "./model";
+import { Previews } from "./previews";
 import { saveText, TEXTS_KEY } from "./queries";
 import "@/styles/components/staff-texts.css";
 
 function makeRules() {
   const error = staffTextsText().textRequired;
-  return z.object({ text: z.string().check(z.refine((value) => value.trim() !== "", { error })) });
+  return z.object({ text: z.string().check(z.refine((value) => value.trim() !== "", { error })), french: z.string() });
 }
 
 interface TextEditorProps {
@@ -31,29 +30,28 @@ interface TextEditorProps {
   current: StaffText | undefined;
 }
 
-/** The text next to its preview. Saving needs a confirmation, because people consent to the saved text. */
+/** The text in both languages next to its preview. Saving needs a confirmation, because people consent to the saved text. */
 export function TextEditor({ name, current }: TextEditorProps) {
   const t = staffTextsText();
   const [rules] = useState(makeRules);
-  const form = useCheckedForm<{ text: string }>(rules, { text: current?.text ?? "" });
+  const form = useCheckedForm<Wording>(rules, wordingOf(current));
   useKeptForm(`text ${name}`, form);
-  const typed = useWatch({ control: form.control, name: "text" });
-  const { submit, ...submission } = useSubmission(["text"]);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const { submit, ...submission } = useSubmission(["text", "french"]);
+  const [wanted, setWanted] = useState<Wording | null>(null);
   const queries = useQueryClient();
   const address = name === "terms" ? paths.terms : paths.privacy;
   const subtitle = current ? versionOf(current) : t.never;
 
-  function requestConfirmation({ text }: { text: string }) {
-    if (text.trim() === current?.text.trim()) form.setError("text", { message: t.unchanged });
-    else setWanted(text);
+  function requestConfirmation(typed: Wording) {
+    if (isSame(typed, wordingOf(current))) form.setError("text", { message: t.unchanged });
+    else setWanted(typed);
   }
 
-  function save(text: string) {
+  function save(typed: Wording) {
     return submit(async () => {
       try {
-        toast.success((await saveText(name, text)) || t.saved);
-        form.reset({ text });
+        toast.success((await saveText(name, typed)) || t.saved);
+        form.reset(typed);
         await queries.invalidateQueries({ queryKey: TEXTS_KEY });
       } finally {
         setWanted(null);
@@ -68,23 +66,30 @@ export function TextEditor({ name, current }: TextEditorProps) {
         <FormShell form={form} onSubmit={requestConfirmation} submitLabel={t.save} {...submission}>
           <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
           <TextAreaField name="text" label={t.text} hint={t.textHint} />
+          <TextAreaField name="french" label={t.french} hint={t.frenchHint} />
         </FormShell>
       </Card>
-      <Card title={t.preview}>
-        <Prose text={typed} level="h3" />
-      </Card>
+      <Previews control={form.control} />
       <ConfirmDialog
         open={wanted !== null}
         onOpenChange={(open) => !open && setWanted(null)}
         title={fill(t.ask, { version: (current?.version ?? 0) + 1 })}
         confirm={t.askConfirm}
         busy={submission.busy}
-        onConfirm={() => void save(wanted ?? "")}
+        onConfirm={() => wanted && void save(wanted)}
       >
         {name === "consent" ? t.askConsent : t.askBody}
       </ConfirmDialog>
     </div>
   );
+}
+
+function wordingOf(current: StaffText | undefined): Wording {
+  return { text: current?.text ?? "", french: current?.french ?? "" };
+}
+
+function isSame(one: Wording, other: Wording): boolean {
+  return one.text.trim() === other.text.trim() && one.french.trim() === other.french.trim();
 }
 
 /** A built-in text has no date. */

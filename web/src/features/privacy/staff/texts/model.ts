@@ -8,3 +8,10 @@ export type TextName = (typeof TEXT_NAMES)[number];
 export type TextVersion = Schemas["TextVersion"];
 
 export type StaffText = Schemas["StaffText"];
+
+/** What the editor saves. */
+export interface Wording {
+  text: string;
+  /** Empty: readers in French see `text`. */
+  french: string;
+}

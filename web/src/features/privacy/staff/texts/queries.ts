@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { answer, api, inlineApi } from "@/api/client";
-import type { TextName } from "./model";
+import type { TextName, Wording } from "./model";
 
 const PATH = "/api/staff/texts";
 
@@ -11,6 +11,6 @@ export function useTexts() {
 }
 
 /** Returns the server's message. The form shows errors itself. */
-export async function saveText(name: TextName, text: string): Promise<string> {
-  return (await answer(inlineApi.PUT(`${PATH}/{name}`, { params: { path: { name } }, body: { text } }))).message;
+export async function saveText(name: TextName, body: Wording): Promise<string> {
+  return (await answer(inlineApi.PUT(`${PATH}/{name}`, { params: { path: { name } }, body }))).message;
 }

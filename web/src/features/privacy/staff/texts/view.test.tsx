@@ -36,7 +36,48 @@ test("the preview follows the text, and saving a new version needs a confirmatio
   expect(sent).toEqual([]);
   await user.click(within(question).getByRole("button", { name: "Save" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Version 3 is saved"));
-  expect(sent).toEqual([{ text: "# New" }]);
+  expect(sent).toEqual([{ text: "# New", french: "" }]);
+});
+
+test("the French text has its own preview, and can change alone", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put("*/api/staff/texts/terms", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ status: true, message: "", data: {} });
+    }),
+  );
+  const { user } = showScreen(<TextsView />, "/staff/texts");
+  const french = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Text in French" });
+  expect(french.value).toBe("");
+  expect(screen.queryByText("Preview in French")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save as a new version" }));
+  expect(await screen.findByText("Nothing has changed")).toBeTruthy();
+  await user.type(french, "# Nouveau");
+  expect(screen.getByText("Preview in French")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 3, name: "Nouveau" }).closest("[lang=fr]")).not.toBeNull();
+  expect(screen.getByRole("heading", { level: 3, name: "Old" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save as a new version" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toEqual([{ text: TERMS.text, french: "# Nouveau" }]));
+});
+
+test("shows the French text, and an error of the server at its field", async () => {
+  server.use(
+    http.get("*/api/staff/texts", () => HttpResponse.json({ status: true, message: "", data: [{ ...TERMS, french: "Anciennes conditions" }] })),
+    http.put("*/api/staff/texts/terms", () =>
+      HttpResponse.json({ status: false, message: "Too long.", data: { fields: { french: "Too long." } } }, { status: 422 }),
+    ),
+  );
+  const { user } = showScreen(<TextsView />, "/staff/texts");
+  const french = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Text in French" });
+  expect(french.value).toBe("Anciennes conditions");
+  await user.type(french, ".");
+  await user.click(screen.getByRole("button", { name: "Save as a new version" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(french.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("Too long.")).toBeTruthy();
+  expect(french.value).toBe("Anciennes conditions.");
 });
 
 test("stores the chosen text in the URL, and keeps the input after an error", async () => {
