@@ -2,6 +2,7 @@
 
 #[macro_use]
 pub(crate) mod child_details;
+pub(crate) mod parent_name;
 
 use catalogue::Slot;
 use child_details::ChildDetails;

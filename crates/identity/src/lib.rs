@@ -79,6 +79,7 @@ pub use mails::{
     email_change_token, invitation_token, temporary_password,
 };
 pub use model::account_kind::AccountKind;
+pub use model::erased_names::{erased_name, serialize_name, show_name, show_names};
 pub use model::field_errors::FieldErrors;
 pub use model::{Lifetimes, StaffRole};
 pub use new_partners::{

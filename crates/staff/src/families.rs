@@ -7,9 +7,12 @@ use crate::context::StaffScreens;
 use api::{Answer, Failure, PathOf, Routes};
 use axum::extract::State;
 use db::{Conn, DbError};
-use enrolment::ChildOnPage;
-use identity::{Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of};
+use enrolment::{ChildName, ChildOnPage};
+use identity::{
+    Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of, show_name, show_names,
+};
 use kernel::{ChildId, LinkId, MailId, ParentId, PartnerId};
+use l10n::Language;
 use mail::{Amounts, MailState};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -35,10 +38,11 @@ struct FamilyPath {
 }
 
 fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPage {
+    let (first_name, last_name) = show_names(parent.first_name, parent.last_name, Language::current());
     ParentOnPage {
         id: parent.id,
-        first_name: parent.first_name,
-        last_name: parent.last_name,
+        first_name,
+        last_name,
         email: parent.email,
         phone: parent.phone,
         country: parent.country,
@@ -56,7 +60,8 @@ async fn allowance(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceOnPa
     let ledger = invites::list_seats(conn, parent_id).await?;
     let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.2).collect();
     let found = enrolment::find_child_names(conn, &child_ids).await?;
-    let names: HashMap<ChildId, String> = found.into_iter().map(|child| (child.id, child.name())).collect();
+    let shown = |child: ChildName| (child.id, show_name(child.name(), Language::current()));
+    let names: HashMap<ChildId, String> = found.into_iter().map(shown).collect();
     let entries = ledger.into_iter().rev().take(MOST.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
         kind,
         seats,

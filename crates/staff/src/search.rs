@@ -56,6 +56,7 @@ struct PartnerFound {
 #[derive(Serialize, ToSchema)]
 struct ParentFound {
     id: ParentId,
+    #[serde(serialize_with = "identity::serialize_name")]
     name: String,
     email: String,
     /// The name of the organization.
@@ -67,10 +68,12 @@ struct ParentFound {
 #[serde(rename_all = "camelCase")]
 struct ChildFound {
     id: ChildId,
+    #[serde(serialize_with = "identity::serialize_name")]
     name: String,
     age: i64,
     parent_id: ParentId,
     /// The parent's name.
+    #[serde(serialize_with = "identity::serialize_name")]
     parent: String,
 }
 

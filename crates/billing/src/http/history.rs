@@ -117,7 +117,9 @@ struct PaymentDetail {
 #[serde(rename_all = "camelCase")]
 pub(super) struct PaidLine {
     program_id: ProgramId,
+    #[serde(serialize_with = "identity::serialize_name")]
     child: String,
+    #[serde(serialize_with = "identity::serialize_name")]
     parent: String,
     program: String,
     level: i64,

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{invoices::Invoice, model::Owed, paid_invoices::PaidInvoice};
 use catalogue::utc_date;
-use identity::Profile;
+use identity::{Profile, show_name};
 use l10n::{Language, msg};
 use pdf::{Kind, Paper, PaperLine};
 use refdata::Rate;
@@ -90,8 +90,8 @@ pub(crate) fn paid_invoice(issuer: &str, paid: &PaidInvoice, language: Language)
         lines: lines
             .iter()
             .map(|line| PaperLine {
-                child: line.child_name.clone(),
-                parent: line.parent_name.clone(),
+                child: show_name(line.child_name.clone(), language),
+                parent: show_name(line.parent_name.clone(), language),
                 program: program(&line.package_title, line.level, language),
                 cohort: String::new(),
                 price: amounts.base(line.base_minor),

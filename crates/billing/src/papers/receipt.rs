@@ -9,6 +9,7 @@ use crate::{
     store::{LineRow, PaymentTerms, documents::DocumentRow, offline::OfflineRow},
 };
 use catalogue::utc_date;
+use identity::show_name;
 use jiff::Timestamp;
 use l10n::{Language, msg};
 use pdf::{Kind, Paper, PaperLine};
@@ -65,9 +66,10 @@ fn totals(receipted: &ReceiptedPayment, language: Language) -> Vec<(String, Stri
 
 fn line(line: &LineRow, payment: &PaymentRow, language: Language) -> PaperLine {
     let amounts = Amounts(language);
+    let parent = || show_name(line.parent_name.clone(), language);
     PaperLine {
-        child: line.child_name.clone(),
-        parent: if payment.parent_id.is_some() { String::new() } else { line.parent_name.clone() },
+        child: show_name(line.child_name.clone(), language),
+        parent: if payment.parent_id.is_some() { String::new() } else { parent() },
         program: program(&line.package_title, line.level, language),
         cohort: line.cohort_title.clone(),
         price: amounts.base(line.base_minor),

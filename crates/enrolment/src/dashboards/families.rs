@@ -1,6 +1,7 @@
 //! Families as their partner sees them: the parent, its allowance, its children and their programs.
 
 use crate::{
+    model::parent_name::ParentName,
     programs::program::{self, Program, by},
     store::{self, ChildRow, FamilyRow, ProgramRow},
 };
@@ -55,7 +56,7 @@ pub(crate) async fn load(
         conn.prefetch_cache_version(),
     )?;
     let mut parents = by(parents, |parent| parent.id);
-    let mut children = children(conn, rows, |id| parents.get(&id).map(program::name_of)).await?;
+    let mut children = children(conn, rows, |id| parents.get(&id).map(ParentName::from)).await?;
     let families = parent_ids.iter().filter_map(|id| {
         Some(Family {
             parent: parents.remove(id)?,
@@ -86,7 +87,7 @@ pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<
     let is_waiting = rows.iter().any(|row| row.waiting > 0);
     let rows = rows.into_iter().map(|own| own.row).collect();
     let Some(ParentAndPartner { parent, partner, .. }) = found else { return Ok(None) };
-    let mut children = children(conn, rows, |_| Some(program::name_of(&parent))).await?;
+    let mut children = children(conn, rows, |_| Some(ParentName::from(&parent))).await?;
     let children = children.remove(&parent.id).unwrap_or_default();
     Ok(Some(OwnFamily { family: Family { parent, standing, children }, partner, is_waiting }))
 }
@@ -95,7 +96,7 @@ pub(crate) async fn load_own(conn: &mut Conn, parent: SignedInParent) -> Result<
 async fn children(
     conn: &mut Conn,
     rows: Vec<FamilyRow>,
-    parent_name: impl Fn(ParentId) -> Option<(String, String)>,
+    parent_name: impl Fn(ParentId) -> Option<ParentName>,
 ) -> Result<HashMap<ParentId, Vec<ChildWithPrograms>>, DbError> {
     let mut children: Vec<ChildRow> = Vec::new();
     let mut programs: Vec<ProgramRow> = Vec::new();

@@ -2,10 +2,11 @@
 //! [`ChildDetails`] as a whole, so a new field is added here.
 
 use catalogue::CHILD_AGES;
-use identity::FieldErrors;
+use identity::{FieldErrors, erased_name, show_names};
 use kernel::NameError;
-use l10n::{Message, msg};
-use serde::{Deserialize, Serialize};
+use l10n::{Language, Message, msg};
+use serde::{Deserialize, Serialize, Serializer};
+use spreadsheet::Cell;
 use utoipa::ToSchema;
 
 db::text_enum! {
@@ -15,8 +16,8 @@ db::text_enum! {
 
 db::row! {
     /// A child's validated details.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-    #[serde(rename_all = "camelCase")]
+    #[derive(Clone, Debug, PartialEq, Eq, ToSchema)]
+    #[schema(rename_all = "camelCase")]
     pub struct ChildDetails as details_columns! {
         pub first_name: String,
         pub last_name: String,
@@ -51,7 +52,30 @@ impl ChildDetails {
             Gender::Male => msg!("male"),
             Gender::Female => msg!("female"),
         };
-        spreadsheet::row![self.name(), self.age, gender, self.school.as_str()]
+        spreadsheet::row![name_cell(self.name()), self.age, gender, self.school.as_str()]
+    }
+}
+
+/// A full name in an exported file.
+pub(crate) fn name_cell(full_name: String) -> Cell {
+    erased_name(&full_name).map_or_else(|| full_name.into(), Cell::from)
+}
+
+/// The placeholder of an erased child is in the language of the request.
+impl Serialize for ChildDetails {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Shown<'a> {
+            first_name: String,
+            last_name: String,
+            age: i64,
+            gender: Gender,
+            school: &'a str,
+        }
+        let Self { first_name, last_name, age, gender, school } = self;
+        let (first_name, last_name) = show_names(first_name.clone(), last_name.clone(), Language::current());
+        Shown { first_name, last_name, age: *age, gender: *gender, school }.serialize(serializer)
     }
 }
 

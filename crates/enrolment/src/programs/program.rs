@@ -1,6 +1,9 @@
 //! Programs joined with child, parent, cohort, package and teacher.
 
-use crate::store::{self, ChildRow, ProgramRow};
+use crate::{
+    model::parent_name::ParentName,
+    store::{self, ChildRow, ProgramRow},
+};
 use catalogue::{Cohort, Course, Package, Teacher};
 use db::{Conn, DbError};
 use identity::ParentOfPartner;
@@ -12,8 +15,7 @@ use std::{collections::HashMap, hash::Hash};
 pub(crate) struct Program {
     pub row: ProgramRow,
     pub child: ChildRow,
-    /// The parent's first and last name.
-    pub parent: (String, String),
+    pub parent: ParentName,
     pub cohort: Cohort,
     pub package: Package,
     pub teacher: Option<Teacher>,
@@ -57,12 +59,7 @@ pub(crate) async fn load(
     let children = by(store::find_children(conn, partner_id, &child_ids).await?, |child| child.id);
     let parent_ids = distinct(&rows, |row| Some(row.parent_id));
     let parents = by(identity::find_parents(conn, partner_id, &parent_ids).await?, |parent| parent.id);
-    complete(conn, rows, &children, |id| parents.get(&id).map(name_of)).await
-}
-
-/// A parent's first and last name.
-pub(crate) fn name_of(parent: &ParentOfPartner) -> (String, String) {
-    (parent.first_name.clone(), parent.last_name.clone())
+    complete(conn, rows, &children, |id| parents.get(&id).map(ParentName::from)).await
 }
 
 /// Loads programs of any partner by id, in that order.
@@ -77,8 +74,10 @@ pub(crate) async fn complete_any(conn: &mut Conn, rows: Vec<ProgramRow>) -> Resu
         store::programs::staff::find_children(conn, &distinct(&rows, |row| Some(row.child_id))).await?;
     let parent_ids = distinct(&rows, |row| Some(row.parent_id));
     let names = identity::find_parent_names(conn, &parent_ids).await?;
-    let names: HashMap<ParentId, _> =
-        names.into_iter().map(|(id, first, last)| (id, (first, last))).collect();
+    let names: HashMap<ParentId, ParentName> = names
+        .into_iter()
+        .map(|(id, first_name, last_name)| (id, ParentName { first_name, last_name }))
+        .collect();
     complete(conn, rows, &by(children, |child| child.id), |id| names.get(&id).cloned()).await
 }
 
@@ -87,7 +86,7 @@ pub(crate) async fn complete(
     conn: &mut Conn,
     rows: Vec<ProgramRow>,
     children: &HashMap<ChildId, ChildRow>,
-    parent_name: impl Fn(ParentId) -> Option<(String, String)>,
+    parent_name: impl Fn(ParentId) -> Option<ParentName>,
 ) -> Result<Vec<Program>, DbError> {
     let cohorts = catalogue::find_cohorts(conn, &distinct(&rows, |row| Some(row.cohort_id))).await?;
     let packages = catalogue::find_packages(conn, &distinct(&rows, |row| Some(row.package_id))).await?;

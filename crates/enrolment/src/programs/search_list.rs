@@ -42,8 +42,7 @@ pub(crate) async fn index_programs(conn: &mut Conn, programs: &[Program]) -> Res
 
 fn listing_entry(program: &Program) -> listing::Entry<of::Program> {
     let Program { row, child, parent, package, teacher, .. } = program;
-    let parent_name = FullName { first: &parent.0, last: &parent.1 };
-    program_entry(row.id, child, parent_name, &package.title, teacher.as_ref())
+    program_entry(row.id, child, parent.as_full_name(), &package.title, teacher.as_ref())
 }
 
 /// The entry of a program.

@@ -68,6 +68,7 @@ pub struct Name {
     // A number: of a parent, a partner or a teacher.
     pub id: i64,
     /// First and last name, or the organisation's name.
+    #[serde(serialize_with = "identity::serialize_name")]
     pub name: String,
 }
 
@@ -118,7 +119,7 @@ fn view(program: Program, partners: &HashMap<PartnerId, String>, now: Timestamp)
     StaffProgram {
         id: row.id,
         child: StaffProgramChild { id: child.id, details: child.details },
-        parent: Name { id: row.parent_id.get(), name: format!("{} {}", parent.0, parent.1) },
+        parent: Name { id: row.parent_id.get(), name: parent.full() },
         partner: Name {
             id: row.partner_id.get(),
             name: partners.get(&row.partner_id).cloned().unwrap_or_default(),

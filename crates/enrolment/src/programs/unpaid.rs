@@ -120,7 +120,7 @@ impl From<Program> for UnpaidProgram {
             child_id: row.child_id,
             child_name: child.details.name(),
             parent_id: row.parent_id,
-            parent_name: format!("{} {}", parent.0, parent.1),
+            parent_name: parent.full(),
             package_title: package.title,
             level: row.level,
             price_minor: row.price_minor,

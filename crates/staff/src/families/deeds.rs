@@ -4,9 +4,10 @@ use super::views::{DeedOnPage, PartnerOfFamily};
 use crate::actors::unnamed;
 use db::{Conn, DbError};
 use enrolment::ChildOnPage;
-use identity::ParentOfPartner;
+use identity::{ParentOfPartner, show_name};
 use journal::{ActorKind, EntrySummary};
 use kernel::AccountId;
+use l10n::Language;
 use std::collections::HashMap;
 
 /// Maximum number of entries shown.
@@ -28,7 +29,7 @@ pub(super) async fn load(
     let staff: HashMap<AccountId, String> = identity::staff_names(conn).await?.into_iter().collect();
     let name = |deed: &EntrySummary| match (deed.actor_kind, deed.actor_id) {
         (ActorKind::Parent, Some(id)) if id == parent.account_id => {
-            format!("{} {}", parent.first_name, parent.last_name)
+            show_name(format!("{} {}", parent.first_name, parent.last_name), Language::current())
         }
         (ActorKind::Partner, _) => partner.name.clone(),
         (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),

@@ -68,7 +68,7 @@ fn chunks(
 }
 
 fn row(entry: Found, names: &Names, language: Language) -> Row {
-    let (actor, subject) = (names.actor(&entry, language), names.subject(&entry).unwrap_or_default());
+    let (actor, subject) = (names.actor(&entry, language), names.subject(&entry, language));
     let number = entry.subject_id.map(|id| id.to_string()).unwrap_or_default();
     spreadsheet::row![
         entry.id.get(),
@@ -78,7 +78,7 @@ fn row(entry: Found, names: &Names, language: Language) -> Row {
         entry.action,
         entry.subject_kind,
         number,
-        subject,
+        subject.unwrap_or_default(),
         entry.request_id.unwrap_or_default(),
         entry.before.unwrap_or_default(),
         entry.after.unwrap_or_default(),

@@ -51,7 +51,7 @@ fn view(entry: Found, names: &Names, language: Language) -> JournalEntry {
     let json = |text: &Option<String>| text.as_deref().and_then(|text| serde_json::from_str(text).ok());
     JournalEntry {
         actor: names.actor(&entry, language),
-        subject: names.subject(&entry),
+        subject: names.subject(&entry, language),
         before: json(&entry.before),
         after: json(&entry.after),
         is_erased: entry.has_detail && entry.before.is_none() && entry.after.is_none(),

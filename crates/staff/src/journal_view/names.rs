@@ -2,7 +2,7 @@
 
 use crate::actors::unnamed;
 use db::{Conn, DbError};
-use identity::find_display_names;
+use identity::{find_display_names, show_name};
 use journal::search::Found;
 use kernel::Id;
 use l10n::{Language, msg};
@@ -36,18 +36,20 @@ impl Names {
     /// The actor's name.
     pub(super) fn actor(&self, entry: &Found, language: Language) -> String {
         let known = entry.actor_id.and_then(|id| self.0.get(&("account".to_owned(), id.get())).cloned());
-        known.unwrap_or_else(|| match entry.actor_id {
-            None => unnamed(entry.actor_kind).to_text(language),
-            Some(id) => {
+        match (known, entry.actor_id) {
+            (Some(name), _) => show_name(name, language),
+            (None, None) => unnamed(entry.actor_kind).to_text(language),
+            (None, Some(id)) => {
                 let (kind, id) = (unnamed(entry.actor_kind), id.get().to_string());
                 msg!("actor-with-id", kind = kind, id = id).to_text(language)
             }
-        })
+        }
     }
 
     /// The subject's name.
-    pub(super) fn subject(&self, entry: &Found) -> Option<String> {
-        self.0.get(&(entry.subject_kind.clone(), entry.subject_id?)).cloned()
+    pub(super) fn subject(&self, entry: &Found, language: Language) -> Option<String> {
+        let name = self.0.get(&(entry.subject_kind.clone(), entry.subject_id?)).cloned()?;
+        Some(show_name(name, language))
     }
 }
 

@@ -65,7 +65,9 @@ struct StaffPaymentDetail {
 #[serde(rename_all = "camelCase")]
 struct StaffPaymentLine {
     cohort: String,
+    #[serde(serialize_with = "identity::serialize_name")]
     child: String,
+    #[serde(serialize_with = "identity::serialize_name")]
     parent: String,
     package: String,
     due: Due,

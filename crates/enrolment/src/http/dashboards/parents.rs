@@ -16,6 +16,7 @@ use db::Conn;
 use identity::{SignedInPartner, parents_of};
 use jiff::Timestamp;
 use kernel::{CohortId, ParentId, PartnerId};
+use l10n::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -39,8 +40,8 @@ async fn list(
     Search(paging): Search<Paging>,
 ) -> Result<Listed<List<ParentView>>, Failure> {
     let (db, terms, id) = (&enrolment.ctx().db, paging.terms(), partner.id);
-    let now = enrolment.ctx().clock.now();
-    let view = move |family: Family| ParentView::new(family.current_first(now), now);
+    let (now, language) = (enrolment.ctx().clock.now(), Language::current());
+    let view = move |family: Family| ParentView::new(family.current_first(now), now, language);
     let Some(page) = paging.request(PAGE_SIZE) else {
         let load = move |mut conn: Conn, ids: Vec<ParentId>| async move {
             let families = families::load(&mut conn, id, &ids).await?;
@@ -132,7 +133,8 @@ async fn one(
     let (state, timezone) = (family.parent.state.clone(), family.parent.time_zone.clone());
     let country = refdata::find_country(&family.parent.country);
     let country = country.map_or_else(|| family.parent.country.clone(), |country| country.name.clone());
-    let parent = ParentInFull { parent: ParentView::new(family, now), country, state, timezone };
+    let parent =
+        ParentInFull { parent: ParentView::new(family, now, Language::current()), country, state, timezone };
     Ok(Answer::ok(ParentDetails { parent, cohort, has_cohort_page }))
 }
 

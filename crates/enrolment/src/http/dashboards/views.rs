@@ -11,8 +11,10 @@ use crate::{
     programs::program::Program,
     store::ChildRow,
 };
+use identity::show_names;
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
+use l10n::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -161,12 +163,13 @@ pub(super) struct ParentView {
 }
 
 impl ParentView {
-    pub(super) fn new(family: Family, now: Timestamp) -> Self {
+    pub(super) fn new(family: Family, now: Timestamp, language: Language) -> Self {
         let Family { parent, standing, children } = family;
+        let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
         Self {
             id: parent.id,
-            first_name: parent.first_name,
-            last_name: parent.last_name,
+            first_name,
+            last_name,
             email: parent.email,
             phone: parent.phone,
             status: parent.is_active,

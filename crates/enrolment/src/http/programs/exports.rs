@@ -6,7 +6,7 @@ use crate::{
         families::{self, Family},
         figures,
     },
-    model::child_details::ChildDetails,
+    model::child_details::{ChildDetails, name_cell},
     programs::{
         program::{self, Program},
         search_list::{program_terms, programs_of},
@@ -15,9 +15,9 @@ use crate::{
 use api::{Failure, Paging, PathOf, Routes, Search, whole_listing};
 use axum::extract::State;
 use db::Conn;
-use identity::{SignedInPartner, parents_of};
+use identity::{SignedInPartner, parents_of, show_names};
 use kernel::{CohortId, ParentId, ProgramId};
-use l10n::{Message, msg};
+use l10n::{Language, Message, msg};
 use serde::Deserialize;
 use spreadsheet::{Download, FilePath, Format, Row, Sheet};
 use utoipa::IntoParams;
@@ -55,21 +55,24 @@ async fn parents(
     PathOf(path): PathOf<FilePath>,
     Search(paging): Search<Paging>,
 ) -> Result<Download, Failure> {
-    let id = partner.id;
+    // The rows are read after the handler has returned.
+    let (id, language) = (partner.id, Language::current());
     let load = move |mut conn: Conn, ids: Vec<ParentId>| async move {
-        Ok(families::load(&mut conn, id, &ids).await?.into_iter().map(parent_row).collect())
+        let families = families::load(&mut conn, id, &ids).await?.into_iter();
+        Ok(families.map(|family| parent_row(family, language)).collect())
     };
     let db = enrolment.ctx().db.clone();
     let rows = whole_listing::<Row, _, _, _>(db, parents_of(id), paging.terms(), load);
     Download::new(path.format, parents_sheet(), rows).await
 }
 
-fn parent_row(family: Family) -> Row {
+fn parent_row(family: Family, language: Language) -> Row {
     let Family { parent, standing, children } = family;
+    let (first_name, last_name) = show_names(parent.first_name, parent.last_name, language);
     let sponsored = children.iter().filter(|child| child.programs.iter().any(|p| p.row.is_sponsored)).count();
     spreadsheet::row![
-        parent.first_name,
-        parent.last_name,
+        first_name,
+        last_name,
         parent.email,
         if parent.confirmed_at.is_some() { msg!("yes") } else { msg!("no") },
         parent.phone,
@@ -99,8 +102,8 @@ fn program_columns() -> Vec<Message> {
         msg!("column-teacher"),
         msg!("column-package"),
         msg!("column-level"),
-        msg!("column-time"),
         msg!("column-day"),
+        msg!("column-time"),
         msg!("column-status"),
         msg!("column-added"),
     ];
@@ -138,11 +141,11 @@ fn program_row(program: Program) -> Row {
         teacher.map(|teacher| format!("{} {}", teacher.first_name, teacher.last_name)).unwrap_or_default(),
         package.title,
         row.level,
-        msg!("time-of-day", time = row.time.time()),
         msg!("weekday", day = row.day.weekday()),
+        msg!("time-of-day", time = row.time.time()),
         if row.paid_at.is_some() { msg!("paid") } else { msg!("unpaid") },
         catalogue::utc_date(row.created_at).to_string(),
     ];
-    let parent = spreadsheet::row![format!("{} {}", parent.0, parent.1)];
+    let parent = spreadsheet::row![name_cell(parent.full())];
     [parent, child.details.cells(), lesson].concat()
 }

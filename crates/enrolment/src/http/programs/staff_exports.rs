@@ -3,7 +3,7 @@
 use crate::http::programs::staff_list::ProgramQuery;
 use crate::{
     Enrolment,
-    model::child_details::ChildDetails,
+    model::child_details::{ChildDetails, name_cell},
     programs::staff_programs::{StaffProgram, staff_programs},
     store::programs::{filter::ProgramFilter, list},
 };
@@ -85,7 +85,7 @@ fn rows(
 }
 
 fn row(program: StaffProgram) -> Row {
-    let family = spreadsheet::row![program.id.get(), program.partner.name, program.parent.name];
+    let family = spreadsheet::row![program.id.get(), program.partner.name, name_cell(program.parent.name)];
     let cohort = spreadsheet::row![
         program.cohort.title,
         program.cohort.start_on,

@@ -1,6 +1,9 @@
 //! API types of a program.
 
-use crate::{model::child_details::ChildDetails, programs::program::Program};
+use crate::{
+    model::{child_details::ChildDetails, parent_name::ParentName},
+    programs::program::Program,
+};
 use catalogue::{ClassTime, Day, Stage};
 use jiff::Timestamp;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId};
@@ -68,14 +71,6 @@ struct ProgramChild {
     parent: ParentName,
 }
 
-/// A parent's name.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct ParentName {
-    first_name: String,
-    last_name: String,
-}
-
 impl ProgramView {
     /// For the family: the class link is hidden until the program is paid.
     pub(in crate::http) fn of_family(program: Program, now: Timestamp) -> Self {
@@ -112,7 +107,7 @@ impl ProgramView {
                 child_id: child.id,
                 details: child.details,
                 parent_id: child.parent_id,
-                parent: ParentName { first_name: parent.0, last_name: parent.1 },
+                parent,
             },
         }
     }

@@ -3,6 +3,7 @@
 use super::erasure_fixture::{PHONE, Story, WORD};
 use crate::log_capture::LogCapture;
 use db::guard_mutation;
+use l10n::Language;
 use serde_json::json;
 use std::sync::atomic::Ordering;
 use testkit::TestEngine;
@@ -65,6 +66,27 @@ async fn an_erased_family_leaves_no_trace_and_payments_stay_unchanged() {
     let near: String =
         at.map(|at| logged[at.saturating_sub(200)..].chars().take(300).collect()).unwrap_or_default();
     assert_eq!(near, "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_erased_family_is_shown_in_the_language_of_the_reader() {
+    let story = Story::create().await;
+    assert_eq!(story.erase().await.status, 200);
+    let staff = story.staff.reading(Language::French);
+    let page = staff.get(&format!("/api/staff/families/{}", story.parent_id)).await.json()["data"].clone();
+    let names = (&page["parent"]["firstName"], &page["parent"]["lastName"]);
+    assert_eq!(names, (&json!("Parent"), &json!("effacé")));
+    let names = (&page["children"][0]["firstName"], &page["children"][0]["lastName"]);
+    assert_eq!(names, (&json!("Enfant"), &json!("1")));
+    let entries = staff.get("/api/staff/journal?action=family.erased").await.json();
+    assert_eq!(entries["data"][0]["subject"], "Parent effacé");
+    let partner = story.partner.persona.reading(Language::French);
+    let parents = partner.get("/api/partner/export/parents/csv").await.text;
+    assert!(parents.contains(r#""Parent","effacé""#), "{parents}");
+    let programs = partner.get(&format!("/api/partner/export/cohort/{}/csv", story.cohort)).await.text;
+    assert!(programs.contains(r#""Parent effacé","Enfant "#), "{programs}");
+    let listed = partner.get("/api/partner/parent/all?page=1&search=erased").await.json();
+    assert_eq!(listed["data"][0]["firstName"], "Parent", "the words that are searched stay English");
 }
 
 /// Terms of the family's names that remain in the bytes of the search index.

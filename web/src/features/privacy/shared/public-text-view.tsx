@@ -4,14 +4,16 @@ import { formatDate } from "@/lib/dates";
 import { Prose } from "@/ui/prose";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
+import { useLanguage } from "@/ui/use-language";
 import { useSlow } from "@/ui/use-slow";
 import { publicTextsText } from "./en";
 import { usePublicText, type PublicName } from "./use-public-text";
 
-/** The terms or the privacy notice. */
+/** The terms or the privacy notice, loaded again in another language when the reader switches. */
 export function PublicTextView({ name }: { name: PublicName }) {
+  const language = useLanguage();
   const [tries, setTries] = useState(0);
-  return <Loaded key={tries} name={name} onRetry={() => setTries(tries + 1)} />;
+  return <Loaded key={`${language} ${tries}`} name={name} onRetry={() => setTries(tries + 1)} />;
 }
 
 function Loaded({ name, onRetry }: { name: PublicName; onRetry: () => void }) {

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { answer, api } from "@/api/client";
 import { ApiFailure } from "@/api/failure";
 import type { components } from "@/api/schema.gen";
-import { useLanguage } from "@/ui/use-language";
 
 type Schemas = components["schemas"];
 
@@ -13,7 +12,6 @@ type Answer = PublicText | { message: string; requestId?: string | undefined };
 
 /** A public text, loaded without the query library, because its readers may never sign in. */
 export function usePublicText(name: PublicName) {
-  const language = useLanguage();
   const [given, setGiven] = useState<Answer>();
   useEffect(() => {
     let wanted = true;
@@ -27,8 +25,7 @@ export function usePublicText(name: PublicName) {
     return () => {
       wanted = false;
     };
-    // the text is in the reader's language
-  }, [name, language]);
+  }, [name]);
   return {
     found: given && "text" in given ? given : undefined,
     failure: given && "message" in given ? given : undefined,
