@@ -1,10 +1,13 @@
 //! The top of the first page: logo, issuer, title, total, recipient, facts.
 
 use crate::Paper;
+use crate::clean::clean;
+use crate::face::Faces;
 use crate::pen::Pen;
 use crate::style::{
     BODY, BRAND, GAP, HALF, INK, LABEL, MARGIN, MIDDLE, SMALL, STRONG, SUM, Style, TITLE, WIDTH,
 };
+use std::ops::Range;
 
 const TOP: f32 = 46.0;
 const MARK: f32 = 23.0;
@@ -70,13 +73,16 @@ fn to(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
     top
 }
 
-/// In two columns.
+/// In two columns. A payment's reference is wider than one, and is not broken.
 fn facts(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
-    let room = (HALF - GAP) / 2.0;
+    let column = (HALF - GAP) / 2.0;
+    let facts = paper.all_facts();
+    let wide = facts.iter().position(|(_, value)| needs_both_columns(pen.faces, value, column));
     let mut top = top;
-    for pair in paper.all_facts().chunks(2) {
+    for row in rows(facts.len(), wide) {
+        let room = if wide.is_some_and(|wide| row.contains(&wide)) { HALF } else { column };
         let mut below = top;
-        for ((label, value), x) in pair.iter().zip([MIDDLE, MIDDLE + room + GAP]) {
+        for ((label, value), x) in facts[row].iter().zip([MIDDLE, MIDDLE + column + GAP]) {
             let role = pen.paragraph();
             let label = pen.faces.lines(label, LABEL, room, 1);
             let next = pen.left(x, top, label, role).max(top + LABEL.leading) + 2.0;
@@ -86,6 +92,25 @@ fn facts(paper: &Paper, pen: &mut Pen<'_>, top: f32) -> f32 {
         top = below + 9.0;
     }
     top - 9.0
+}
+
+/// Whether a word would be broken in one column, and not in both.
+fn needs_both_columns(faces: &Faces, value: &str, column: f32) -> bool {
+    let width = |word: &str| faces.set(&clean(word), BODY.inked(INK)).width();
+    value.split_whitespace().map(width).any(|width| width > column && width <= HALF)
+}
+
+/// Two facts a row; the wide one has its own. There is one at most, so that the rows fit on the page.
+fn rows(count: usize, wide: Option<usize>) -> Vec<Range<usize>> {
+    let mut rows = Vec::new();
+    let mut start = 0;
+    while start < count {
+        let is_single = wide.is_some_and(|wide| wide == start || wide == start + 1);
+        let end = count.min(start + if is_single { 1 } else { 2 });
+        rows.push(start..end);
+        start = end;
+    }
+    rows
 }
 
 /// The header of later pages; returns the top of the table.

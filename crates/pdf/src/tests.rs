@@ -85,6 +85,17 @@ fn a_receipt_shows_when_and_how_it_was_paid() {
 }
 
 #[test]
+fn the_reference_of_a_payment_is_not_broken() {
+    let reference = "STL-1794736800000mq3x7zk2w9b4t";
+    for method in [None, Some("Card".to_owned())] {
+        let kind =
+            Kind::Receipt { paid_on: "20/11/2026".into(), method, reference: Some(reference.to_owned()) };
+        let sheets = sheets::lay_out(&Paper { kind, ..paper(1) }, &Faces::load().unwrap());
+        assert!(texts(&sheets).any(|(text, _)| text == reference));
+    }
+}
+
+#[test]
 fn a_french_paper_has_french_labels_and_amounts() {
     let due = "98\u{202f}175,00\u{a0}NGN";
     let line = PaperLine { due: due.into(), ..line(1) };
