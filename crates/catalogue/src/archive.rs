@@ -6,59 +6,58 @@ use crate::{
 };
 use db::{Conn, DbError, Sql, p};
 use journal::By;
-use kernel::Id;
+use kernel::{CohortId, PackageId, TeacherId};
 use serde_json::json;
 
-/// A kind of row that staff can archive.
+/// A row that staff can archive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Archivable {
-    /// A cohort.
-    Cohort,
-    /// A package.
-    Package,
-    /// A teacher.
-    Teacher,
+    Cohort(CohortId),
+    Package(PackageId),
+    Teacher(TeacherId),
 }
 
 impl Archivable {
     fn sql(self) -> &'static Sql {
         match self {
-            Self::Cohort => &ARCHIVE_COHORT,
-            Self::Package => &ARCHIVE_PACKAGE,
-            Self::Teacher => &ARCHIVE_TEACHER,
+            Self::Cohort(_) => &ARCHIVE_COHORT,
+            Self::Package(_) => &ARCHIVE_PACKAGE,
+            Self::Teacher(_) => &ARCHIVE_TEACHER,
+        }
+    }
+
+    fn id(self) -> i64 {
+        match self {
+            Self::Cohort(id) => id.get(),
+            Self::Package(id) => id.get(),
+            Self::Teacher(id) => id.get(),
         }
     }
 
     fn action(self, archived: bool) -> &'static str {
         match (self, archived) {
-            (Self::Cohort, true) => "cohort.archived",
-            (Self::Cohort, false) => "cohort.restored",
-            (Self::Package, true) => "package.archived",
-            (Self::Package, false) => "package.restored",
-            (Self::Teacher, true) => "teacher.archived",
-            (Self::Teacher, false) => "teacher.restored",
+            (Self::Cohort(_), true) => "cohort.archived",
+            (Self::Cohort(_), false) => "cohort.restored",
+            (Self::Package(_), true) => "package.archived",
+            (Self::Package(_), false) => "package.restored",
+            (Self::Teacher(_), true) => "teacher.archived",
+            (Self::Teacher(_), false) => "teacher.restored",
         }
     }
 
     fn subject_kind(self) -> &'static str {
         match self {
-            Self::Cohort => "cohort",
-            Self::Package => "package",
-            Self::Teacher => "teacher",
+            Self::Cohort(_) => "cohort",
+            Self::Package(_) => "package",
+            Self::Teacher(_) => "teacher",
         }
     }
 }
 
 /// Archives a row or restores it; a no-op if it is in that state already. The caller has checked that the change is
 /// allowed, under a lock where concurrent use matters.
-pub async fn set_archived<Of>(
-    conn: &mut Conn,
-    by: By,
-    what: Archivable,
-    id: Id<Of>,
-    archived: bool,
-) -> Result<(), DbError> {
-    let at = archived.then_some(by.at);
+pub async fn set_archived(conn: &mut Conn, by: By, what: Archivable, archived: bool) -> Result<(), DbError> {
+    let (id, at) = (what.id(), archived.then_some(by.at));
     if conn.run(what.sql(), p![id, at, archived]).await? == 0 {
         return Ok(());
     }

@@ -171,7 +171,7 @@ pub(crate) async fn set_archived(
     if let Some(refusal) = refusal(&found, now).filter(|_| archived) {
         return Err(refusal);
     }
-    archive::set_archived(conn, By { actor, at: now }, Archivable::Cohort, id, archived).await?;
+    archive::set_archived(conn, By { actor, at: now }, Archivable::Cohort(id), archived).await?;
     Ok(())
 }
 

@@ -85,6 +85,6 @@ pub(crate) async fn set_archived(
     if archived && programs > 0 {
         return Err(TeacherError::InUse { teacher: teacher.name(), programs });
     }
-    archive::set_archived(conn, By { actor, at: now }, Archivable::Teacher, id, archived).await?;
+    archive::set_archived(conn, By { actor, at: now }, Archivable::Teacher(id), archived).await?;
     Ok(())
 }

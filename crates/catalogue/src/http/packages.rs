@@ -212,7 +212,7 @@ async fn set_archived(
     let ctx = catalogue.ctx();
     tx!(ctx.db, t => {
         let by = By { actor: staff.0.journal(), at: ctx.clock.now() };
-        archive::set_archived(t, by, Archivable::Package, id, archived).await?;
+        archive::set_archived(t, by, Archivable::Package(id), archived).await?;
         answer(t, catalogue, id, if archived { msg!("package-archived") } else { msg!("package-restored") }).await
     })
 }
