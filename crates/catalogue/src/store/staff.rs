@@ -11,19 +11,12 @@ use kernel::{SlotId, TeacherId};
 db::statements! {
     FIND_TEACHER = "SELECT id, first_name, last_name, class_link, archived_at FROM teacher WHERE id = $1";
     /// With its guard mutated it locks nothing.
-    HOLD_TEACHER = {
-        sqlite: "SELECT id FROM teacher WHERE id = $1",
-        postgres: "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR UPDATE"
-    };
-    HOLD_TIMETABLE = {
-        sqlite: "SELECT id FROM timetable WHERE id = 1",
-        postgres: "SELECT id FROM timetable WHERE id = 1 FOR UPDATE"
-    };
+    HOLD_TEACHER =
+        "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR UPDATE)";
+    HOLD_TIMETABLE = "SELECT id FROM timetable WHERE id = 1 postgres(FOR UPDATE)";
     /// With its guard mutated it locks nothing.
-    SHARE_TIMETABLE = {
-        sqlite: "SELECT id FROM timetable WHERE id = 1",
-        postgres: "SELECT id FROM timetable WHERE id = 1 AND NOT (/*guard*/ FALSE /*end*/) FOR SHARE"
-    };
+    SHARE_TIMETABLE =
+        "SELECT id FROM timetable WHERE id = 1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR SHARE)";
     FIND_SLOT = "SELECT id, day, time FROM lesson_slot WHERE id = $1";
     UPDATE_COHORT = "UPDATE cohort SET title = $2, start_on = $3, end_on = $4, status_override = $5 WHERE id = $1";
     UPDATE_PACKAGE =

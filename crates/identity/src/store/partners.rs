@@ -6,14 +6,10 @@ use kernel::{AccountId, ParentId, PartnerId};
 
 db::statements! {
     /// With the guard switched off, it locks nothing.
-    SHARE_PARTNER = {
-        sqlite: "SELECT id FROM partner WHERE id = $1",
-        postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR SHARE"
-    };
-    HOLD_PARTNER = {
-        sqlite: "SELECT id FROM partner WHERE id = $1",
-        postgres: "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) FOR NO KEY UPDATE"
-    };
+    SHARE_PARTNER =
+        "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR SHARE)";
+    HOLD_PARTNER =
+        "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR NO KEY UPDATE)";
     /// The cross join keeps SQLite from scanning all accounts for the few of partners.
     SEARCH_PARTNERS =
         "SELECT p.id FROM partner p CROSS JOIN account a

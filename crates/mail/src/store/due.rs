@@ -8,16 +8,11 @@ use kernel::MailId;
 db::statements! {
     /// Leases due mails by moving their next attempt to the end of the lease, so that mails of a dead worker become
     /// due again. Two nodes never lease the same mail.
-    TAKE_DUE = {
-        sqlite:
-            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
-             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3)
-             RETURNING id, recipient, letter, message_id, attempts, expires_at, language",
-        postgres:
-            "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
-             WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
-             RETURNING id, recipient, letter, message_id, attempts, expires_at, language"
-    };
+    TAKE_DUE =
+        "UPDATE mail SET attempts = attempts + 1, next_try_at = $2
+         WHERE id IN (SELECT id FROM mail WHERE state = 'queued' AND NOT is_held AND next_try_at <= $1
+                      ORDER BY next_try_at, id LIMIT $3 postgres(FOR UPDATE SKIP LOCKED))
+         RETURNING id, recipient, letter, message_id, attempts, expires_at, language";
     /// Renews a lease, if no other node has taken the mail since.
     HOLD_MAIL = "UPDATE mail SET next_try_at = $3 WHERE id = $1 AND state = 'queued' AND next_try_at = $2";
     RELEASE_TAKEN = "UPDATE mail SET next_try_at = $1 WHERE state = 'queued' AND NOT is_held AND next_try_at > $1";

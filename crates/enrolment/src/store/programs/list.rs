@@ -64,21 +64,21 @@ macro_rules! after {
 }
 
 db::statements! {
-    PAGE_OF_COHORT = { sqlite: page!(cohort), postgres: page!(cohort) };
-    PAGE_OF_TEACHER = { sqlite: page!(teacher), postgres: page!(teacher) };
-    PAGE_OF_NOBODY = { sqlite: page!(nobody), postgres: page!(nobody) };
-    PAGE_OF_PARTNER = { sqlite: page!(partner), postgres: page!(partner) };
-    PAGE_OF_EVERY_PROGRAM = { sqlite: page!(every), postgres: page!(every) };
-    COUNT_OF_COHORT = { sqlite: count!(cohort), postgres: count!(cohort) };
-    COUNT_OF_TEACHER = { sqlite: count!(teacher), postgres: count!(teacher) };
-    COUNT_OF_NOBODY = { sqlite: count!(nobody), postgres: count!(nobody) };
-    COUNT_OF_PARTNER = { sqlite: count!(partner), postgres: count!(partner) };
-    COUNT_OF_EVERY_PROGRAM = { sqlite: count!(every), postgres: count!(every) };
-    AFTER_OF_COHORT = { sqlite: after!(cohort), postgres: after!(cohort) };
-    AFTER_OF_TEACHER = { sqlite: after!(teacher), postgres: after!(teacher) };
-    AFTER_OF_NOBODY = { sqlite: after!(nobody), postgres: after!(nobody) };
-    AFTER_OF_PARTNER = { sqlite: after!(partner), postgres: after!(partner) };
-    AFTER_OF_EVERY_PROGRAM = { sqlite: after!(every), postgres: after!(every) };
+    PAGE_OF_COHORT = page!(cohort);
+    PAGE_OF_TEACHER = page!(teacher);
+    PAGE_OF_NOBODY = page!(nobody);
+    PAGE_OF_PARTNER = page!(partner);
+    PAGE_OF_EVERY_PROGRAM = page!(every);
+    COUNT_OF_COHORT = count!(cohort);
+    COUNT_OF_TEACHER = count!(teacher);
+    COUNT_OF_NOBODY = count!(nobody);
+    COUNT_OF_PARTNER = count!(partner);
+    COUNT_OF_EVERY_PROGRAM = count!(every);
+    AFTER_OF_COHORT = after!(cohort);
+    AFTER_OF_TEACHER = after!(teacher);
+    AFTER_OF_NOBODY = after!(nobody);
+    AFTER_OF_PARTNER = after!(partner);
+    AFTER_OF_EVERY_PROGRAM = after!(every);
 }
 
 /// Page, count, and keyset page (ids after a given id).

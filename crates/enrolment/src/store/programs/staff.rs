@@ -13,12 +13,8 @@ db::statements! {
     FIND_ANY_PROGRAMS =
         concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1)");
     /// Locks the rows until the transaction ends.
-    HOLD_PROGRAMS = {
-        sqlite:
-            concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id"),
-        postgres:
-            concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id FOR UPDATE")
-    };
+    HOLD_PROGRAMS =
+        concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id postgres(FOR UPDATE)");
     FIND_ANY_CHILDREN =
         concat!("SELECT ", child_columns!(), " FROM child WHERE id IN list($1)");
     /// The classes of a teacher, excluding one program. With its guard mutated it returns none.
