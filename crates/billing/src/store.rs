@@ -36,17 +36,11 @@ db::statements! {
         "INSERT INTO payment (reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor,
                               base_minor, discount_percent, rate_millionths, mode, next_check_at, created_at, payer)
          VALUES ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id";
-    INSERT_LINES = {
-        sqlite:
-            "INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor)
-             SELECT $1, value ->> 'program', value ->> 'cohort', value ->> 'title', value ->> 'child', value ->> 'parent', value ->> 'package',
-                    value ->> 'level', value ->> 'base', value ->> 'due' FROM json_each($2)",
-        postgres:
-            "INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor)
-             SELECT CAST($1 AS BIGINT), CAST(e ->> 'program' AS BIGINT), CAST(e ->> 'cohort' AS BIGINT), e ->> 'title', e ->> 'child', e ->> 'parent',
-                    e ->> 'package', CAST(e ->> 'level' AS BIGINT), CAST(e ->> 'base' AS BIGINT), CAST(e ->> 'due' AS BIGINT)
-             FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e"
-    };
+    INSERT_LINES =
+        "INSERT INTO payment_program (payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor)
+         SELECT CAST($1 AS BIGINT), e.program, e.cohort, e.title, e.child, e.parent, e.package, e.level, e.base, e.due
+         FROM rows($2: program BIGINT, cohort BIGINT, title TEXT, child TEXT, parent TEXT, package TEXT,
+                       level BIGINT, base BIGINT, due BIGINT) e";
     LIST_PAYMENT_LINES =
         "SELECT payment_id, program_id, cohort_id, cohort_title, child_name, parent_name, package_title, level, base_minor, due_minor, released_at
          FROM payment_program WHERE payment_id IN list($1) ORDER BY payment_id, program_id";

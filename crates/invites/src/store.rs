@@ -20,29 +20,16 @@ db::statements! {
         "SELECT i.id, i.email, i.email_folded, i.kids_num, i.parent_id, i.withdrawn_at, i.mail_id, a.children
          FROM invite i LEFT JOIN allowance a ON a.parent_id = i.parent_id
          WHERE /*scope*/ i.partner_id = $1 /*end*/ AND i.email_folded IN list($2)";
-    PUT_INVITES = {
-        sqlite:
-            "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
-             SELECT $1, value ->> 'email', value ->> 'folded', value ->> 'kids', value ->> 'mail', $2, value ->> 'parent', value ->> 'since', $2
-             FROM json_each($3) WHERE TRUE
-             ON CONFLICT (partner_id, email_folded) DO UPDATE
-             SET kids_num = excluded.kids_num, withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
-                 mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
-                 parent_id = COALESCE(invite.parent_id, excluded.parent_id),
-                 registered_at = COALESCE(invite.registered_at, excluded.registered_at)
-             RETURNING id, email_folded",
-        postgres:
-            "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
-             SELECT CAST($1 AS BIGINT), e ->> 'email', e ->> 'folded', CAST(e ->> 'kids' AS BIGINT), CAST(e ->> 'mail' AS BIGINT),
-                    CAST($2 AS BIGINT), CAST(e ->> 'parent' AS BIGINT), CAST(e ->> 'since' AS BIGINT), CAST($2 AS BIGINT)
-             FROM json_array_elements(CAST(CAST($3 AS TEXT) AS JSON)) e
-             ON CONFLICT (partner_id, email_folded) DO UPDATE
-             SET kids_num = excluded.kids_num, withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
-                 mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
-                 parent_id = COALESCE(invite.parent_id, excluded.parent_id),
-                 registered_at = COALESCE(invite.registered_at, excluded.registered_at)
-             RETURNING id, email_folded"
-    };
+    PUT_INVITES =
+        "INSERT INTO invite (partner_id, email, email_folded, kids_num, mail_id, mailed_at, parent_id, registered_at, created_at)
+         SELECT CAST($1 AS BIGINT), e.email, e.folded, e.kids, e.mail, CAST($2 AS BIGINT), e.parent, e.since, CAST($2 AS BIGINT)
+         FROM rows($3: email TEXT, folded TEXT, kids BIGINT, mail BIGINT, parent BIGINT, since BIGINT) e WHERE TRUE
+         ON CONFLICT (partner_id, email_folded) DO UPDATE
+         SET kids_num = excluded.kids_num, withdrawn_at = NULL, mail_id = COALESCE(excluded.mail_id, invite.mail_id),
+             mailed_at = CASE WHEN excluded.mail_id IS NULL THEN invite.mailed_at ELSE excluded.mailed_at END,
+             parent_id = COALESCE(invite.parent_id, excluded.parent_id),
+             registered_at = COALESCE(invite.registered_at, excluded.registered_at)
+         RETURNING id, email_folded";
     FIND_INVITES =
         "SELECT i.id, i.email, i.kids_num, i.mail_id, i.mailed_at, i.parent_id, i.registered_at, i.withdrawn_at, i.created_at,
                 a.children

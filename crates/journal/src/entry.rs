@@ -1,7 +1,7 @@
 //! Entries: writing them, and the newest ones about a subject.
 
 use crate::digest::SALT_BYTES;
-use db::{Conn, DbError, p};
+use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{AccountId, EntryId};
 use serde_json::{Value as Json, json};
@@ -25,36 +25,16 @@ db::statements! {
              SELECT id FROM entry"
     };
     /// One entry for each of many subjects of the same action.
-    INSERT_ENTRIES = {
-        sqlite:
-            "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
-             SELECT $1, $2, $3, $4, $5, value ->> 'subject', $6 FROM json_each($7) RETURNING id, subject_id",
-        postgres:
-            "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
-             SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT),
-                    CAST(e ->> 'subject' AS BIGINT), CAST($6 AS TEXT)
-             FROM json_array_elements(CAST(CAST($7 AS TEXT) AS JSON)) e RETURNING id, subject_id"
-    };
-    INSERT_DETAILS = {
-        sqlite:
-            "INSERT INTO journal_detail (journal_id, before, after)
-             SELECT value ->> 'id', value ->> 'before', value ->> 'after' FROM json_each($1)",
-        postgres:
-            "INSERT INTO journal_detail (journal_id, before, after)
-             SELECT CAST(e ->> 'id' AS BIGINT), e ->> 'before', e ->> 'after'
-             FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
-    };
-    LIST_ABOUT = {
-        sqlite:
-            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action FROM json_each($1) s
-             JOIN journal j ON j.subject_kind = s.value ->> 'kind' AND j.subject_id = s.value ->> 'id'
-             ORDER BY j.id DESC LIMIT $2",
-        postgres:
-            "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action
-             FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) s
-             JOIN journal j ON j.subject_kind = s ->> 'kind' AND j.subject_id = CAST(s ->> 'id' AS BIGINT)
-             ORDER BY j.id DESC LIMIT $2"
-    };
+    INSERT_ENTRIES =
+        "INSERT INTO journal (at, actor_kind, actor_id, action, subject_kind, subject_id, request_id)
+         SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT), e.id, CAST($6 AS TEXT)
+         FROM ids($7) e RETURNING id, subject_id";
+    INSERT_DETAILS =
+        "INSERT INTO journal_detail (journal_id, before, after)
+         SELECT e.id, e.before, e.after FROM rows($1: id BIGINT, before TEXT, after TEXT) e";
+    LIST_ABOUT =
+        "SELECT j.id, j.at, j.actor_kind, j.actor_id, j.action FROM rows($1: kind TEXT, id BIGINT) s
+         JOIN journal j ON j.subject_kind = s.kind AND j.subject_id = s.id ORDER BY j.id DESC LIMIT $2";
     FIND_FIRST = "SELECT id FROM journal ORDER BY id LIMIT 1";
 }
 
@@ -146,8 +126,8 @@ pub async fn record(conn: &mut Conn, entry: &Entry) -> Result<EntryId, DbError> 
 /// ignored.
 pub async fn record_all(conn: &mut Conn, template: &Entry, changes: &[Change]) -> Result<(), DbError> {
     let Entry { at, actor, action, subject_kind, .. } = template;
-    let subjects: Json = changes.iter().map(|change| json!({ "subject": change.subject_id })).collect();
-    let params = p![at, actor.kind, actor.id, action, subject_kind, request(), subjects.to_string()];
+    let subjects: Vec<i64> = changes.iter().map(|change| change.subject_id).collect();
+    let params = p![at, actor.kind, actor.id, action, subject_kind, request(), Ids(&subjects)];
     let ids: Vec<(EntryId, i64)> = conn.all(&INSERT_ENTRIES, params).await?;
     let ids: std::collections::HashMap<i64, EntryId> =
         ids.into_iter().map(|(id, subject)| (subject, id)).collect();

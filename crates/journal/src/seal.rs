@@ -25,17 +25,10 @@ db::statements! {
          WHERE id IN list($1) ORDER BY id";
     FIND_NEWEST =
         "SELECT position, hash FROM journal_seal WHERE position = (SELECT MAX(position) FROM journal_seal)";
-    INSERT_SEALS = {
-        sqlite:
-            "INSERT INTO journal_seal (position, journal_id, hash, detail_digest)
-             SELECT value ->> 'position', value ->> 'entry', unhex(value ->> 'hash'), unhex(value ->> 'detail')
-             FROM json_each($1)",
-        postgres:
-            "INSERT INTO journal_seal (position, journal_id, hash, detail_digest)
-             SELECT CAST(e ->> 'position' AS BIGINT), CAST(e ->> 'entry' AS BIGINT), decode(e ->> 'hash', 'hex'),
-                    decode(e ->> 'detail', 'hex')
-             FROM json_array_elements(CAST(CAST($1 AS TEXT) AS JSON)) e"
-    };
+    INSERT_SEALS =
+        "INSERT INTO journal_seal (position, journal_id, hash, detail_digest)
+         SELECT e.position, e.entry, e.hash, e.detail
+         FROM rows($1: position BIGINT, entry BIGINT, hash BYTEA, detail BYTEA) e";
 }
 
 /// The first schema version with seals.

@@ -39,14 +39,8 @@ db::statements! {
     LIST_TOUCHED =
         "SELECT DISTINCT subject_kind, subject_id FROM journal
          WHERE actor_kind = $1 AND actor_id = $2 AND subject_id IS NOT NULL";
-    LIST_LAST_HEARD = {
-        sqlite:
-            "SELECT a.value, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.value)
-             FROM json_each($2) a",
-        postgres:
-            "SELECT a.id, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.id)
-             FROM unnest(CAST($2 AS BIGINT[])) AS a (id)"
-    };
+    LIST_LAST_HEARD =
+        "SELECT a.id, (SELECT MAX(j.at) FROM journal j WHERE j.actor_kind = $1 AND j.actor_id = a.id) FROM ids($2) a";
 }
 
 db::row! {

@@ -48,7 +48,7 @@ pub async fn post_all_held<L: Letter>(
     let mut rows = Vec::with_capacity(letters.len());
     for ((recipient, letter), message_id) in letters.iter().zip(&ids) {
         rows.push(
-            json!({ "recipient": recipient.as_str(), "letter": to_json(letter)?, "messageId": message_id }),
+            json!({ "recipient": recipient.as_str(), "letter": to_json(letter)?, "message_id": message_id }),
         );
     }
     let posted: Vec<(MailId, String)> = conn

@@ -14,38 +14,20 @@ db::statements! {
         "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, expires_at, created_at, language)
          VALUES ($1, $2, $3, 'queued', $4, $5, $4, $6) RETURNING id";
     /// Several mails of a partner at once; see `held`.
-    INSERT_MAILS = {
-        sqlite:
-            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
-             SELECT value ->> 'recipient', value ->> 'letter', value ->> 'messageId', 'queued', $1, $1, $3, $4, TRUE FROM json_each($2)
-             RETURNING id, message_id",
-        postgres:
-            "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
-             SELECT e ->> 'recipient', e ->> 'letter', e ->> 'messageId', 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT), CAST($3 AS TEXT),
-                    CAST($4 AS BIGINT), TRUE
-             FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
-             RETURNING id, message_id"
-    };
+    INSERT_MAILS =
+        "INSERT INTO mail (recipient, letter, message_id, state, next_try_at, created_at, language, partner_id, is_held)
+         SELECT e.recipient, e.letter, e.message_id, 'queued', CAST($1 AS BIGINT), CAST($1 AS BIGINT), CAST($3 AS TEXT),
+                CAST($4 AS BIGINT), TRUE
+         FROM rows($2: recipient TEXT, letter TEXT, message_id TEXT) e RETURNING id, message_id";
     COUNT_SINCE = "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2";
     /// Invites of one partner, identified by the id in its link.
-    LIST_OFTEN_INVITED = {
-        sqlite:
-            "SELECT recipient FROM mail WHERE recipient IN list($1) AND created_at > $2
-               AND letter LIKE '{\"kind\":\"invite\"%' AND letter ->> 'partner_link_id' = $4
-             GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient",
-        postgres:
-            "SELECT recipient FROM mail WHERE recipient IN list($1)
-               AND created_at > $2 AND letter LIKE '{\"kind\":\"invite\"%'
-               AND CAST(CAST(letter AS JSON) ->> 'partner_link_id' AS BIGINT) = $4
-             GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient"
-    };
+    LIST_OFTEN_INVITED =
+        "SELECT recipient FROM mail WHERE recipient IN list($1) AND created_at > $2 AND letter LIKE '{\"kind\":\"invite\"%'
+           AND CAST(json(letter) ->> 'partner_link_id' AS BIGINT) = $4
+         GROUP BY recipient HAVING COUNT(*) >= $3 ORDER BY recipient";
     /// By the kinds of letters, as stored.
-    COUNT_LETTERS = {
-        sqlite:
-            "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND (letter ->> 'kind') IN list($3)",
-        postgres:
-            "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND (CAST(letter AS JSON) ->> 'kind') IN list($3)"
-    };
+    COUNT_LETTERS =
+        "SELECT COUNT(*) FROM mail WHERE recipient = $1 AND created_at > $2 AND (json(letter) ->> 'kind') IN list($3)";
     /// Cancels a queued mail. It did not fail, so it is put aside at once.
     WITHDRAW_MAIL =
         "UPDATE mail SET state = 'failed', last_error = 'Withdrawn before it was sent.', ended_at = $2, put_aside_at = $2

@@ -104,7 +104,8 @@ impl Col for Vec<u8> {
     }
 }
 
-/// A list of ids as one parameter, for `id IN list($1)`: an array on PostgreSQL, a JSON array on SQLite.
+/// A list of ids as one parameter, for `id IN list($1)` or `FROM ids($1)`: an array on PostgreSQL, a JSON array on
+/// SQLite.
 #[derive(Clone, Copy, Debug)]
 pub struct Ids<'a, T>(pub &'a [T]);
 

@@ -27,17 +27,9 @@ db::statements! {
     LIST_WAITING_MAIL =
         "SELECT mail_id FROM invite
          WHERE /*scope*/ partner_id = $1 /*end*/ AND parent_id IS NULL AND withdrawn_at IS NULL AND mail_id IS NOT NULL";
-    UPDATE_MAILS = {
-        sqlite:
-            "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL
-             FROM (SELECT value ->> 'id' AS id, value ->> 'mail' AS mail FROM json_each($3)) m
-             WHERE invite.id = m.id AND /*scope*/ +invite.partner_id = $1 /*end*/",
-        postgres:
-            "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL
-             FROM (SELECT CAST(e ->> 'id' AS BIGINT) AS id, CAST(e ->> 'mail' AS BIGINT) AS mail
-                   FROM json_array_elements(CAST(CAST($3 AS TEXT) AS JSON)) e) m
-             WHERE invite.id = m.id AND /*scope*/ +invite.partner_id = $1 /*end*/"
-    };
+    UPDATE_MAILS =
+        "UPDATE invite SET mail_id = m.mail, mailed_at = $2, withdrawn_at = NULL FROM rows($3: id BIGINT, mail BIGINT) m
+         WHERE invite.id = m.id AND /*scope*/ +invite.partner_id = $1 /*end*/";
 }
 
 db::row! {

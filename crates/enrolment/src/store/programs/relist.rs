@@ -6,13 +6,8 @@ use kernel::ProgramId;
 use std::collections::HashSet;
 
 db::statements! {
-    ADD_RELISTING = {
-        sqlite:
-            "INSERT INTO relisting (program_id) SELECT value FROM json_each($1) WHERE TRUE ON CONFLICT DO NOTHING",
-        postgres:
-            "INSERT INTO relisting (program_id) SELECT unnest(CAST($1 AS BIGINT[]))
-             ON CONFLICT DO NOTHING"
-    };
+    ADD_RELISTING =
+        "INSERT INTO relisting (program_id) SELECT e.id FROM ids($1) e WHERE TRUE ON CONFLICT DO NOTHING";
     ADD_RELISTING_OF_TEACHER =
         "INSERT INTO relisting (program_id) SELECT id FROM program WHERE teacher_id = $1 AND is_sponsored
          ON CONFLICT DO NOTHING";

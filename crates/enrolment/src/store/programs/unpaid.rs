@@ -35,14 +35,9 @@ db::statements! {
     COUNT_PAID =
         "SELECT COUNT(*) FROM program WHERE paid_at IS NOT NULL AND id IN list($1)";
     /// Number of these that were deleted or paid meanwhile. With its guard mutated the count is 0.
-    COUNT_GONE = {
-        sqlite:
-            "SELECT COUNT(*) FROM json_each($1) e WHERE NOT (/*guard*/ FALSE /*end*/)
-               AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e.value AND p.paid_at IS NULL)",
-        postgres:
-            "SELECT COUNT(*) FROM unnest(CAST($1 AS BIGINT[])) e WHERE NOT (/*guard*/ FALSE /*end*/)
-               AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e AND p.paid_at IS NULL)"
-    };
+    COUNT_GONE =
+        "SELECT COUNT(*) FROM ids($1) e WHERE NOT (/*guard*/ FALSE /*end*/)
+           AND NOT EXISTS (SELECT 1 FROM program p WHERE p.id = e.id AND p.paid_at IS NULL)";
     COUNT_UNPAID =
         "SELECT COUNT(*) FROM program WHERE paid_at IS NULL AND id IN list($1)";
 }
