@@ -35,7 +35,7 @@ db::statements! {
         "INSERT INTO idempotency (actor, route, key, body_hash, status, answer, language, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
     DELETE_OF_ACTOR = "DELETE FROM idempotency WHERE /*step*/ actor = $1";
-    /// Responses that contain a word.
+    /// Responses that contain a word. `instr` is `strpos` on PostgreSQL.
     LIST_WITH = {
         sqlite: "SELECT actor, route, key, answer FROM idempotency WHERE instr(answer, $1) > 0",
         postgres: "SELECT actor, route, key, answer FROM idempotency WHERE strpos(answer, $1) > 0"

@@ -89,7 +89,7 @@ macro_rules! found {
             ") page ON TRUE"
         )
     };
-    (sqlite_key $mode:ident, $direction:literal, $page:literal) => {
+    (sqlite key $mode:ident, $direction:literal, $page:literal) => {
         concat!(
             "WITH hits AS NOT MATERIALIZED (",
             sqlite_hits!($mode, owned),
@@ -114,7 +114,7 @@ macro_rules! found {
             ") page ON TRUE"
         )
     };
-    (postgres_key $mode:ident, $direction:literal, $page:literal) => {
+    (postgres key $mode:ident, $direction:literal, $page:literal) => {
         concat!(
             "WITH hits AS MATERIALIZED (SELECT entry_id, sort_key FROM listing_entry WHERE ",
             postgres_match!($mode, owned),

@@ -34,19 +34,12 @@ db::statements! {
              SELECT id, CAST($4 AS BIGINT), CAST($5 AS TEXT), CAST($6 AS TEXT), CAST($7 AS TEXT)
              FROM (SELECT id FROM known UNION ALL SELECT id FROM made) l"
     };
-    PUT_ENTRIES = {
-        sqlite:
-            "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
-             SELECT $1, value ->> 'id', value ->> 'key', value ->> 'words', value ->> 'starts' FROM json_each($2) WHERE TRUE
-             ON CONFLICT (listing_id, entry_id) DO UPDATE
-             SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts",
-        postgres:
-            "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
-             SELECT CAST($1 AS BIGINT), CAST(e ->> 'id' AS BIGINT), e ->> 'key', e ->> 'words', e ->> 'starts'
-             FROM json_array_elements(CAST(CAST($2 AS TEXT) AS JSON)) e
-             ON CONFLICT (listing_id, entry_id) DO UPDATE
-             SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts"
-    };
+    PUT_ENTRIES =
+        "INSERT INTO listing_entry (listing_id, entry_id, sort_key, words, starts)
+         SELECT CAST($1 AS BIGINT), e.id, e.key, e.words, e.starts
+         FROM rows($2: id BIGINT, key TEXT, words TEXT, starts TEXT) e WHERE TRUE
+         ON CONFLICT (listing_id, entry_id) DO UPDATE
+         SET sort_key = excluded.sort_key, words = excluded.words, starts = excluded.starts";
     DELETE_ENTRY = "DELETE FROM listing_entry WHERE listing_id = $1 AND entry_id = $2";
 
     LIST_OLDEST =
@@ -65,100 +58,28 @@ db::statements! {
         "SELECT entry_id FROM listing_entry WHERE /*scope*/ listing_id = $1 /*end*/ AND entry_id > $2
          ORDER BY listing_id, entry_id LIMIT $3";
 
-    GRAM_OLDEST = {
-        sqlite: found!(sqlite gram, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres gram, "ASC", " LIMIT $3 OFFSET $4")
-    };
-    GRAM_NEWEST = {
-        sqlite: found!(sqlite gram, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres gram, "DESC", " LIMIT $3 OFFSET $4")
-    };
-    GRAM_AZ = {
-        sqlite: found!(sqlite_key gram, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres_key gram, "ASC", " LIMIT $3 OFFSET $4")
-    };
-    GRAM_ZA = {
-        sqlite: found!(sqlite_key gram, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres_key gram, "DESC", " LIMIT $3 OFFSET $4")
-    };
-    GRAM_AFTER = {
-        sqlite: next!(sqlite gram, "$3", "$4"),
-        postgres: next!(postgres gram, "$3", "$4")
-    };
-    GRAMS_OLDEST = {
-        sqlite: found!(sqlite grams, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres grams, "ASC", " LIMIT $3 OFFSET $4")
-    };
-    GRAMS_NEWEST = {
-        sqlite: found!(sqlite grams, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres grams, "DESC", " LIMIT $3 OFFSET $4")
-    };
-    GRAMS_AZ = {
-        sqlite: found!(sqlite_key grams, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres_key grams, "ASC", " LIMIT $3 OFFSET $4")
-    };
-    GRAMS_ZA = {
-        sqlite: found!(sqlite_key grams, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres_key grams, "DESC", " LIMIT $3 OFFSET $4")
-    };
-    GRAMS_AFTER = {
-        sqlite: next!(sqlite grams, "$3", "$4"),
-        postgres: next!(postgres grams, "$3", "$4")
-    };
-    START_OLDEST = {
-        sqlite: found!(sqlite start, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres start, "ASC", " LIMIT $3 OFFSET $4")
-    };
-    START_NEWEST = {
-        sqlite: found!(sqlite start, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres start, "DESC", " LIMIT $3 OFFSET $4")
-    };
-    START_AZ = {
-        sqlite: found!(sqlite_key start, "ASC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres_key start, "ASC", " LIMIT $3 OFFSET $4")
-    };
-    START_ZA = {
-        sqlite: found!(sqlite_key start, "DESC", " LIMIT $3 OFFSET $4"),
-        postgres: found!(postgres_key start, "DESC", " LIMIT $3 OFFSET $4")
-    };
-    START_AFTER = {
-        sqlite: next!(sqlite start, "$3", "$4"),
-        postgres: next!(postgres start, "$3", "$4")
-    };
-    BOTH_OLDEST = {
-        sqlite: found!(sqlite both, "ASC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres both, "ASC", " LIMIT $4 OFFSET $5")
-    };
-    BOTH_NEWEST = {
-        sqlite: found!(sqlite both, "DESC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres both, "DESC", " LIMIT $4 OFFSET $5")
-    };
-    BOTH_AZ = {
-        sqlite: found!(sqlite_key both, "ASC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres_key both, "ASC", " LIMIT $4 OFFSET $5")
-    };
-    BOTH_ZA = {
-        sqlite: found!(sqlite_key both, "DESC", " LIMIT $4 OFFSET $5"),
-        postgres: found!(postgres_key both, "DESC", " LIMIT $4 OFFSET $5")
-    };
-    BOTH_AFTER = {
-        sqlite: next!(sqlite both, "$4", "$5"),
-        postgres: next!(postgres both, "$4", "$5")
-    };
-    GRAM_FIRST = {
-        sqlite: first!(sqlite gram, "$3"),
-        postgres: first!(postgres gram, "$3")
-    };
-    GRAMS_FIRST = {
-        sqlite: first!(sqlite grams, "$3"),
-        postgres: first!(postgres grams, "$3")
-    };
-    START_FIRST = {
-        sqlite: first!(sqlite start, "$3"),
-        postgres: first!(postgres start, "$3")
-    };
-    BOTH_FIRST = {
-        sqlite: first!(sqlite both, "$4"),
-        postgres: first!(postgres both, "$4")
-    };
+    GRAM_OLDEST = { each: found!(gram, "ASC", " LIMIT $3 OFFSET $4") };
+    GRAM_NEWEST = { each: found!(gram, "DESC", " LIMIT $3 OFFSET $4") };
+    GRAM_AZ = { each: found!(key gram, "ASC", " LIMIT $3 OFFSET $4") };
+    GRAM_ZA = { each: found!(key gram, "DESC", " LIMIT $3 OFFSET $4") };
+    GRAM_AFTER = { each: next!(gram, "$3", "$4") };
+    GRAMS_OLDEST = { each: found!(grams, "ASC", " LIMIT $3 OFFSET $4") };
+    GRAMS_NEWEST = { each: found!(grams, "DESC", " LIMIT $3 OFFSET $4") };
+    GRAMS_AZ = { each: found!(key grams, "ASC", " LIMIT $3 OFFSET $4") };
+    GRAMS_ZA = { each: found!(key grams, "DESC", " LIMIT $3 OFFSET $4") };
+    GRAMS_AFTER = { each: next!(grams, "$3", "$4") };
+    START_OLDEST = { each: found!(start, "ASC", " LIMIT $3 OFFSET $4") };
+    START_NEWEST = { each: found!(start, "DESC", " LIMIT $3 OFFSET $4") };
+    START_AZ = { each: found!(key start, "ASC", " LIMIT $3 OFFSET $4") };
+    START_ZA = { each: found!(key start, "DESC", " LIMIT $3 OFFSET $4") };
+    START_AFTER = { each: next!(start, "$3", "$4") };
+    BOTH_OLDEST = { each: found!(both, "ASC", " LIMIT $4 OFFSET $5") };
+    BOTH_NEWEST = { each: found!(both, "DESC", " LIMIT $4 OFFSET $5") };
+    BOTH_AZ = { each: found!(key both, "ASC", " LIMIT $4 OFFSET $5") };
+    BOTH_ZA = { each: found!(key both, "DESC", " LIMIT $4 OFFSET $5") };
+    BOTH_AFTER = { each: next!(both, "$4", "$5") };
+    GRAM_FIRST = { each: first!(gram, "$3") };
+    GRAMS_FIRST = { each: first!(grams, "$3") };
+    START_FIRST = { each: first!(start, "$3") };
+    BOTH_FIRST = { each: first!(both, "$4") };
 }

@@ -1,6 +1,8 @@
 //! Staff administration of the outbox, and resending mails.
 
 pub(crate) mod aside;
+#[macro_use]
+mod fragments;
 pub(crate) mod store;
 
 use crate::{

@@ -17,30 +17,15 @@ db::statements! {
          FROM payment WHERE state = $1 AND (created_at, id) < ($2, $3) ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5";
     COUNT_IN_STATE = "SELECT COUNT(*) FROM payment WHERE state = $1";
     /// These payments and those of these partners; `$3 = ''` matches any state, `$4 = 0` any partner.
-    LIST_FOUND = {
-        sqlite:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
-               AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND (created_at, +id) < ($5, $6)
-             ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8",
-        postgres:
-            "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
-                    access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
-             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
-               AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4) AND (created_at, id) < ($5, $6)
-             ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8"
-    };
-    COUNT_FOUND = {
-        sqlite:
-            "SELECT COUNT(*)
-             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
-               AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4)",
-        postgres:
-            "SELECT COUNT(*)
-             FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
-               AND ($3 = '' OR state = $3) AND ($4 = 0 OR partner_id = $4)"
-    };
+    LIST_FOUND =
+        "SELECT id, reference, partner_id, parent_id, state, currency_code, amount_minor, due_currency_code, due_minor, mode,
+                access_code, checkout_url, note, checks, receipt_number, created_at, settled_at, kind, dispute, transfer_since
+         FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
+           AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4) AND (created_at, +id) < ($5, $6)
+         ORDER BY created_at DESC, id DESC LIMIT $7 OFFSET $8";
+    COUNT_FOUND =
+        "SELECT COUNT(*) FROM payment WHERE (id IN list($1) OR partner_id IN list($2))
+           AND ($3 = '' OR state = $3) AND ($4 = 0 OR +partner_id = $4)";
     COUNT_LINES =
         "SELECT payment_id, COUNT(*) FROM payment_program WHERE payment_id IN list($1) GROUP BY payment_id";
     COUNT_REVIEW = "SELECT COUNT(*) FROM payment WHERE state = 'review'";

@@ -6,72 +6,34 @@ use jiff::Timestamp;
 use kernel::{AccountId, MailId, Window};
 
 db::statements! {
-    /// SQLite skips to a late page in the index alone; PostgreSQL would read the whole table for that.
-    LIST_OUTBOX = {
-        sqlite:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                    put_aside_at, put_aside_by FROM mail
-             WHERE id IN (SELECT id FROM mail ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) ORDER BY created_at DESC, id DESC",
-        postgres:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                    put_aside_at, put_aside_by FROM mail
-             ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2"
-    };
+    LIST_OUTBOX = { each: page!("", "LIMIT $1 OFFSET $2") };
     COUNT_OUTBOX = "SELECT COUNT(*) FROM mail";
     LIST_IN_STATE = {
-        sqlite:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                    put_aside_at, put_aside_by FROM mail
-             WHERE id IN (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
-                          ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3)
-             ORDER BY created_at DESC, id DESC",
-        postgres:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                    put_aside_at, put_aside_by FROM mail
-             WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')
-             ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3"
+        each: page!("WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued')", "LIMIT $2 OFFSET $3")
     };
     /// The bound on `created_at` makes SQLite use the partial index.
-    LIST_PUT_ASIDE =
-        "SELECT id, recipient, letter, 'put_aside', attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail
-         WHERE put_aside_at IS NOT NULL AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
+    LIST_PUT_ASIDE = concat!(
+        "SELECT ", columns!("'put_aside'"), " FROM mail
+         WHERE put_aside_at IS NOT NULL AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2"
+    );
     /// Mails of partners that may not write to strangers yet.
-    LIST_HELD =
-        "SELECT id, recipient, letter, 'held', attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail
-         WHERE is_held AND state = 'queued' AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2";
+    LIST_HELD = concat!(
+        "SELECT ", columns!("'held'"), " FROM mail
+         WHERE is_held AND state = 'queued' AND created_at >= 0 ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2"
+    );
     COUNT_HELD_MAIL = "SELECT COUNT(*) FROM mail WHERE is_held AND state = 'queued' AND created_at >= 0";
     COUNT_PUT_ASIDE = "SELECT COUNT(*) FROM mail WHERE put_aside_at IS NOT NULL AND created_at >= 0";
     /// Counts up to `$2`.
     COUNT_IN_STATE = "SELECT COUNT(*) FROM (SELECT id FROM mail WHERE state = $1 AND put_aside_at IS NULL AND NOT (is_held AND state = 'queued') LIMIT $2) found";
     COUNT_IN_STATES = "SELECT COUNT(*) FROM mail WHERE state IN ($1, $2, $3) AND put_aside_at IS NULL";
     /// By address, newest first for each address.
-    LIST_TO_ADDRESSES = {
-        sqlite:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail
-             WHERE id IN (SELECT id FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)
-                          ORDER BY LOWER(recipient), id DESC LIMIT $4 OFFSET $5)
-             ORDER BY LOWER(recipient), id DESC",
-        postgres:
-            "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail
-             WHERE id IN (SELECT id FROM mail
-                          WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)
-                          ORDER BY LOWER(recipient) COLLATE \"C\", id DESC LIMIT $4 OFFSET $5)
-             ORDER BY LOWER(recipient) COLLATE \"C\", id DESC"
-    };
-    COUNT_TO_ADDRESSES = {
-        sqlite:
-            "SELECT COUNT(*) FROM mail WHERE LOWER(recipient) >= $1 AND LOWER(recipient) < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)",
-        postgres:
-            "SELECT COUNT(*) FROM mail
-             WHERE LOWER(recipient) COLLATE \"C\" >= $1 AND LOWER(recipient) COLLATE \"C\" < $2 AND ($3 = '' OR CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END = $3)"
-    };
-    FIND_IN_OUTBOX =
-        "SELECT id, recipient, letter, CASE WHEN put_aside_at IS NOT NULL THEN 'put_aside' WHEN is_held AND state = 'queued' THEN 'held' ELSE state END, attempts, last_error, created_at, ended_at, expires_at, language,
-                put_aside_at, put_aside_by FROM mail WHERE id = $1";
+    LIST_TO_ADDRESSES = concat!(
+        "SELECT ", columns!(shown_state!()), " FROM mail
+         WHERE id IN (SELECT id", to_addresses!(), " ORDER BY ", address!(), ", id DESC LIMIT $4 OFFSET $5)
+         ORDER BY ", address!(), ", id DESC"
+    );
+    COUNT_TO_ADDRESSES = concat!("SELECT COUNT(*)", to_addresses!());
+    FIND_IN_OUTBOX = concat!("SELECT ", columns!(shown_state!()), " FROM mail WHERE id = $1");
     /// Only an undelivered mail. Conditional, so that it is queued once.
     QUEUE_AGAIN =
         "UPDATE mail SET state = 'queued', attempts = 0, next_try_at = $2, last_error = NULL, ended_at = NULL, put_aside_at = NULL, put_aside_by = NULL

@@ -9,15 +9,11 @@ db::statements! {
     /// Sponsored programs of a partner by cohort. On PostgreSQL these are the totals plus the changes not yet
     /// merged into them; they are added up in Rust, because PostgreSQL sums BIGINT as NUMERIC, which took most of
     /// the time.
-    LIST_SPONSORED = {
-        sqlite:
-            "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum WHERE /*scope*/ partner_id = $1 /*end*/",
-        postgres:
-            "SELECT cohort_id, paid, unpaid, unpaid_minor FROM (
-                 SELECT partner_id, cohort_id, paid, unpaid, unpaid_minor FROM sponsored_total
-                 UNION ALL SELECT partner_id, cohort_id, sponsored_paid, sponsored_unpaid, sponsored_unpaid_minor FROM program_change
-             ) parts WHERE /*scope*/ partner_id = $1 /*end*/"
-    };
+    LIST_SPONSORED =
+        "SELECT cohort_id, paid, unpaid, unpaid_minor FROM (
+             SELECT partner_id, cohort_id, paid, unpaid, unpaid_minor FROM sponsored_total
+             postgres(UNION ALL SELECT partner_id, cohort_id, sponsored_paid, sponsored_unpaid, sponsored_unpaid_minor FROM program_change)
+         ) parts WHERE /*scope*/ partner_id = $1 /*end*/";
     SUM_COHORT =
         "SELECT cohort_id, paid, unpaid, unpaid_minor FROM sponsored_sum
          WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id = $2";
@@ -25,17 +21,12 @@ db::statements! {
     FIND_OLDEST_UNPAID =
         "SELECT MIN(created_at) FROM program
          WHERE /*scope*/ partner_id = $1 /*end*/ AND is_sponsored AND paid_at IS NULL";
-    /// Number of children in both of two of these cohorts; the PostgreSQL rows are parts as above.
-    LIST_PAIRS = {
-        sqlite:
-            "SELECT cohort_id, other_cohort_id, children FROM pair_sum
-             WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id IN list($2) AND other_cohort_id IN list($2)",
-        postgres:
-            "SELECT cohort_id, other_cohort_id, children FROM (
-                 SELECT partner_id, cohort_id, other_cohort_id, children FROM pair_total
-                 UNION ALL SELECT partner_id, cohort_id, other_cohort_id, children FROM pair_change
-             ) parts WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id IN list($2) AND other_cohort_id IN list($2)"
-    };
+    /// Number of children in both of two of these cohorts, in parts as above.
+    LIST_PAIRS =
+        "SELECT cohort_id, other_cohort_id, children FROM (
+             SELECT partner_id, cohort_id, other_cohort_id, children FROM pair_total
+             postgres(UNION ALL SELECT partner_id, cohort_id, other_cohort_id, children FROM pair_change)
+         ) parts WHERE /*scope*/ partner_id = $1 /*end*/ AND cohort_id IN list($2) AND other_cohort_id IN list($2)";
     /// Row by row, for the rare partner with children in three running cohorts at once.
     COUNT_ACTIVE =
         "SELECT COUNT(DISTINCT child_id) FROM program
