@@ -7,6 +7,7 @@ mod erasure;
 pub mod erasure_fixture;
 mod erasure_race;
 mod families;
+mod french_texts;
 mod global_search;
 mod journal;
 mod journal_walk;

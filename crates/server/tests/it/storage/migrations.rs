@@ -3,12 +3,21 @@
 use db::Db;
 use kernel::Random;
 use listing::SEARCH_INDEX;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    ops::RangeInclusive,
+    path::{Path, PathBuf},
+};
 use testkit::{TestDatabase, TestEngine};
 
+fn folder(engine: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(engine)
+}
+
 fn files(engine: &str) -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(engine);
-    fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    let entries = fs::read_dir(folder(engine)).unwrap();
+    entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
 #[test]
@@ -95,4 +104,41 @@ async fn several_nodes_can_start_concurrently() {
     for node in nodes {
         node.await.unwrap().unwrap();
     }
+}
+
+/// Runs the current engine's migrations with these numbers; 23 was never used.
+async fn migrate(database: &TestDatabase, numbers: RangeInclusive<u32>) {
+    let engine = match TestEngine::current() {
+        TestEngine::Sqlite => "sqlite",
+        TestEngine::Postgres => "postgres",
+    };
+    for number in numbers {
+        let start = format!("V{number}__");
+        let file = files(engine).into_iter().find(|name| name.starts_with(&start));
+        if let Some(file) = file {
+            database.execute(&fs::read_to_string(folder(engine).join(file)).unwrap()).await;
+        }
+    }
+}
+
+/// Texts of an older installation: the default ones are translated, the ones that staff have written are not.
+#[tokio::test(flavor = "multi_thread")]
+async fn adds_french_to_the_default_texts_only() {
+    let database = TestDatabase::create().await;
+    if TestEngine::current() == TestEngine::Postgres {
+        database.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public").await;
+    }
+    migrate(&database, 1..=41).await;
+    database
+        .execute(
+            "INSERT INTO account (kind, email, email_folded, password_hash, is_active, created_at)
+                 VALUES ('staff', 'cora@staff.example', 'cora@staff.example', '', TRUE, 0);
+             INSERT INTO public_text (name, version, text, created_by, created_at)
+                 SELECT name, 2, text, (SELECT MAX(id) FROM account), 0 FROM public_text WHERE name = 'terms'",
+        )
+        .await;
+    migrate(&database, 42..=42).await;
+    let in_french = "SELECT name, version FROM public_text WHERE french IS NOT NULL
+                     UNION ALL SELECT 'consent', version FROM consent_text WHERE french IS NOT NULL ORDER BY 1";
+    assert_eq!(database.rows(in_french).await, ["consent | 1", "privacy | 1"]);
 }
