@@ -10,10 +10,7 @@ db::statements! {
     LIST_CONSENT_TEXTS =
         "SELECT version, text, french, created_by, created_at FROM consent_text ORDER BY version DESC";
     /// Serializes writers: a second one sees what the first one wrote.
-    HOLD_CONSENT_TEXTS = {
-        sqlite: "SELECT version FROM consent_text WHERE version = 1",
-        postgres: "SELECT version FROM consent_text WHERE version = 1 FOR UPDATE"
-    };
+    HOLD_CONSENT_TEXTS = "SELECT version FROM consent_text WHERE version = 1 postgres(FOR UPDATE)";
     INSERT_CONSENT_TEXT =
         "INSERT INTO consent_text (version, text, french, created_by, created_at)
          SELECT MAX(version) + 1, CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS BIGINT)
