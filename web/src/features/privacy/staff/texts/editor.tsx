@@ -18,7 +18,7 @@ import { Prose } from "@/ui/prose";
 import { toast } from "@/ui/toast";
 import type { StaffText, TextName } from "./model";
 import { saveText, TEXTS_KEY } from "./queries";
-import "@/styles/components/staff-texts.css";
+import editorCss from "@/ui/editor.module.css";
 
 function makeRules() {
   const error = staffTextsText().textRequired;
@@ -62,7 +62,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   }
 
   return (
-    <div className="editor">
+    <div className={editorCss.editor}>
       <Card title={t.names[name]} subtitle={subtitle}>
         <p className="text-ink-2">{name === "consent" ? t.shown.consent : fill(t.shown[name], { address })}</p>
         <FormShell form={form} onSubmit={requestConfirmation} submitLabel={t.save} {...submission}>

@@ -1,0 +1,19 @@
+/* The styles of the components that most first views have, for every page and in this order. */
+import "./icons.module.css";
+import "./brand.module.css";
+import "./money.module.css";
+import "./avatar.module.css";
+import "./seats.module.css";
+import "./confirmed-mark.module.css";
+import "./button.module.css";
+import "./input.module.css";
+import "./badge.module.css";
+import "./card.module.css";
+import "./figures.module.css";
+import "./note.module.css";
+import "./lines.module.css";
+import "./qr-code.module.css";
+import "./state.module.css";
+import "./skeleton.module.css";
+import "./failed-part.module.css";
+import "./plain-toast.module.css";
