@@ -21,6 +21,8 @@ const LATER = `${FIRST}0123456789`;
 
 /** @typedef {{ file: string, name: string }} Name a class or animation, and the sheet that declares it */
 /** @typedef {(of: Name) => string} Scoped */
+/** @typedef {Exclude<NonNullable<import("vite").CSSOptions["postcss"]>, string>} Postcss */
+/** @typedef {NonNullable<Postcss["plugins"]>[number]} PostcssPlugin */
 
 /** @param {string} specifier @param {string} importer */
 function pathOf(specifier, importer) {
@@ -117,7 +119,7 @@ function isAnimation(file, word) {
 /**
  * Renames the classes and animations of a sheet. By the file that a rule is from: a sheet may import others.
  * @param {Scoped} scoped
- * @returns {import("postcss").Plugin}
+ * @returns {Extract<PostcssPlugin, { postcssPlugin: string, Once?: unknown }>}
  */
 function renaming(scoped) {
   return {

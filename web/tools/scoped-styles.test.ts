@@ -27,8 +27,9 @@ test("code gets names as strings, and the rules unless it asks for the names onl
   expect(writeNames(source.replace(".css", ".css?names"), SCREEN, readableName)).toBe('\nconst look = `${"ui-card_card-b"} p-5`;');
 });
 
+const read = (expression: string) => () => writeNames(`import cardCss from "@/ui/card.module.css";\n${expression}`, SCREEN, readableName);
+
 test("a class that its sheet does not declare fails the build, and so does a computed one", () => {
-  const read = (expression: string) => () => writeNames(`import cardCss from "@/ui/card.module.css";\n${expression}`, SCREEN, readableName);
   expect(read("cardCss.nothing")).toThrow("card.module.css declares no nothing");
   expect(read("cardCss[tone]")).toThrow("write the classes");
 });

@@ -23,7 +23,7 @@ export function BarChart({ label, column, months, values, short, full }: BarChar
   const share = 100 / Math.max(1, months.length);
   return (
     <>
-      <svg className={barChartCss.bars} width="100%" height={HEIGHT} aria-hidden="true">
+      <svg className={barChartCss.bars} width="100%" height={HEIGHT} aria-hidden="true" data-chart>
         <line x1="0" x2="100%" y1={GROUND + 0.5} y2={GROUND + 0.5} />
         {months.map((month, index) => {
           const height = bars[index] ?? 0;

@@ -63,7 +63,7 @@ function ChartSkeleton() {
   return (
     <div className={`${homeCss.chartRoom} ${homeCss.chartSkeleton}`} aria-hidden="true">
       {COLUMNS.map((height, index) => (
-        <i key={index} className={skeletonCss.bone} style={{ height: `${height}%` }} />
+        <i key={index} className={skeletonCss.bone} data-shape="line" style={{ height: `${height}%` }} />
       ))}
     </div>
   );

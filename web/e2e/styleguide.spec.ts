@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hueOf } from "./colours";
 import { expect, expectToast, isPhone, test, toasts } from "./fixtures";
+import { ACTIONS_CELL } from "./classes.mjs";
 
 const table = (page: Page) => page.getByRole("region", { name: "Registered Parents", exact: true });
 const rows = (page: Page) => table(page).locator("tbody tr");
@@ -70,7 +71,7 @@ test("on a phone a row is a card, with its action visible", async ({ page }) => 
 
 test("a row's action is visible without hover", async ({ page }) => {
   await page.mouse.move(0, 0);
-  for (const action of await table(page).locator("tbody .acts-cell button").all()) await expect(action).toHaveCSS("opacity", "1");
+  for (const action of await table(page).locator(`tbody ${ACTIONS_CELL} button`).all()) await expect(action).toHaveCSS("opacity", "1");
 });
 
 for (const [name, message, from, to] of [
