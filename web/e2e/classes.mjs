@@ -5,7 +5,7 @@ const scoped = shortNames();
 
 /** A selector of a class by its name in the build. @param {string} sheet from src @param {string} name */
 function classOf(sheet, name) {
-  return `.${scoped({ file: fileURLToPath(new URL(`../src/${sheet}.module.css`, import.meta.url)), name })}`;
+  return `.${scoped({ file: fileURLToPath(new URL(`../src/${sheet}.scoped.css`, import.meta.url)), name })}`;
 }
 
 /* For what has neither a role nor a label. */

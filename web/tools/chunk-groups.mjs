@@ -96,7 +96,7 @@ function chunksOf(graph) {
     const needed = [...closure(graph, [id], atOnce)];
     const forms = needed.some((other) => FORMS.test(other)) ? ["forms"] : [];
     const views = ["panels", "log-in"].filter((view) => needed.some((other) => isOurs(other) && viewOf(other) === view));
-    const sheets = sheetsOf(id).map((sheet) => basename(sheet, ".module.css"));
+    const sheets = sheetsOf(id).map((sheet) => basename(sheet, ".scoped.css"));
     return [...forms, ...views, ...sheets.toSorted()].map((name) => `-${name}`).join("");
   }
 

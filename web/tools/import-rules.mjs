@@ -11,7 +11,7 @@ const LANGUAGES = "i18n/languages/";
 const PATHS = new Set(["app/paths", "app/staff-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
 /** The classes of a component. */
-const SHEET = ".module.css";
+const SHEET = ".scoped.css";
 const SHOWS = new Set(["app", "pages", "features", DEMO, "forms", "table", "ui"]);
 /** The folder of a feature that other features, and every role of its own, may import from. */
 const SHARED = "shared";

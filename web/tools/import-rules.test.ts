@@ -17,8 +17,8 @@ test.each([
   ["ui/button.tsx", "./icons"],
   ["ui/button.tsx", "react"],
   ["app/main.tsx", "@/styles/index.css"],
-  ["pages/demo/mail.tsx", "@/demo/mail/mailbox.module.css"],
-  ["features/staff/family/view.tsx", "@/ui/record.module.css?names"],
+  ["pages/demo/mail.tsx", "@/demo/mail/mailbox.scoped.css"],
+  ["features/staff/family/view.tsx", "@/ui/record.scoped.css?names"],
 ])("%s may import %s", (file, specifier) => {
   expect(violation(file, specifier)).toBeUndefined();
 });
@@ -43,8 +43,8 @@ test.each([
   ["i18n/languages/fr.ts", "@/features/billing/partner/en", "i18n uses only lib"],
   ["ui/button.tsx", "../api/client", "leaves its folder by a relative path; write @/ instead"],
   ["ui/button.tsx", "@/styles/index.css", "only app brings in the style sheet"],
-  ["api/client.ts", "@/ui/toast-host.module.css", "api shows nothing"],
-  ["ui/table.tsx", "@/app/layouts/side.module.css", "ui is below app"],
+  ["api/client.ts", "@/ui/toast-host.scoped.css", "api shows nothing"],
+  ["ui/table.tsx", "@/app/layouts/side.scoped.css", "ui is below app"],
   ["ui/button.tsx", "@/helpers/thing", "helpers is no layer"],
 ])("%s must not import %s", (file, specifier, wrong) => {
   expect(violation(file, specifier)).toBe(wrong);

@@ -1,19 +1,19 @@
-// The class names of *.module.css belong to their file: the build gives each a short name of its own, and writes it as a
+// The class names of *.scoped.css belong to their file: the build gives each a short name of its own, and writes it as a
 // plain string where code reads it. docs/decisions/0050-scoped-styles.md has the reasons for not using Vite's own.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SRC = fileURLToPath(new URL("../src/", import.meta.url));
-const SHEET = ".module.css";
+const SHEET = ".scoped.css";
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** `@value card, wide as wide-fact from "@/ui/card.module.css";` names classes of another sheet. */
+/** `@value card, wide as wide-fact from "@/ui/card.scoped.css";` names classes of another sheet. */
 const VALUE = /@value\s+([^;]+?)\s+from\s+"([^"]+)"\s*;/g;
 const SELECTORS = /(?:^|[{};])([^{};@]*)(?=\{)/g;
 const CLASS = /:global\(([^)]*)\)|\.([a-zA-Z][\w-]*)/g;
 const KEYFRAMES = /@keyframes\s+([\w-]+)/g;
 /** Code reads the names of a sheet, and brings its rules along unless it asks for the names only. */
-const IMPORT = /^import (\w+) from "([^"]+\.module\.css)(\?names)?";$/gm;
+const IMPORT = /^import (\w+) from "([^"]+\.scoped\.css)(\?names)?";$/gm;
 
 /** No vowels, so that no name is a word which an ad blocker looks for. */
 const FIRST = "bcdfghjklmnpqrstvwxyz";
@@ -52,7 +52,7 @@ export function namesIn(file) {
 }
 
 /** @returns {string[]} */
-export function moduleSheets() {
+export function scopedSheets() {
   const files = readdirSync(SRC, { recursive: true, encoding: "utf8" });
   return files.filter((file) => file.endsWith(SHEET)).map((file) => SRC + file.replaceAll("\\", "/")).toSorted();
 }
@@ -67,7 +67,7 @@ function shortName(index) {
 
 /** Counted over all sheets in the order of their paths: the same sources get the same names. @returns {Scoped} */
 export function shortNames() {
-  const keys = moduleSheets().flatMap((file) => [...namesIn(file).own].map((name) => `${file} ${name}`));
+  const keys = scopedSheets().flatMap((file) => [...namesIn(file).own].map((name) => `${file} ${name}`));
   // from the first name of two characters
   const names = new Map(keys.map((key, index) => [key, shortName(index + FIRST.length)]));
   return ({ file, name }) => names.get(`${file} ${name}`) ?? undeclared(file, name);
@@ -151,7 +151,7 @@ export function scopedStyles() {
     enforce: "pre",
     config(_, { command }) {
       if (command === "build") scoped = shortNames();
-      return { css: { modules: false, postcss: { plugins: [renaming((name) => scoped(name))] } } };
+      return { css: { postcss: { plugins: [renaming((name) => scoped(name))] } } };
     },
     transform: {
       filter: { id: /\.tsx?$/, code: SHEET },

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { violation } from "./import-rules.mjs";
-import { moduleSheets, namesIn, readableName, shortNames, writeNames } from "./scoped-styles.mjs";
+import { scopedSheets, namesIn, readableName, shortNames, writeNames } from "./scoped-styles.mjs";
 
 const SRC = fileURLToPath(new URL("../src/", import.meta.url));
-const CARD = `${SRC}ui/card.module.css`;
+const CARD = `${SRC}ui/card.scoped.css`;
 const SCREEN = `${SRC}pages/partner/invoice.tsx`;
-const sheets = moduleSheets();
+const sheets = scopedSheets();
 
 /** The code of the app and the tests, by path. */
 const code = readdirSync(SRC, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file): [string, string] => [SRC + file, readFileSync(SRC + file, "utf8")])
-  .filter(([, source]) => source.includes(".module.css"));
+  .filter(([, source]) => source.includes(".scoped.css"));
 
 test("every name is one of its own, also in another order of the letters' case", () => {
   const scoped = shortNames();
@@ -22,15 +22,15 @@ test("every name is one of its own, also in another order of the letters' case",
 });
 
 test("code gets names as strings, and the rules unless it asks for the names only", () => {
-  const source = 'import cardCss from "@/ui/card.module.css";\nconst look = `${cardCss.cardB} p-5`;';
-  expect(writeNames(source, SCREEN, readableName)).toBe('import "@/ui/card.module.css";\nconst look = `${"ui-card_card-b"} p-5`;');
+  const source = 'import cardCss from "@/ui/card.scoped.css";\nconst look = `${cardCss.cardB} p-5`;';
+  expect(writeNames(source, SCREEN, readableName)).toBe('import "@/ui/card.scoped.css";\nconst look = `${"ui-card_card-b"} p-5`;');
   expect(writeNames(source.replace(".css", ".css?names"), SCREEN, readableName)).toBe('\nconst look = `${"ui-card_card-b"} p-5`;');
 });
 
-const read = (expression: string) => () => writeNames(`import cardCss from "@/ui/card.module.css";\n${expression}`, SCREEN, readableName);
+const read = (expression: string) => () => writeNames(`import cardCss from "@/ui/card.scoped.css";\n${expression}`, SCREEN, readableName);
 
 test("a class that its sheet does not declare fails the build, and so does a computed one", () => {
-  expect(read("cardCss.nothing")).toThrow("card.module.css declares no nothing");
+  expect(read("cardCss.nothing")).toThrow("card.scoped.css declares no nothing");
   expect(read("cardCss[tone]")).toThrow("write the classes");
 });
 

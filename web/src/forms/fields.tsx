@@ -5,7 +5,7 @@ import { Field, FieldGroup } from "@/ui/field";
 import { Input, PasswordInput, TextArea } from "@/ui/input";
 import { Choice, Segmented } from "@/ui/radios";
 import { Select, type Option } from "@/ui/select";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface FieldProps {
   name: string;

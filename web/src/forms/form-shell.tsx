@@ -3,7 +3,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFo
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 export interface SubmitError {
   /** Undefined when every error is shown at its own field. */

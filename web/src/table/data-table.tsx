@@ -10,7 +10,7 @@ import { EmptyTable, type EmptyText } from "./empty-table";
 import { SearchBox } from "./search-box";
 import { SkeletonRows } from "./skeleton-rows";
 import { TableBody, TableHead } from "./table-parts";
-import tableCss from "@/ui/table.module.css";
+import tableCss from "@/ui/table.scoped.css";
 
 export interface DataTableProps<Row extends RowData> {
   label: string;

@@ -4,7 +4,7 @@ import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
-import buttonCss from "@/ui/button.module.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 /** A list of the staff console, which has filters besides its search. */
 interface StaffList {

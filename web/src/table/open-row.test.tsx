@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Column } from "./columns";
 import { DataTable } from "./data-table";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const opened = vi.fn<(keys: { ctrlKey: boolean }) => void>();
 const restricted = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const INTERACTIVE = "a, button, input, select, textarea, label, summary, [role=menu]";
 

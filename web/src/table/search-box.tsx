@@ -3,8 +3,8 @@ import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { Input } from "@/ui/input";
 import { SearchIcon } from "@/ui/list-icons";
-import inputCss from "@/ui/input.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const PAUSE = 250;
 

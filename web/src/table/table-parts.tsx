@@ -3,7 +3,7 @@ import { cellClass } from "@/ui/cell-class";
 import { ArrowUpIcon } from "@/ui/list-icons";
 import type { features } from "./columns";
 import { openRow, showClipped } from "./open-row";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 type TableOf<Row extends RowData> = ReactTable<typeof features, Row>;
 type HeaderOf<Row extends RowData> = Header<typeof features, Row, unknown>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SeatStrip, type Seat } from "./seats";
-import authScreenCss from "./auth-screen.module.css";
+import authScreenCss from "./auth-screen.scoped.css";
 
 const STRIP: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
 

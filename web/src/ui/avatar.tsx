@@ -1,6 +1,6 @@
 import { cx } from "@/lib/cx";
 import { initials } from "@/lib/text";
-import avatarCss from "./avatar.module.css?names";
+import avatarCss from "./avatar.scoped.css?names";
 
 interface AvatarProps {
   name: string;

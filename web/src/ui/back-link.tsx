@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { listSearchOf } from "@/lib/list-address";
 import { ChevronRightIcon } from "./list-icons";
-import pageCss from "./page.module.css?names";
+import pageCss from "./page.scoped.css?names";
 
 /** Link from a record back to its list. Restores the list's search, sort order and page. */
 export function BackLink({ to, children }: { to: string; children: string }) {

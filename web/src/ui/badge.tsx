@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import badgeCss from "./badge.module.css?names";
+import badgeCss from "./badge.scoped.css?names";
 
 type BadgeTone = "done" | "running" | "waiting" | "off" | "refused";
 

@@ -1,5 +1,5 @@
 import { text } from "@/i18n/text";
-import brandCss from "./brand.module.css?names";
+import brandCss from "./brand.scoped.css?names";
 
 /** The logo: a chair drawn in two strokes, with a sprout on its back. */
 export function Brand() {

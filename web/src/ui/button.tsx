@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
-import buttonCss from "./button.module.css?names";
+import buttonCss from "./button.scoped.css?names";
 
 type Tone = "plain" | "primary" | "danger" | "quiet" | "quiet-danger";
 type Size = "sm" | "md" | "lg";

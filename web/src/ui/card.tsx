@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
-import cardCss from "./card.module.css?names";
-import figuresCss from "./figures.module.css?names";
+import cardCss from "./card.scoped.css?names";
+import figuresCss from "./figures.scoped.css?names";
 
 interface CardProps {
   title: string;

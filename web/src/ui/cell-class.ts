@@ -1,5 +1,5 @@
 import { cx } from "@/lib/cx";
-import tableCss from "./table.module.css?names";
+import tableCss from "./table.scoped.css?names";
 
 /** Position of a cell in the card layout on phones; by default it is listed under its column heading. */
 export type CardPlace = "title" | "aside" | "sub" | "half-l" | "half-r" | "hide";

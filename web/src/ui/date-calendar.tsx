@@ -7,8 +7,8 @@ import { addDays, addMonths, weekdayIndex, weeksOf } from "@/lib/month-days";
 import { WEEKDAYS, weekdayName } from "@/lib/weekdays";
 import { IconButton } from "./button";
 import { ChevronLeftIcon, ChevronRightIcon } from "./list-icons";
-import "./field.module.css";
-import dateInputCss from "./date-input.module.css?names";
+import "./field.scoped.css";
+import dateInputCss from "./date-input.scoped.css?names";
 
 interface DateCalendarProps {
   label: string;

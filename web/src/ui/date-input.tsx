@@ -6,8 +6,8 @@ import { FailedSmallPart } from "./failed-part";
 import { Input } from "./input";
 import { lazyPart } from "./lazy-part";
 import { CalendarIcon } from "./staff-icons";
-import dateInputCss from "./date-input.module.css";
-import inputCss from "./input.module.css?names";
+import dateInputCss from "./date-input.scoped.css";
+import inputCss from "./input.scoped.css?names";
 
 // loaded on first open, because most people type the date
 const DateCalendar = lazyPart(async () => ({ default: (await import("./date-calendar")).DateCalendar }), FailedSmallPart);

@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "./overlay-styles";
-import overlayCss from "./overlay.module.css?names";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface ConfirmDialogProps {
   open: boolean;

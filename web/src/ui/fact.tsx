@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import factCss from "./fact.module.css";
+import factCss from "./fact.scoped.css";
 
 /** One label and value of a <dl className="facts">. A `wide` fact takes a full row on a phone. */
 export function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Skeleton } from "./skeleton";
 import { useSlow } from "./use-slow";
-import factCss from "./fact.module.css";
+import factCss from "./fact.scoped.css";
 
 /** Reserves the space of a fact list at once; the skeleton becomes visible only after the `useSlow` delay. */
 export function FactsSkeleton({ count }: { count: number }) {

@@ -5,9 +5,9 @@ import { Button } from "./button";
 import { AlertIcon } from "./icons";
 import { isReachable } from "./reachable";
 import { useReload } from "./use-reload";
-import cardCss from "./card.module.css?names";
-import failedPartCss from "./failed-part.module.css?names";
-import noteCss from "./note.module.css?names";
+import cardCss from "./card.scoped.css?names";
+import failedPartCss from "./failed-part.scoped.css?names";
+import noteCss from "./note.scoped.css?names";
 
 /** What the user can do. Callers change its `key` per try, so that screen readers announce it again. */
 function Advice({ tries, title = "" }: { tries: number; title?: string }) {

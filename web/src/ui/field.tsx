@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import fieldCss from "./field.module.css";
+import fieldCss from "./field.scoped.css";
 
 /** Props that link a control to its label, hint and error. */
 interface ControlProps {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { buttonClass } from "./button";
 import { freeTop } from "./free-top";
-import tableCss from "./table.module.css?names";
+import tableCss from "./table.scoped.css?names";
 
 /** jsdom computes no layout, so each button gets a fixed bounding box. */
 function button(left: number, top: number, tone: "primary" | "danger" | "quiet" = "primary"): void {

@@ -1,6 +1,6 @@
-import buttonCss from "./button.module.css?names";
-import pageCss from "./page.module.css?names";
-import tableCss from "./table.module.css?names";
+import buttonCss from "./button.scoped.css?names";
+import pageCss from "./page.scoped.css?names";
+import tableCss from "./table.scoped.css?names";
 
 const BUTTONS = `.${buttonCss.primary}, .${buttonCss.danger}, :is(.${pageCss.head}, .${tableCss.tools}) .${buttonCss.btn}`;
 const WIDTH = 372;

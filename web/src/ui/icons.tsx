@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import iconsCss from "./icons.module.css?names";
+import iconsCss from "./icons.scoped.css?names";
 
 /* Drawn on a 16 px grid with a 1.5 px stroke, the size they are rendered at: a scaled icon set blurs. */
 export function icon(name: string, shape: ReactNode) {

@@ -3,7 +3,7 @@ import { text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
 import { EyeIcon, EyeOffIcon } from "./icons";
-import inputCss from "./input.module.css?names";
+import inputCss from "./input.scoped.css?names";
 
 interface InputProps extends ComponentProps<"input"> {
   large?: boolean;

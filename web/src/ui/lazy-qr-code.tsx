@@ -1,7 +1,7 @@
 import { Suspense, type ComponentProps } from "react";
 import { FailedSmallPart } from "./failed-part";
 import { lazyPart } from "./lazy-part";
-import qrCodeCss from "./qr-code.module.css?names";
+import qrCodeCss from "./qr-code.scoped.css?names";
 
 const QrCode = lazyPart(async () => ({ default: (await import("./qr-code")).QrCode }), FailedSmallPart);
 

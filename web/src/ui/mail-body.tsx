@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import mailBodyCss from "./mail-body.module.css";
+import mailBodyCss from "./mail-body.scoped.css";
 
 const FIRST_HEIGHT = 480;
 

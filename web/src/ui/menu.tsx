@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "@/lib/cx";
-import menuCss from "./menu.module.css";
+import menuCss from "./menu.scoped.css";
 
 /** Props that turn a link or button into a menu item. */
 export const menuItem = { role: "menuitem", tabIndex: -1 } as const;

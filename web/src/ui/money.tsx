@@ -1,5 +1,5 @@
 import { formatFigure } from "@/lib/money";
-import moneyCss from "./money.module.css?names";
+import moneyCss from "./money.scoped.css?names";
 
 interface MoneyProps {
   currencyCode: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 import { icon } from "./icons";
 import { Menu, menuItem } from "./menu";
-import "./more-menu.module.css";
-import buttonCss from "./button.module.css?names";
+import "./more-menu.scoped.css";
+import buttonCss from "./button.scoped.css?names";
 
 const MoreIcon = icon(
   "MoreIcon",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { AlertIcon, InfoIcon } from "./icons";
-import noteCss from "./note.module.css?names";
+import noteCss from "./note.scoped.css?names";
 
 interface NoteProps {
   tone?: "plain" | "warn" | "bad";

@@ -1,6 +1,6 @@
 import { otherLanguage, switchLanguage } from "./language";
 import { ThemeButton } from "./theme-button";
-import buttonCss from "./button.module.css?names";
+import buttonCss from "./button.scoped.css?names";
 
 /** Settings that need no account: language and theme. */
 export function PageTools() {

@@ -1,7 +1,7 @@
 import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
-import paginationCss from "./pagination.module.css";
+import paginationCss from "./pagination.scoped.css";
 
 interface PaginationProps {
   /** Accessible name: a page may have several paginated lists. */

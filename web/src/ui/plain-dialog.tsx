@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "./overlay-styles";
-import overlayCss from "./overlay.module.css?names";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface PlainDialogProps {
   open: boolean;

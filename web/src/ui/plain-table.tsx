@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cellClass } from "./cell-class";
-import tableCss from "./table.module.css?names";
+import tableCss from "./table.scoped.css?names";
 
 export interface PlainColumn<Row> {
   id: string;

@@ -1,8 +1,8 @@
 import { text } from "@/i18n/text";
 import type { ToastTone } from "./toast";
-import buttonCss from "./button.module.css?names";
-import cardCss from "./card.module.css?names";
-import plainToastCss from "./plain-toast.module.css?names";
+import buttonCss from "./button.scoped.css?names";
+import cardCss from "./card.scoped.css?names";
+import plainToastCss from "./plain-toast.scoped.css?names";
 
 const DURATION = 5000;
 

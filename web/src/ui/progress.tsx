@@ -1,4 +1,4 @@
-import seatsCss from "./seats.module.css?names";
+import seatsCss from "./seats.scoped.css?names";
 
 interface ProgressProps {
   label: string;

@@ -1,5 +1,5 @@
 import { blocksOf } from "@/lib/plain-text";
-import proseCss from "./prose.module.css";
+import proseCss from "./prose.scoped.css";
 
 interface ProseProps {
   text: string;

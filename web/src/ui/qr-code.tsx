@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import { encode } from "uqr";
-import qrCodeCss from "./qr-code.module.css?names";
+import qrCodeCss from "./qr-code.scoped.css?names";
 
 /** Loaded on demand because of its encoder. Always dark on white, in both themes, or scanners fail. */
 export function QrCode({ value, label }: { value: string; label: string }) {

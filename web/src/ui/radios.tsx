@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "./select";
-import fieldCss from "./field.module.css?names";
+import fieldCss from "./field.scoped.css?names";
 
 type RadioProps = Omit<ComponentProps<"input">, "type" | "value">;
 

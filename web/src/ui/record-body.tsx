@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FactsSkeleton } from "./facts-skeleton";
 import { ErrorState, State } from "./state";
-import cardCss from "./card.module.css?names";
+import cardCss from "./card.scoped.css?names";
 
 interface RecordBodyProps<T> {
   found: {

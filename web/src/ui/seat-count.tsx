@@ -1,7 +1,7 @@
 import { seatsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { SeatStrip, type Seat } from "./seats";
-import seatsCss from "./seats.module.css?names";
+import seatsCss from "./seats.scoped.css?names";
 
 interface SeatCountProps {
   paid: number;

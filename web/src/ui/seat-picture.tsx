@@ -1,5 +1,5 @@
 import { seatClass, type Seat } from "./seats";
-import authScreenCss from "./auth-screen.module.css";
+import authScreenCss from "./auth-screen.scoped.css";
 
 const SEATS: Readonly<Record<string, Seat>> = { "#": "taken", ".": "open", o: "you" };
 

@@ -1,5 +1,5 @@
 import { cx } from "@/lib/cx";
-import seatsCss from "./seats.module.css?names";
+import seatsCss from "./seats.scoped.css?names";
 
 export type Seat = "open" | "next" | "held" | "taken" | "lost" | "you";
 

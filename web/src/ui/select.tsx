@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "@/lib/cx";
-import fieldCss from "./field.module.css";
+import fieldCss from "./field.scoped.css";
 
 export interface Option {
   value: string;

@@ -6,7 +6,7 @@ import { CloseIcon } from "./icons";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "./overlay-styles";
-import overlayCss from "./overlay.module.css?names";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface SidePanelProps {
   open: boolean;

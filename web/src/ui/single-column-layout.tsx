@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Brand } from "./brand";
 import { PageTools } from "./page-tools";
-import brandCss from "./brand.module.css?names";
+import brandCss from "./brand.scoped.css?names";
 
 /** Layout for screens outside of any area: one centred message. */
 export function SingleColumnLayout({ homePath, children }: { homePath: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import skeletonCss from "./skeleton.module.css?names";
+import skeletonCss from "./skeleton.scoped.css?names";
 
 type Bone = "line" | "circle" | "bench";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Button } from "./button";
 import { SeatStrip, type Seat } from "./seats";
-import stateCss from "./state.module.css?names";
+import stateCss from "./state.scoped.css?names";
 
 const ROW: readonly Seat[] = Array.from({ length: 7 }, () => "open");
 const BROKEN: readonly Seat[] = ROW.map((seat, index) => (index === 3 ? "lost" : seat));

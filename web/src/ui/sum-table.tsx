@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "@/lib/numbers";
 import { cellClass } from "./cell-class";
-import tableCss from "./table.module.css?names";
+import tableCss from "./table.scoped.css?names";
 
 export interface SumColumn<Row> {
   id: string;

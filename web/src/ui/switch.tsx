@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import switchCss from "./switch.module.css";
-import fieldCss from "./field.module.css";
+import switchCss from "./switch.scoped.css";
+import fieldCss from "./field.scoped.css";
 
 interface SwitchProps {
   label: string;

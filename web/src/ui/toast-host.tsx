@@ -5,7 +5,7 @@ import { text } from "@/i18n/text";
 import { freeTop } from "./free-top";
 import { AlertIcon, CloseIcon, DoneIcon } from "./icons";
 import type { ToastTone } from "./toast";
-import toastHostCss from "./toast-host.module.css";
+import toastHostCss from "./toast-host.scoped.css";
 
 const DURATION = 5000;
 const BELOW_BAR = 72;

@@ -7,8 +7,8 @@ import { otherLanguage, reopenInOtherLanguage } from "@/ui/language";
 import { ChevronDownIcon, LanguageIcon, LogOutIcon, PaymentIcon, SettingsIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
-import shellCss from "./shell.module.css?names";
-import menuCss from "@/ui/menu.module.css?names";
+import shellCss from "./shell.scoped.css?names";
+import menuCss from "@/ui/menu.scoped.css?names";
 
 interface EntriesProps {
   /** For areas without a sidebar entry for payments. */

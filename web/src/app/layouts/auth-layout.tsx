@@ -7,8 +7,8 @@ import { PageTools } from "@/ui/page-tools";
 import { QueuedRender } from "@/ui/queued-render";
 import { SeatPicture } from "@/ui/seat-picture";
 import { useLanguage } from "@/ui/use-language";
-import authScreenCss from "@/ui/auth-screen.module.css";
-import brandCss from "@/ui/brand.module.css?names";
+import authScreenCss from "@/ui/auth-screen.scoped.css";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 

@@ -5,9 +5,9 @@ import DemoMailPage from "@/pages/demo/mail";
 import { Brand } from "@/ui/brand";
 import { ThemeButton } from "@/ui/theme-button";
 import { SkipLink } from "./skip-link";
-import "./shell.module.css";
-import pageCss from "@/ui/page.module.css";
-import brandCss from "@/ui/brand.module.css?names";
+import "./shell.scoped.css";
+import pageCss from "@/ui/page.scoped.css";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 /** Layout of the demo mailbox, which needs no account: a bar, and the mails the server would have sent. */
 export function DemoMailFrame() {

@@ -7,9 +7,9 @@ import { ThemeButton } from "@/ui/theme-button";
 import { AccountMenu } from "./account-menu";
 import type { Person } from "./person";
 import { SkipLink } from "./skip-link";
-import "./shell.module.css";
-import pageCss from "@/ui/page.module.css";
-import brandCss from "@/ui/brand.module.css?names";
+import "./shell.scoped.css";
+import pageCss from "@/ui/page.scoped.css";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 /** A top bar only: parents have a dashboard and no sections. The dashboard has its own Logout button too. */
 export function ParentLayout({ person, children }: { person: Person; children: ReactNode }) {

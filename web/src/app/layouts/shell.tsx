@@ -4,11 +4,11 @@ import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
 import type { NavGroup, NavItem } from "./nav";
 import { SkipLink } from "./skip-link";
-import "./shell.module.css";
-import pageCss from "@/ui/page.module.css";
-import sideCss from "./side.module.css?names";
-import badgeCss from "@/ui/badge.module.css?names";
-import brandCss from "@/ui/brand.module.css?names";
+import "./shell.scoped.css";
+import pageCss from "@/ui/page.scoped.css";
+import sideCss from "./side.scoped.css?names";
+import badgeCss from "@/ui/badge.scoped.css?names";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 interface ShellProps {
   homePath: string;

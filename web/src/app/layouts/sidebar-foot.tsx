@@ -3,7 +3,7 @@ import { text } from "@/i18n/text";
 import { LogOutIcon } from "@/ui/list-icons";
 import type { NavItem } from "./nav";
 import { NavLink } from "./shell";
-import sideCss from "./side.module.css?names";
+import sideCss from "./side.scoped.css?names";
 
 interface SidebarFootProps {
   settings: NavItem;

@@ -1,5 +1,5 @@
 import { text } from "@/i18n/text";
-import shellCss from "./shell.module.css?names";
+import shellCss from "./shell.scoped.css?names";
 
 export function SkipLink() {
   return (

@@ -13,8 +13,8 @@ import type { Person } from "./person";
 import { Shell } from "./shell";
 import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
-import sideCss from "./side.module.css";
-import "./staff-layout.module.css";
+import sideCss from "./side.scoped.css";
+import "./staff-layout.scoped.css";
 
 // phones only, so it loads when it is opened
 const StaffMore = lazyOverlay(async () => ({ default: (await import("./staff-more")).StaffMore }));

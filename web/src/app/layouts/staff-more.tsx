@@ -4,8 +4,8 @@ import { staffNavText } from "@/i18n/en-staff";
 import { SidePanel } from "@/ui/side-panel";
 import type { NavGroup } from "./nav";
 import { NavGroups } from "./shell";
-import sideCss from "./side.module.css?names";
-import staffLayoutCss from "./staff-layout.module.css?names";
+import sideCss from "./side.scoped.css?names";
+import staffLayoutCss from "./staff-layout.scoped.css?names";
 
 interface StaffMoreProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { useSectionName } from "@/app/section";
 import { ThemeButton } from "@/ui/theme-button";
 import type { ReactNode } from "react";
-import shellCss from "./shell.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import shellCss from "./shell.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface TopBarProps {
   /** Search, in areas that have one. */

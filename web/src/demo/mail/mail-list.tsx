@@ -11,7 +11,7 @@ import { ErrorState, State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { demoMailText } from "./en";
 import type { MailSearch } from "./search";
-import mailboxCss from "./mailbox.module.css?names";
+import mailboxCss from "./mailbox.scoped.css?names";
 
 const PAGE_SIZE = 10;
 /**

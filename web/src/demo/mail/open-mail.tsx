@@ -12,9 +12,9 @@ import { Button } from "@/ui/button";
 import { MailBody } from "@/ui/mail-body";
 import { ErrorState } from "@/ui/state";
 import { demoMailText } from "./en";
-import fieldCss from "@/ui/field.module.css";
-import mailboxCss from "./mailbox.module.css?names";
-import mailBodyCss from "@/ui/mail-body.module.css?names";
+import fieldCss from "@/ui/field.scoped.css";
+import mailboxCss from "./mailbox.scoped.css?names";
+import mailBodyCss from "@/ui/mail-body.scoped.css?names";
 
 type MailState = components["schemas"]["MailState"];
 

@@ -7,7 +7,7 @@ import { toast } from "@/ui/toast";
 import { sandboxCheckoutText } from "./en";
 import type { TransferAccount } from "./model";
 import { clockOf, useCountdown } from "./use-countdown";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface AccountDetailsProps {
   account: TransferAccount;

@@ -2,7 +2,7 @@ import { Button } from "@/ui/button";
 import { LockIcon } from "@/ui/icons";
 import { sandboxCheckoutText } from "./en";
 import { useFocusOnce } from "./use-focus-once";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface BankPageProps {
   say: string;

@@ -9,8 +9,8 @@ import { GroupedInput } from "./grouped-input";
 import type { Card } from "./model";
 import { TestCardList } from "./test-card-list";
 import { isFocusLost } from "./use-focus-once";
-import sandboxCss from "./sandbox.module.css?names";
-import inputCss from "@/ui/input.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
 
 const FIELDS = ["number", "expiry", "cvv"] as const;
 const NONE: ReadonlySet<keyof Card> = new Set();

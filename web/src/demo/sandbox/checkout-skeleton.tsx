@@ -2,7 +2,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { sandboxCheckoutText } from "./en";
 import { Frame } from "./frame";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 /** Skeleton of the checkout card. */
 export function CheckoutSkeleton({ over = false }: { over?: boolean }) {

@@ -14,7 +14,7 @@ import { testCardOf } from "./test-cards";
 import { TestControls } from "./test-controls";
 import { TransferPane } from "./transfer-pane";
 import { useCheckout } from "./use-checkout";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface CheckoutProps {
   transaction: Transaction;

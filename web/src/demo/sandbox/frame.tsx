@@ -4,7 +4,7 @@ import { IconButton } from "@/ui/button";
 import { CloseIcon, InfoIcon } from "@/ui/icons";
 import { useTitle } from "@/ui/use-title";
 import { sandboxCheckoutText } from "./en";
-import sandboxCss from "./sandbox.module.css";
+import sandboxCss from "./sandbox.scoped.css";
 
 interface FrameProps {
   /** Whether it is an iframe over a merchant's page. */

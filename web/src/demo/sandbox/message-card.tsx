@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Frame } from "./frame";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface MessageCardProps {
   over?: boolean;

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { sandboxCheckoutText } from "./en";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 export type Method = "card" | "transfer";
 const METHODS: readonly Method[] = ["card", "transfer"];

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { DoneIcon } from "@/ui/icons";
 import { sandboxCheckoutText } from "./en";
 import { useFocusOnce } from "./use-focus-once";
-import sandboxCss from "./sandbox.module.css?names";
-import buttonCss from "@/ui/button.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 interface PaneProps {
   mark: ReactNode;

@@ -4,7 +4,7 @@ import { CheckoutSkeleton } from "./checkout-skeleton";
 import { sandboxCheckoutText } from "./en";
 import { MessageCard } from "./message-card";
 import { usePopup } from "./use-popup";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 /** The checkout in an iframe over a merchant's page, which receives its events. */
 export function PopupCheckout() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Note } from "@/ui/note";
 import { sandboxCheckoutText } from "./en";
 import { isFocusLost } from "./use-focus-once";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 /** Why the payment failed. Scrolls into view, because it is above the clicked button. */
 export function Refusal({ children }: { children: string }) {

@@ -5,7 +5,7 @@ import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { sandboxCheckoutText } from "./en";
 import type { Asked } from "./model";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "maxLength">;
 

@@ -1,6 +1,6 @@
 import { formatFigure } from "@/lib/money";
 import type { Transaction } from "./model";
-import moneyCss from "@/ui/money.module.css?names";
+import moneyCss from "@/ui/money.scoped.css?names";
 
 type Amount = Pick<Transaction, "currency" | "amount">;
 

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { fill } from "@/i18n/text";
 import { sandboxCheckoutText } from "./en";
 import { TEST_CARDS, testCardOf, type TestCard } from "./test-cards";
-import sandboxCss from "./sandbox.module.css?names";
-import badgeCss from "@/ui/badge.module.css?names";
-import fieldCss from "@/ui/field.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
+import badgeCss from "@/ui/badge.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface TestCardListProps {
   number: string;

@@ -4,8 +4,8 @@ import { Note } from "@/ui/note";
 import type { Calls } from "./calls";
 import { sandboxCheckoutText } from "./en";
 import type { Progress, Webhook } from "./model";
-import sandboxCss from "./sandbox.module.css?names";
-import fieldCss from "@/ui/field.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const WEBHOOKS: readonly Webhook[] = ["before", "after", "never"];
 

@@ -7,7 +7,7 @@ import { useSlow } from "@/ui/use-slow";
 import { AccountDetails } from "./account-details";
 import { sandboxCheckoutText } from "./en";
 import type { TransferAccount } from "./model";
-import sandboxCss from "./sandbox.module.css?names";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface TransferPaneProps {
   sum: string;

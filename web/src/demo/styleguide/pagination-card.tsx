@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Pagination } from "@/ui/pagination";
 import { styleguideText } from "./en";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 export function PaginationCard() {
   const t = styleguideText();

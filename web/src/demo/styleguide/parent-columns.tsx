@@ -9,7 +9,7 @@ import { SeatCount } from "@/ui/seat-count";
 import { Skeleton } from "@/ui/skeleton";
 import { styleguideText } from "./en";
 import type { SampleParent } from "./sample-parents";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function parentColumns(onRestrict: () => void): readonly Column<SampleParent>[] {
   const t = styleguideText();

@@ -7,8 +7,8 @@ import { SeatStrip } from "@/ui/seats";
 import { styleguideText } from "./en";
 import { parentColumns } from "./parent-columns";
 import { pageOfSample, type SampleParent } from "./sample-parents";
-import seatsCss from "@/ui/seats.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const PAGE_SIZE = 10;
 

@@ -8,7 +8,7 @@ import { Progress } from "@/ui/progress";
 import { SeatStrip, type Seat } from "@/ui/seats";
 import { Switch } from "@/ui/switch";
 import { styleguideText } from "./en";
-import seatsCss from "@/ui/seats.module.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 export function ButtonCard() {
   const t = text();

@@ -5,8 +5,8 @@ import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { styleguideText } from "./en";
-import cardCss from "@/ui/card.module.css?names";
-import figuresCss from "@/ui/figures.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** Demonstrates the query layer with the one request every server supports. */
 export function ServerCard() {

@@ -4,7 +4,7 @@ import { MailIcon } from "@/ui/list-icons";
 import { ErrorState, State } from "@/ui/state";
 import { toast } from "@/ui/toast";
 import { styleguideText } from "./en";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 export function StateCards() {
   const t = styleguideText();

@@ -6,8 +6,8 @@ import { usePasswordSet } from "@/features/identity/shared/password/use-password
 import { lazyPart } from "@/ui/lazy-part";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/shared/password/set-password-form")).SetPasswordForm }));
 

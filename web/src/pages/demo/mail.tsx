@@ -6,9 +6,9 @@ import { parseMailSearch } from "@/demo/mail/search";
 import { cx } from "@/lib/cx";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
-import mailboxCss from "@/demo/mail/mailbox.module.css";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import mailboxCss from "@/demo/mail/mailbox.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function DemoMailPage() {
   const t = demoMailText();

@@ -11,9 +11,9 @@ import { PlusIcon } from "@/ui/list-icons";
 import { SeatStrip } from "@/ui/seats";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
-import cardCss from "@/ui/card.module.css?names";
-import figuresCss from "@/ui/figures.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function LookParentPage() {
   const t = styleguideText();

@@ -4,9 +4,9 @@ import { Figure } from "@/ui/card";
 import { Money } from "@/ui/money";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
-import cardCss from "@/ui/card.module.css?names";
-import figuresCss from "@/ui/figures.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function LookStaffPage() {
   const t = styleguideText();

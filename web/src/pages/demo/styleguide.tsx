@@ -13,7 +13,7 @@ import { StateCards } from "@/demo/styleguide/state-cards";
 import { plural, text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function LookPage() {
   const t = styleguideText();

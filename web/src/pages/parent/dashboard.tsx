@@ -21,7 +21,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const RegisterChildPanel = lazyOverlay(async () => {
   const { RegisterChildPanel: panel } = await import("@/features/enrolment/parent/register/panel");

@@ -16,7 +16,7 @@ import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();

@@ -5,8 +5,8 @@ import { inviteFormText } from "@/features/invites/partner/form/en";
 import { useRefresh } from "@/features/invites/partner/queries";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
-import "@/features/invites/partner/invites.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/invites/partner/invites.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/partner/form/invite-form")).InviteForm }));

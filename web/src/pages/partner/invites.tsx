@@ -7,8 +7,8 @@ import { useInvites, useInviteSummary } from "@/features/invites/partner/queries
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
-import "@/features/invites/partner/invites.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/invites/partner/invites.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because few partners have held invites
 const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/partner/held-note")).HeldNote }));

@@ -6,8 +6,8 @@ import { Brand } from "@/ui/brand";
 import { PageTools } from "@/ui/page-tools";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
-import pageCss from "@/ui/page.module.css";
-import brandCss from "@/ui/brand.module.css?names";
+import pageCss from "@/ui/page.scoped.css";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 /** The terms and the privacy notice, readable without an account. */
 export default function PublicTextPage() {

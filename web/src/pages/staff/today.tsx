@@ -8,7 +8,7 @@ import { staffNavText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const NewPartnersCard = lazyPart(async () => ({
   default: (await import("@/features/staff/partners/new-partners-card")).NewPartnersCard,

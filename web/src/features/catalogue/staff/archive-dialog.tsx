@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { Note } from "@/ui/note";
 import { Refusal } from "@/ui/refusal";
 import { toast } from "@/ui/toast";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface ArchiveDialogProps {
   title: string;

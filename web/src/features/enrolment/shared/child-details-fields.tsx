@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { GENDERS } from "./child-details";
 import { childDetailsText } from "./en";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Limits of the server. */
 const LONGEST_NAME = 60;

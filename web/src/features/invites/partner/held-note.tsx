@@ -8,8 +8,8 @@ import { toast } from "@/ui/toast";
 import { resendConfirmation } from "./calls";
 import { invitesText } from "./en";
 import type { WaitsFor } from "./model";
-import offerNoteCss from "@/ui/offer-note.module.css";
-import noteCss from "@/ui/note.module.css?names";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface HeldNoteProps {
   /** Number of held invites; omitted where the number is shown above. */

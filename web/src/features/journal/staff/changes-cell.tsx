@@ -4,7 +4,7 @@ import { localDate, localTime } from "@/lib/local-time";
 import { changesOf } from "./changes";
 import { staffJournalText } from "./en";
 import type { JournalEntry } from "./model";
-import viewCss from "./view.module.css";
+import viewCss from "./view.scoped.css";
 
 /** Collapsed by default, because most entries are only skimmed. */
 export function ChangesCell({ entry: { at, action, before, after, requestId, isErased } }: { entry: JournalEntry }) {

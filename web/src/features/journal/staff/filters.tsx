@@ -6,7 +6,7 @@ import { Field } from "@/ui/field";
 import { Select } from "@/ui/select";
 import { staffJournalText } from "./en";
 import type { Filter } from "./model";
-import viewCss from "./view.module.css?names";
+import viewCss from "./view.scoped.css?names";
 
 interface Option {
   value: string;

@@ -10,7 +10,7 @@ import { staffJournalText } from "./en";
 import { JournalFilters } from "./filters";
 import { FILTERS } from "./model";
 import { ENTRIES_PER_PAGE, useJournal } from "./queries";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export function JournalView() {
   const t = staffJournalText();

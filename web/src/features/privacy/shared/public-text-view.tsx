@@ -7,7 +7,7 @@ import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { publicTextsText } from "./en";
 import { usePublicText, type PublicName } from "./use-public-text";
-import proseCss from "@/ui/prose.module.css?names";
+import proseCss from "@/ui/prose.scoped.css?names";
 
 /** The terms or the privacy notice. */
 export function PublicTextView({ name }: { name: PublicName }) {

@@ -5,7 +5,7 @@ import { PlainDialog } from "@/ui/plain-dialog";
 import { staffPrivacyText } from "./en";
 import { EraseForm } from "./erase-form";
 import type { Erased } from "./model";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface EraseDialogProps {
   parentId: number;

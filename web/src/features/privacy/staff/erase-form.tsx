@@ -8,7 +8,7 @@ import { fill } from "@/i18n/text";
 import { eraseFamily } from "./calls";
 import { staffPrivacyText } from "./en";
 import type { EraseBody, Erased } from "./model";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 function makeRules(email: string) {
   const t = staffPrivacyText().erase;

@@ -6,7 +6,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { staffPrivacyText } from "./en";
 import type { Erasure } from "./model";
 import { ERASURES_PER_PAGE } from "./queries";
-import linesCss from "@/ui/lines.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 // lazy, because few installations ever have a second page
 const Pagination = lazyPart(async () => ({ default: (await import("@/ui/pagination")).Pagination }));

@@ -7,8 +7,8 @@ import { staffPrivacyText } from "./en";
 import { ErasuresCard } from "./erasures-card";
 import { usePrivacy } from "./queries";
 import { RetentionCard } from "./retention-card";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export function PrivacyView() {
   const t = staffPrivacyText();

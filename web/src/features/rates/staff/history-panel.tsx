@@ -9,7 +9,7 @@ import { ErrorState } from "@/ui/state";
 import { staffRatesText } from "./en";
 import { isComing, readableNote, type Rate } from "./model";
 import { useHistory } from "./queries";
-import recordCss from "@/ui/record.module.css";
+import recordCss from "@/ui/record.scoped.css";
 
 interface HistoryPanelProps {
   currencyCode: string;

@@ -5,8 +5,8 @@ import { AlertIcon } from "@/ui/icons";
 import { ConfirmRates } from "./confirm-dialog";
 import { staffRatesText } from "./en";
 import { useConfirmation } from "./queries";
-import offerNoteCss from "@/ui/offer-note.module.css";
-import noteCss from "@/ui/note.module.css?names";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface RatesNoticeProps {
   /** On the rates screen it offers to confirm them; elsewhere it links there. */

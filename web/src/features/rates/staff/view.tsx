@@ -10,7 +10,7 @@ import { rateColumns } from "./columns";
 import { staffRatesText } from "./en";
 import { useRates } from "./queries";
 import { RatesNotice } from "./rates-notice";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const RateDialog = lazyOverlay(async () => ({ default: (await import("./dialog")).RateDialog }));
 const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./history-panel")).HistoryPanel }));

@@ -9,7 +9,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 import { exportPath } from "./queries";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 

@@ -6,8 +6,8 @@ import { Card } from "@/ui/card";
 import { SeatCount } from "@/ui/seat-count";
 import { staffFamilyText } from "./en";
 import type { Allowance, SeatEntry } from "./model";
-import viewCss from "./view.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import viewCss from "./view.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Seats the partner grants this parent, with their history. */
 export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; partnerId: number }) {

@@ -8,7 +8,7 @@ import { staffFamilyText } from "./en";
 import type { FamilyChild } from "./model";
 import { ProgramPart } from "./program-part";
 import { WaitingLines } from "./waiting-lines";
-import factCss from "@/ui/fact.module.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 interface ChildrenCardProps {
   childrenOfFamily: readonly FamilyChild[];

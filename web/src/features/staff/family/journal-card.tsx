@@ -6,7 +6,7 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
-import recordCss from "@/ui/record.module.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 interface JournalCardProps {
   journal: StaffFamily["journal"];

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
-import recordCss from "@/ui/record.module.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Mails sent to the parent. */
 export function MailsCard({ mails, email }: { mails: StaffFamily["mails"]; email: string }) {

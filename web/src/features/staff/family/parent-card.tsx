@@ -8,9 +8,9 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
-import cardCss from "@/ui/card.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Button to change the parent's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "parent"; id: number; email: string; onChanged: () => void }>;

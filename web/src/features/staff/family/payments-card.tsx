@@ -6,7 +6,7 @@ import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
-import recordCss from "@/ui/record.module.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 interface PaymentsCardProps {
   payments: NonNullable<StaffFamily["payments"]>;

@@ -11,8 +11,8 @@ import { MoneyText } from "@/ui/money";
 import { staffFamilyText } from "./en";
 import type { FamilyProgram } from "./model";
 import { WhyPart } from "./why-part";
-import viewCss from "./view.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
+import viewCss from "./view.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** Time zone of this device. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;

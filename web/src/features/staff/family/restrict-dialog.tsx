@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 import { useSetActive } from "./queries";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface RestrictDialogProps {
   parent: FamilyParent;

@@ -11,9 +11,9 @@ import { staffFamilyText } from "./en";
 import { MailsCard } from "./mails-card";
 import { ParentCard, type ChangeEmail } from "./parent-card";
 import { useRefreshFamily, useStaffFamily } from "./queries";
-import recordCss from "@/ui/record.module.css";
-import "./view.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import recordCss from "@/ui/record.scoped.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because they load texts and components of other areas
 const AllowanceCard = lazyPart(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));

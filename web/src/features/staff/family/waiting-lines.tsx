@@ -6,8 +6,8 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { staffFamilyText } from "./en";
 import type { FamilyWaiting } from "./model";
-import viewCss from "./view.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
+import viewCss from "./view.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** A child's waiting-list entries for full lessons. */
 export function WaitingLines({ waiting }: { waiting: readonly FamilyWaiting[] }) {

@@ -1,6 +1,6 @@
 import { staffFamilyText } from "./en";
 import type { Why } from "./model";
-import viewCss from "./view.module.css?names";
+import viewCss from "./view.scoped.css?names";
 
 const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
 

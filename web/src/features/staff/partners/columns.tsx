@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { staffPartnersText } from "./en";
 import type { StaffPartner } from "./model";
 import { PartnerStatus } from "./partner-status";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function partnerColumns(): readonly Column<StaffPartner>[] {
   const t = staffPartnersText();

@@ -13,9 +13,9 @@ import type { StaffPartnerInFull } from "./model";
 import { PartnerStatus } from "./partner-status";
 import { PARTNERS_KEY } from "./queries";
 import { TrustButton } from "./trust-button";
-import cardCss from "@/ui/card.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Button to change the partner's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;

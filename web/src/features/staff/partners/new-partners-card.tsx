@@ -11,8 +11,8 @@ import type { NewPartner } from "./model";
 import { NEW_PARTNERS_PER_PAGE, useNewPartners } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { TrustButton } from "./trust-button";
-import cardCss from "@/ui/card.module.css?names";
-import linesCss from "@/ui/lines.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Partners that signed up on their own and need a review. Renders nothing if there are none. */
 export function NewPartnersCard() {

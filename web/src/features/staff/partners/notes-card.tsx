@@ -6,7 +6,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { staffPartnersText } from "./en";
 import type { StaffPartnerInFull } from "./model";
-import recordCss from "@/ui/record.module.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 // lazy, because it loads the form library
 const NoteForm = lazyPart(async () => ({ default: (await import("./note-form")).NoteForm }));

@@ -8,7 +8,7 @@ import { useDebounced } from "@/ui/use-debounced";
 import { staffPartnersText } from "./en";
 import type { ParentFound } from "./model";
 import { useParentsFound } from "./queries";
-import linesCss from "@/ui/lines.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 interface ParentFinderProps {
   /** Only this partner's parents can be chosen. */

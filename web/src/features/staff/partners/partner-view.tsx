@@ -12,8 +12,8 @@ import { usePartnerName, usePartnerRecord } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { TermsCard } from "./terms-card";
 import { TrustButton } from "./trust-button";
-import recordCss from "@/ui/record.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import recordCss from "@/ui/record.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface PartnerViewProps {
   id: number;

@@ -6,8 +6,8 @@ import { partnerColumns } from "./columns";
 import { staffPartnersText } from "./en";
 import { PolicySwitch } from "./policy-switch";
 import { PARTNERS_PER_PAGE, usePartners } from "./queries";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export function PartnersView({ policy }: { policy: boolean }) {
   const t = staffPartnersText();

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { staffPartnersText } from "./en";
 import { useChangePartner } from "./queries";
 import type { Restrictable } from "./restrict-button";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface RestrictDialogProps {
   partner: Restrictable;

@@ -5,7 +5,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState } from "@/ui/state";
 import { staffPartnersText } from "./en";
 import { useTerms } from "./queries";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const TermsForm = lazyPart(async () => ({ default: (await import("./terms-form")).TermsForm }));

@@ -9,10 +9,10 @@ import { useSlow } from "@/ui/use-slow";
 import { staffSearchText } from "./en";
 import { peopleOf, withoutEmpty, type TargetGroup } from "./options";
 import { useFoundPeople } from "./queries";
-import cardCss from "@/ui/card.module.css?names";
-import linesCss from "@/ui/lines.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 // lazy, because it is part of the table code, which loads after the content above it
 const SearchBox = lazyPart(async () => ({ default: (await import("@/table/search-box")).SearchBox }), FailedSmallPart);

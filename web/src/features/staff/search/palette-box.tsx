@@ -8,9 +8,9 @@ import { peopleOf, screensFor, withoutEmpty, type Target } from "./options";
 import type { PaletteButtonProps } from "./palette-button";
 import { optionId, PaletteList } from "./palette-list";
 import { useFoundPeople } from "./queries";
-import fieldCss from "@/ui/field.module.css";
-import paletteCss from "./palette.module.css?names";
-import inputCss from "@/ui/input.module.css?names";
+import fieldCss from "@/ui/field.scoped.css";
+import paletteCss from "./palette.scoped.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
 
 /** Combobox pattern: there is no native element for a field with a list. */
 const COMBOBOX = { role: "combobox" } as const;

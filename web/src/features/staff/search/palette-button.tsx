@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState, type ComponentType } from "react";
 import { staffNavText } from "@/i18n/en-staff";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SearchIcon } from "@/ui/list-icons";
-import paletteButtonCss from "./palette-button.module.css";
-import inputCss from "@/ui/input.module.css?names";
+import paletteButtonCss from "./palette-button.scoped.css";
+import inputCss from "@/ui/input.scoped.css?names";
 
 // lazy: loads when it is opened by key or click
 const Palette = lazyOverlay(async () => ({ default: (await import("./palette")).Palette }));

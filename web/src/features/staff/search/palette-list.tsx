@@ -1,6 +1,6 @@
 import { staffSearchText } from "./en";
 import type { Target, TargetGroup } from "./options";
-import paletteCss from "./palette.module.css?names";
+import paletteCss from "./palette.scoped.css?names";
 
 /** A separate list controlled by the field's keys: native lists do not support that. */
 const ROLES = { list: { role: "listbox" }, group: { role: "group" } } as const;

@@ -4,8 +4,8 @@ import { staffSearchText } from "./en";
 import { PaletteBox } from "./palette-box";
 import type { PaletteButtonProps } from "./palette-button";
 import "@/ui/overlay-styles";
-import paletteCss from "./palette.module.css";
-import overlayCss from "@/ui/overlay.module.css?names";
+import paletteCss from "./palette.scoped.css";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface PaletteProps extends PaletteButtonProps {
   open: boolean;

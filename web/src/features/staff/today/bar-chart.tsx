@@ -1,6 +1,6 @@
 import { heights, monthName } from "./chart-scale";
 import { staffTodayText } from "./en";
-import barChartCss from "./bar-chart.module.css";
+import barChartCss from "./bar-chart.scoped.css";
 
 const HEIGHT = 168;
 const GROUND = 140;

@@ -4,7 +4,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { staffTodayText } from "./en";
 import type { ProgrammeFigures } from "./model";
-import figuresCss from "@/ui/figures.module.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 const ORDER = ["partners", "parents", "children", "programs", "ongoingCohorts"] as const;
 

@@ -8,9 +8,9 @@ import { State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { staffTodayText } from "./en";
 import type { Need, NeedKind } from "./model";
-import barChartCss from "./bar-chart.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
-import linesCss from "@/ui/lines.module.css?names";
+import barChartCss from "./bar-chart.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Problems are listed apart from tasks that merely wait. */
 const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {

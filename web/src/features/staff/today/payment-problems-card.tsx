@@ -7,7 +7,7 @@ import { Card } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { staffTodayText } from "./en";
 import type { PaymentProblems } from "./model";
-import linesCss from "@/ui/lines.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 const ORDER = ["review", "paidWithoutPlace", "placeWithoutPayment"] as const;
 type Queue = (typeof ORDER)[number];

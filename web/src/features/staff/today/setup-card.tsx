@@ -8,7 +8,7 @@ import { Card } from "@/ui/card";
 import { staffTodayText } from "./en";
 import type { SetupPart } from "./model";
 import { isOptional, type SetupStepHere } from "./use-setup-aside";
-import linesCss from "@/ui/lines.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** The screen of each item. Settings of the operator's configuration have none: the text names the setting. */
 const SCREENS: Partial<Record<SetupPart, string>> = {

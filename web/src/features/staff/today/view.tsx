@@ -11,8 +11,8 @@ import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
 import { SetupCard } from "./setup-card";
 import { useSetupAside } from "./use-setup-aside";
-import viewCss from "./view.module.css";
-import cardCss from "@/ui/card.module.css?names";
+import viewCss from "./view.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 interface TodayViewProps {
   /** Whether the role sees the programme: its figures reserve their space while loading. */

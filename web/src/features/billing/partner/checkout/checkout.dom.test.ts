@@ -6,7 +6,7 @@ import { CheckoutError } from "./checkout-error";
 import { CLOSING } from "./frames";
 import { GOOD, HOSTS, openCheckout, PAID, STARTED, stubDialogs, watchedCallbacks } from "./test-checkout";
 import { LOAD_TIMEOUT } from "./waiting-sign";
-import checkoutCss from "./checkout.module.css?names";
+import checkoutCss from "./checkout.scoped.css?names";
 
 const LOADED = { id: STARTED.id, customer: { id: 1 }, accessCode: STARTED.access_code };
 const checkouts: Checkout[] = [];

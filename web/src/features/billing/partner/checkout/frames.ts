@@ -1,7 +1,7 @@
 import { checkoutText } from "@/features/billing/partner/en";
 import type { PageMessage } from "./messages";
 import { WaitingSign } from "./waiting-sign";
-import checkoutCss from "./checkout.module.css";
+import checkoutCss from "./checkout.scoped.css";
 
 /** Duration in ms of the fade-out before the layer is removed. */
 export const CLOSING = 300;

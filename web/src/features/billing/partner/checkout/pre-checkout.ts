@@ -4,7 +4,7 @@ import { buttonClass } from "@/ui/button";
 import { shownAmount } from "./amount";
 import type { ProviderTransaction } from "./provider";
 import { mountWalletButton, walletButton } from "./wallet-button";
-import checkoutCss from "./checkout.module.css?names";
+import checkoutCss from "./checkout.scoped.css?names";
 
 const LOOK = { width: "100%", height: "42px", borderRadius: "5px" };
 

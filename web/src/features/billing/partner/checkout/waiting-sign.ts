@@ -1,8 +1,8 @@
 import { checkoutText } from "@/features/billing/partner/en";
 import { text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
-import checkoutCss from "./checkout.module.css?names";
-import buttonCss from "@/ui/button.module.css?names";
+import checkoutCss from "./checkout.scoped.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 /** Time in ms after which the provider's page is considered unreachable. */
 export const LOAD_TIMEOUT = 30_000;

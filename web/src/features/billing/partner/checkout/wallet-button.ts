@@ -2,7 +2,7 @@ import { checkoutText } from "@/features/billing/partner/en";
 import { cx } from "@/lib/cx";
 import { canPayWithApple } from "./apple-pay";
 import { CheckoutError } from "./checkout-error";
-import checkoutCss from "./checkout.module.css?names";
+import checkoutCss from "./checkout.scoped.css?names";
 
 const BUTTON = "apple-pay-button";
 const NO_CONTAINER = "Container to mount elements was not provided";

@@ -9,8 +9,8 @@ import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import type { Invoice } from "./model";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export interface Selection {
   has: (invoice: Invoice) => boolean;

@@ -8,8 +8,8 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import type { InvoiceInFull } from "./model";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** The seven facts of the specification. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceInFull }) {

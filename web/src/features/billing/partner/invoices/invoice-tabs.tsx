@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/features/billing/partner/en";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** Tabs for unpaid invoices, as specified, and paid ones. */
 export function InvoiceTabs() {

@@ -12,7 +12,7 @@ import { anInvoiceInFull, aPayable, ngn } from "./test-data";
 import { showScreen } from "./test-screen";
 // preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 const CREATE = "*/api/common/partners/payment/create";
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });

@@ -19,9 +19,9 @@ import { PayCard } from "./pay-card";
 import type { Pay } from "./pay-with";
 import { useInvoice } from "./queries";
 import { Thread } from "./thread";
-import invoicesCss from "@/features/billing/shared/invoices.module.css";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** One invoice: its facts, its lines, and its payment. */
 export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {

@@ -12,8 +12,8 @@ import { PaySeveral } from "./pay-several";
 import type { Pay } from "./pay-with";
 import { useInvoices } from "./queries";
 import { useSelection } from "./use-selection";
-import "@/features/billing/shared/invoices.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/billing/shared/invoices.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const InvoicesTable = lazyPart(async () => ({ default: (await import("./table")).InvoicesTable }));

@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { Money } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";
 import type { InvoiceLine } from "./model";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Columns of invoice lines: child, program, amount. */
 export function lineColumns(currencyCode: string): readonly SumColumn<Omit<InvoiceLine, "price">>[] {

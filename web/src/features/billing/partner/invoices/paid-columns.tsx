@@ -9,7 +9,7 @@ import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import type { PaidInvoice } from "./model";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function paidColumns(): readonly Column<PaidInvoice>[] {
   const t = invoicesText();

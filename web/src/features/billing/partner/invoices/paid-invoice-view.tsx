@@ -19,10 +19,10 @@ import { lineColumns } from "./line-columns";
 import type { PaidInvoiceInFull } from "./model";
 import { PaidBadge } from "./paid-columns";
 import { usePaidInvoice } from "./queries";
-import invoicesCss from "@/features/billing/shared/invoices.module.css";
-import cardCss from "@/ui/card.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** A paid invoice, as it was at the time of payment. */
 export function PaidInvoiceView({ documentId }: { documentId: number }) {

@@ -3,8 +3,8 @@ import { invoicesText } from "@/features/billing/partner/en";
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { InvoiceTabs } from "./invoice-tabs";
-import "@/features/billing/shared/invoices.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/billing/shared/invoices.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaidTable = lazyPart(async () => ({ default: (await import("./paid-table")).PaidTable }));

@@ -10,9 +10,9 @@ import type { InvoiceInFull } from "./model";
 import { PayFlow } from "./pay-flow";
 import type { Pay } from "./pay-with";
 import { BASE_CURRENCY, rateBehind } from "./sum-steps";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
-import noteCss from "@/ui/note.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface PayCardProps {
   invoice: InvoiceInFull;

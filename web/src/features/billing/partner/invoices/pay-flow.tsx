@@ -9,7 +9,7 @@ import type { Pay } from "./pay-with";
 import { Transfer } from "./transfer";
 import { UnderWay } from "./under-way";
 import { usePaying, type Step, type Wanted } from "./use-paying";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 interface PayFlowProps {
   pay: Pay;

@@ -7,7 +7,7 @@ import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** Link to the payment page. A real link, because popup blockers ignore clicked links. */
 export function PayLink({ payable, withSums }: { payable: Payable; withSums: boolean }) {

@@ -10,8 +10,8 @@ import { PayFlow } from "./pay-flow";
 import type { Pay } from "./pay-with";
 import { INVOICES_KEY } from "./queries";
 import { baseTotalOf, totalOf, type useSelection } from "./use-selection";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 interface PaySeveralProps {
   selected: ReturnType<typeof useSelection>;

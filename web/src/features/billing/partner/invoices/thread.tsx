@@ -3,7 +3,7 @@ import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
 import { SeatStrip } from "@/ui/seats";
 import type { InvoiceInFull } from "./model";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** Above this number single seats are not readable. */
 const MAX_DRAWN = 30;

@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { CopyLine } from "@/ui/copy-line";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** The instructions set by staff, with the frozen amount and the reference for the booking. */
 export function Transfer({ payable }: { payable: Payable }) {

@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
 import { StateBadge } from "./state-badge";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const DETAILS = { partner: paths.payment, parent: paths.parentPayment } as const;
 

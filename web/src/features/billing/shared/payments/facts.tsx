@@ -6,8 +6,8 @@ import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { refundDay, shownStateOf, type Payment, type ShownState } from "./model";
 import { StateBadge } from "./state-badge";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 function amountLabel(state: ShownState): string {
   const t = paymentsText();

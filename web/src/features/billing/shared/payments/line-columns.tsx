@@ -4,7 +4,7 @@ import { fill } from "@/i18n/text";
 import { Money } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";
 import type { Payer, PaymentLine } from "./model";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function lineColumns(payer: Payer, currencyCode: string): readonly SumColumn<PaymentLine>[] {
   const t = paymentsText();

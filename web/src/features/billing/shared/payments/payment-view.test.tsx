@@ -8,7 +8,7 @@ import type { Payer, PaymentInFull, PaymentState } from "./model";
 import { PaymentView } from "./payment-view";
 import { aPayment, PAID, REFUNDED } from "./test-data";
 import { showScreen } from "./test-screen";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 

@@ -17,9 +17,9 @@ import { PaperHead } from "./paper-head";
 import { useCancel, useCheck, usePayment } from "./queries";
 import { ResultCard } from "./result-card";
 import { useWatch } from "./use-watch";
-import "@/features/billing/shared/invoices.module.css";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/billing/shared/invoices.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const LIST = { partner: paths.payments, parent: paths.parentPayments } as const;
 

@@ -9,7 +9,7 @@ import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import type { Payer } from "./model";
 import { usePayments } from "./queries";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./table")).PaymentsTable }));

@@ -12,9 +12,9 @@ import { receiptPath } from "./calls";
 import { CancelButton } from "./cancel-button";
 import { hasReceipt, awaitsProvider, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
-import invoicesCss from "@/features/billing/shared/invoices.module.css?names";
-import buttonCss from "@/ui/button.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const MAX_DRAWN = 30;
 

@@ -16,9 +16,9 @@ import { lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
 import { saveInstructions, type Instructions } from "./calls";
 import { KEY } from "./query-key";
-import viewCss from "./view.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import viewCss from "./view.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 // lazy, because it loads the texts of the invoices
 const PreviewCard = lazyPart(async () => ({ default: (await import("./preview-card")).PreviewCard }));

@@ -3,7 +3,7 @@ import { transferText } from "@/features/billing/shared/en";
 import { staffBankTransferText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
-import viewCss from "./view.module.css?names";
+import viewCss from "./view.scoped.css?names";
 
 /** The instructions as shown on an invoice, within the same texts. */
 export function PreviewCard() {

@@ -5,9 +5,9 @@ import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { getInstructions } from "./calls";
 import { KEY } from "./query-key";
-import "@/ui/record.module.css";
-import "./view.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "@/ui/record.scoped.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const InstructionsForm = lazyPart(async () => ({ default: (await import("./instructions-form")).InstructionsForm }));

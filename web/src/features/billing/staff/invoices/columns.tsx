@@ -9,7 +9,7 @@ import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { InvoiceStatus } from "./invoice-status";
 import type { StaffInvoice } from "./model";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function invoiceColumns(): readonly Column<StaffInvoice>[] {
   const t = staffInvoicesText();

@@ -6,8 +6,8 @@ import { formatRate } from "@/lib/rates";
 import { buttonClass } from "@/ui/button";
 import { MoneyText } from "@/ui/money";
 import type { StaffInvoiceInFull } from "./model";
-import cardCss from "@/ui/card.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Calculation of the amount, and the link to record a bank transfer. */
 export function DueCard({ invoice }: { invoice: StaffInvoiceInFull }) {

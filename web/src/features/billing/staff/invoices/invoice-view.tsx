@@ -16,11 +16,11 @@ import { InvoiceStatus } from "./invoice-status";
 import { lineColumns } from "./line-columns";
 import type { StaffInvoiceInFull } from "./model";
 import { useStaffInvoice } from "./queries";
-import "@/features/billing/staff/lines.module.css";
-import recordCss from "@/ui/record.module.css";
-import cardCss from "@/ui/card.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/billing/staff/lines.scoped.css";
+import recordCss from "@/ui/record.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** One invoice of a partner, with its lines. */
 export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohortId: number }) {

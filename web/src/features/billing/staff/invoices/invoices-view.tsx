@@ -9,7 +9,7 @@ import { invoiceColumns } from "./columns";
 import { INVOICES_PER_PAGE, useStaffInvoices } from "./queries";
 import { useInvoiceSearch } from "./search";
 import { InvoiceTools } from "./tools";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** Unpaid invoices of all partners. */
 export function InvoicesView() {

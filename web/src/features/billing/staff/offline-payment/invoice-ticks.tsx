@@ -6,7 +6,7 @@ import { FieldGroup } from "@/ui/field";
 import { MoneyText } from "@/ui/money";
 import type { OpenInvoice } from "./model";
 import type { TransferValues } from "./rules";
-import viewCss from "./view.module.css?names";
+import viewCss from "./view.scoped.css?names";
 
 /** Checkboxes: which of a partner's open invoices the money is for. */
 export function InvoiceTicks({ invoices }: { invoices: readonly OpenInvoice[] }) {

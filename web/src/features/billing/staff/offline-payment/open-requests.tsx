@@ -4,8 +4,8 @@ import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { useOpenRequests } from "./queries";
-import cardCss from "@/ui/card.module.css?names";
-import linesCss from "@/ui/lines.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** A partner's open payment requests come first: a transfer most likely answers one of them. */
 export function OpenRequests({ partnerId }: { partnerId: number }) {

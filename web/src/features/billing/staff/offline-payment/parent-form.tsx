@@ -3,8 +3,8 @@ import { fill } from "@/i18n/text";
 import { Money, MoneyText } from "@/ui/money";
 import { currenciesOf, type DueOfParent } from "./model";
 import { TransferForm } from "./transfer-form";
-import linesCss from "@/ui/lines.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Form for a parent's transfer, which pays all of the parent's own programs. */
 export function ParentForm({ owed }: { owed: DueOfParent }) {

@@ -8,7 +8,7 @@ import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
 import { useDebounced } from "@/ui/use-debounced";
 import { usePartnersFound } from "./queries";
-import linesCss from "@/ui/lines.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Search for the payer among partners with unpaid invoices. */
 export function PartnerFinder({ onChoose }: { onChoose: (partnerId: number) => void }) {

@@ -5,7 +5,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useRequest } from "./queries";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const RequestForm = lazyPart(async () => ({ default: (await import("./request-form")).RequestForm }));

@@ -4,8 +4,8 @@ import { formatDate } from "@/lib/dates";
 import { Money, MoneyText } from "@/ui/money";
 import { BASE_CURRENCY, type PaymentRequest } from "./model";
 import { TransferForm } from "./transfer-form";
-import linesCss from "@/ui/lines.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Form for a transfer that pays exactly the programs of a payment request, with its frozen amount. */
 export function RequestForm({ request }: { request: PaymentRequest }) {

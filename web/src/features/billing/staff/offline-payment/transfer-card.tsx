@@ -6,7 +6,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useOpenInvoices } from "./queries";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const InvoicesForm = lazyPart(async () => ({ default: (await import("./invoices-form")).InvoicesForm }));

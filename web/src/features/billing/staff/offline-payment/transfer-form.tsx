@@ -17,7 +17,7 @@ import { recordTransfer } from "./calls";
 import { ProofField } from "./proof-field";
 import { TOUCHED } from "./queries";
 import { FIELDS, makeRules, toBody, type Payer, type TransferValues } from "./rules";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface TransferFormProps {
   payer: Payer;

@@ -9,7 +9,7 @@ import { OfflineView } from "./view";
 import { minorOf } from "./rules";
 // preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
-import recordCss from "@/ui/record.module.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 function anInvoice(cohortId: number, minor: number, over: Partial<OpenInvoice> = {}): OpenInvoice {
   const sum = (currencyCode: string) => ({ currencyCode, minor, text: `${currencyCode} ${minor / 100}.00` });

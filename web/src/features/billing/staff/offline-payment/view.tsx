@@ -7,9 +7,9 @@ import { ParentCard } from "./parent-card";
 import { PartnerFinder } from "./partner-finder";
 import { RequestCard } from "./request-card";
 import { TransferCard } from "./transfer-card";
-import recordCss from "@/ui/record.module.css";
-import "./view.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import recordCss from "@/ui/record.scoped.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** Records a bank transfer: first the payer, then the purpose and the amount. */
 export function OfflineView() {

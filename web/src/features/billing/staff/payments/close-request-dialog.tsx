@@ -4,7 +4,7 @@ import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { staffPaymentText } from "./en";
 import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
 import { effectOf } from "./withdrawal-effect";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface CloseRequestDialogProps {
   payment: StaffPaymentInFull;

@@ -8,7 +8,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { staffPaymentsText } from "./en";
 import { isAwaited, type StaffPayment } from "./model";
 import { StateCell } from "./state-cell";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Receives the focus when the refund removes the button that had it. */
 export function rowName({ reference }: { reference: string }): string {

@@ -11,9 +11,9 @@ import { rowName } from "./columns";
 import { staffPaymentText } from "./en";
 import type { StaffPaymentInFull } from "./model";
 import { StateCell } from "./state-cell";
-import cardCss from "@/ui/card.module.css?names";
-import factCss from "@/ui/fact.module.css?names";
-import recordCss from "@/ui/record.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText();

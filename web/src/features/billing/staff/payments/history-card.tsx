@@ -4,7 +4,7 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import { staffPaymentText } from "./en";
 import type { HistoryEntry } from "./model";
-import recordCss from "@/ui/record.module.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
   const t = staffPaymentText();

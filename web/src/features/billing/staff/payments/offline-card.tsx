@@ -8,7 +8,7 @@ import { Money, MoneyText } from "@/ui/money";
 import { proofPath } from "./calls";
 import { staffPaymentText } from "./en";
 import type { OfflineFacts, StaffPaymentInFull } from "./model";
-import factCss from "@/ui/fact.module.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 const KILOBYTE = 1000;
 

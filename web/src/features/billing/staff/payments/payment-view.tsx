@@ -15,9 +15,9 @@ import { PaymentLines } from "./lines";
 import { canRefund, isAwaited, payerOf } from "./model";
 import { OfflineCard } from "./offline-card";
 import { useStaffPayment } from "./queries";
-import "@/features/billing/staff/lines.module.css";
-import recordCss from "@/ui/record.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "@/features/billing/staff/lines.scoped.css";
+import recordCss from "@/ui/record.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the names of all actions
 const HistoryCard = lazyPart(async () => ({ default: (await import("./history-card")).HistoryCard }));

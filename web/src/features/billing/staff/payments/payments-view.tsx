@@ -8,7 +8,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { staffPaymentsText } from "./en";
 import { useStaffPayments } from "./queries";
 import { usePaymentSearch } from "./search";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./table")).PaymentsTable }));

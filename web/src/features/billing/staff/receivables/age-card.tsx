@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { AGES, overduePercent, type CurrencyTotal } from "./model";
-import viewCss from "./view.module.css?names";
+import viewCss from "./view.scoped.css?names";
 
 /** Receivables in one currency: a bar by age, and the same in figures. */
 export function AgeCard({ totals }: { totals: CurrencyTotal }) {

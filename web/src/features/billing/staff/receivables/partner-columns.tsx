@@ -7,7 +7,7 @@ import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { AGES, type Age, type PartnerOwes } from "./model";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** The currency is shown once, at the total: the other columns have the same one. */
 export function partnerColumns(): readonly Column<PartnerOwes>[] {

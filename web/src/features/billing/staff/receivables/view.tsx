@@ -7,8 +7,8 @@ import { useListSearch } from "@/table/list-search";
 import { AgeCard } from "./age-card";
 import { partnerColumns } from "./partner-columns";
 import { PARTNERS_PER_PAGE, useReceivables } from "./queries";
-import "./view.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** Receivables by partner and age. */
 export function ReceivablesView() {

@@ -18,7 +18,7 @@ import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 function makeRules() {
   const { reasonRequired } = staffPaymentsText().dialog;

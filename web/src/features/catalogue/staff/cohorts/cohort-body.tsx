@@ -3,7 +3,7 @@ import { CohortFigures } from "./figures";
 import type { CohortDetail } from "./model";
 import { PlacesForm } from "./places-form";
 import { SlotsTable } from "./slots-table";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Figures of a cohort, its overall limit, and its slots. */
 export function CohortBody({ cohort }: { cohort: CohortDetail }) {

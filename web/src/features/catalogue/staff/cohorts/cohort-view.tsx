@@ -14,7 +14,7 @@ import type { Cohort, CohortAction } from "./model";
 import { useCohort } from "./queries";
 import { CohortStatusBadge } from "./statuses";
 import { useCohortActions } from "./use-actions";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const CohortBody = lazyPart(async () => ({ default: (await import("./cohort-body")).CohortBody }));
 const CohortMenu = lazyPart(async () => ({ default: (await import("./menu")).CohortMenu }), FailedSmallPart);

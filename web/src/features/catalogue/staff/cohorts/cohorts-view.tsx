@@ -7,7 +7,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { useCohorts } from "./queries";
 import { useCohortSearch } from "./search";
 import { useCohortActions } from "./use-actions";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const CohortsTable = lazyPart(async () => ({ default: (await import("./table")).CohortsTable }));

@@ -10,7 +10,7 @@ import { CohortMenu } from "./menu";
 import type { Cohort, CohortAction } from "./model";
 import { PlacesBar } from "./places-bar";
 import { CohortStatusBadge } from "./statuses";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function cohortColumns(onAction: (action: CohortAction) => void): readonly Column<Cohort>[] {
   const t = staffCohortsText();

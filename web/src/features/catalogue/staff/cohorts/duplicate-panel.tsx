@@ -15,7 +15,7 @@ import type { Cohort, CohortBody } from "./model";
 import { nextRun, type Later } from "./next-run";
 import { useRefresh } from "./queries";
 import { COHORT_FIELDS, makeCopyRules } from "./rules";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const LATER = ["year", "term"] as const satisfies readonly Later[];
 

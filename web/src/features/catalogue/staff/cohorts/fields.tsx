@@ -1,7 +1,7 @@
 import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { DateField } from "@/forms/date-field";
 import { TextField } from "@/forms/fields";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Fields of every cohort: title, start and end. */
 export function CohortFields() {

@@ -5,7 +5,7 @@ import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import type { Cohort } from "./model";
-import figuresCss from "@/ui/figures.module.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** Key figures, with links to the matching lists. */
 export function CohortFigures({ cohort }: { cohort: Cohort }) {

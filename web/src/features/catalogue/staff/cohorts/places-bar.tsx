@@ -1,8 +1,8 @@
 import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import "./places.module.css";
-import seatsCss from "@/ui/seats.module.css?names";
+import "./places.scoped.css";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 interface PlacesBarProps {
   taken: number;

@@ -8,8 +8,8 @@ import { toast } from "@/ui/toast";
 import { setPlaces } from "./calls";
 import type { CohortSlot, PlacesBody } from "./model";
 import { useRefresh } from "./queries";
-import placesCss from "./places.module.css";
-import fieldCss from "@/ui/field.module.css";
+import placesCss from "./places.scoped.css";
+import fieldCss from "@/ui/field.scoped.css";
 
 const MAX_PLACES = 10_000;
 

@@ -13,7 +13,7 @@ import { State } from "@/ui/state";
 import type { CohortDetail, CohortSlot } from "./model";
 import { PlacesBar } from "./places-bar";
 import { PlacesForm } from "./places-form";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 /** The timetable's slots with this cohort's numbers. */
 export function SlotsTable({ cohort }: { cohort: CohortDetail }) {

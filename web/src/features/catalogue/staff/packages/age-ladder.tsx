@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { agesText, gapsOf, ladderOf, lanesOf, overlapsOf, type Step } from "./ladder";
 import type { Level } from "./model";
-import packagesCss from "./packages.module.css";
+import packagesCss from "./packages.scoped.css";
 
 /** Chart of the ages that a level's packages cover, with gaps and overlaps in words. */
 export function AgeLadder({ packages }: Pick<Level, "packages">) {

@@ -8,8 +8,8 @@ import { AgeLadder } from "./age-ladder";
 import { PackageMenu } from "./menu";
 import type { Level, Package, PackageAction } from "./model";
 import type { PackageDuties } from "./view";
-import packagesCss from "./packages.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import packagesCss from "./packages.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface LevelSectionProps {
   level: Level;

@@ -7,9 +7,9 @@ import { LevelSection } from "./level-section";
 import { levelsOf, type Package, type PackageAction } from "./model";
 import type { usePackages } from "./queries";
 import type { PackageDuties } from "./view";
-import packagesCss from "./packages.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import packagesCss from "./packages.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface PackagesBodyProps {
   found: ReturnType<typeof usePackages>;

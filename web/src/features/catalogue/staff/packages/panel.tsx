@@ -13,7 +13,7 @@ import { changePackage, createPackage } from "./calls";
 import type { Package } from "./model";
 import { useRefresh } from "./queries";
 import { bodyOf, makePackageRules, PACKAGE_FIELDS, valuesOf, type PackageValues } from "./rules";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface PackagePanelProps {
   /** Null to create one. */

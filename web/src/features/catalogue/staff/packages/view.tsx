@@ -7,7 +7,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { baseCurrencyOf, type PackageAction } from "./model";
 import { usePackages } from "./queries";
 import { usePackageSearch } from "./search";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActions = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActions }));

@@ -9,7 +9,7 @@ import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
 import { TeacherMenu } from "./menu";
 import type { Teacher, TeacherAction } from "./model";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function teacherColumns(onAction: (action: TeacherAction) => void): readonly Column<Teacher>[] {
   const t = staffTeachersText();

@@ -13,7 +13,7 @@ import { changeTeacher, createTeacher } from "./calls";
 import type { Teacher, TeacherBody } from "./model";
 import { useRefresh } from "./queries";
 import { makeTeacherRules, TEACHER_FIELDS } from "./rules";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface TeacherPanelProps {
   /** Null to create one. */

@@ -4,8 +4,8 @@ import { Figure } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
 import type { TeacherDetail } from "./model";
 import { TeacherWeek } from "./week";
-import cardCss from "@/ui/card.module.css?names";
-import figuresCss from "@/ui/figures.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** A teacher's workload, class link and week. */
 export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {

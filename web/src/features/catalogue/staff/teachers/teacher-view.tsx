@@ -13,7 +13,7 @@ import { RecordTitle } from "@/ui/record-title";
 import type { Teacher, TeacherAction } from "./model";
 import { useTeacher } from "./queries";
 import { useTeacherActions } from "./use-actions";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const TeacherBody = lazyPart(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
 const TeacherMenu = lazyPart(async () => ({ default: (await import("./menu")).TeacherMenu }), FailedSmallPart);

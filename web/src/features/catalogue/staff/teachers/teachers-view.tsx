@@ -7,7 +7,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { useTeachers } from "./queries";
 import { useTeacherSearch } from "./search";
 import { useTeacherActions } from "./use-actions";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const TeachersTable = lazyPart(async () => ({ default: (await import("./table")).TeachersTable }));

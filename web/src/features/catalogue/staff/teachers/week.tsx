@@ -8,8 +8,8 @@ import { formatDate } from "@/lib/dates";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import type { TeacherClass, TeacherDetail } from "./model";
 import { useClassDay } from "./queries";
-import weekCss from "@/ui/week.module.css";
-import tableCss from "@/ui/table.module.css?names";
+import weekCss from "@/ui/week.scoped.css";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Seven columns on desktop; on a phone, a list of the days with classes. */
 export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail }) {

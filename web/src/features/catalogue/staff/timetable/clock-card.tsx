@@ -14,7 +14,7 @@ import type { Timetable, ZoneEffect } from "./model";
 import { useRefresh } from "./queries";
 import { ZoneDialog } from "./zone-dialog";
 import { zoneOptions } from "./zones";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */
 export function ClockCard({ timetable }: { timetable: Timetable }) {

@@ -7,9 +7,9 @@ import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { PlusIcon } from "@/ui/list-icons";
 import type { Slot, TimetableAction } from "./model";
-import weekCss from "@/ui/week.module.css";
-import slotWeekCss from "./slot-week.module.css";
-import tableCss from "@/ui/table.module.css?names";
+import weekCss from "@/ui/week.scoped.css";
+import slotWeekCss from "./slot-week.scoped.css";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface SlotWeekProps {
   slots: readonly Slot[];

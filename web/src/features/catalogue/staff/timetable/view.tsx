@@ -6,7 +6,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { RecordBody } from "@/ui/record-body";
 import type { TimetableAction } from "./model";
 import { useTimetable } from "./queries";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const TimetableBody = lazyPart(async () => ({ default: (await import("./timetable-body")).TimetableBody }));
 const TimetableActions = lazyOverlay(async () => ({ default: (await import("./actions")).TimetableActions }));

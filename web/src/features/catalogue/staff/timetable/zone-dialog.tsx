@@ -2,7 +2,7 @@ import { staffTimetableText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { ZoneEffect } from "./model";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface ZoneDialogProps {
   effect: ZoneEffect;

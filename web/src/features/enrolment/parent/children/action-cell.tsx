@@ -6,7 +6,7 @@ import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import type { RowContext } from "./row-action";
 import { RowMenu } from "./row-menu";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 interface ActionCellProps {
   child: FamilyChild;

@@ -9,8 +9,8 @@ import { ActionCell } from "./action-cell";
 import { OthersList } from "./others-list";
 import { RegistrationStatus } from "./registration-status";
 import type { RowContext } from "./row-action";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** The ten columns of the specification. */
 export function childColumns(context: RowContext): readonly Column<FamilyChild>[] {

@@ -9,7 +9,7 @@ import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { DialogProps } from "./dialog-props";
 import { CHILDREN_HEADING } from "./heading";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 export function DeleteDialog({ child, organization, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
   const t = familyText();

@@ -8,7 +8,7 @@ import { formatMoment } from "@/lib/moment";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { DialogProps } from "./dialog-props";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface LeaveDialogProps extends DialogProps {
   child: FamilyChild;

@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/moment";
 import { placeInLine } from "./place-in-line";
 import { ProgramStatus } from "./registration-status";
 import type { RowContext } from "./row-action";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 /** A row shows one program; the child's other programs and waiting-list entries open below it. */
 export function OthersList({ child, context }: { child: FamilyChild; context: RowContext }) {

@@ -7,7 +7,7 @@ import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
 import { placeInLine } from "./place-in-line";
 import type { RowContext } from "./row-action";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 interface StatusProps {
   child: FamilyChild;

@@ -6,7 +6,7 @@ import { buttonClass } from "@/ui/button";
 import { icon } from "@/ui/icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { RowContext } from "./row-action";
-import buttonCss from "@/ui/button.module.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 const MoreIcon = icon(
   "MoreIcon",

@@ -12,7 +12,7 @@ import { CHILDREN_HEADING } from "./heading";
 import { OwedLine } from "./owed-line";
 import { SponsoredLine } from "./sponsored-line";
 import { useRowDialogs } from "./use-row-dialogs";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 interface ChildrenTableProps {
   found: ReturnType<typeof useFamily>;

@@ -8,7 +8,7 @@ import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { DialogProps } from "./dialog-props";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface WithdrawDialogProps extends DialogProps {
   child: FamilyChild;

@@ -5,7 +5,7 @@ import { mayAdd } from "@/features/enrolment/parent/registration";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
-import buttonCss from "@/ui/button.module.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 const FullDialog = lazyOverlay(async () => ({ default: (await import("./full-dialog")).FullDialog }));
 

@@ -7,7 +7,7 @@ import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import figuresCss from "@/ui/figures.module.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 interface FiguresStripProps {
   /** Undefined while loading, null when loading failed. */

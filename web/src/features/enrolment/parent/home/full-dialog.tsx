@@ -4,7 +4,7 @@ import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface FullDialogProps {
   family: FamilyData;

@@ -6,8 +6,8 @@ import { formatMoment } from "@/lib/moment";
 import { weekdayName } from "@/lib/weekdays";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
-import offerNoteCss from "@/ui/offer-note.module.css";
-import noteCss from "@/ui/note.module.css?names";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface OfferNotesProps {
   family: FamilyData;

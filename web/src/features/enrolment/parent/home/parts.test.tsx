@@ -11,7 +11,7 @@ import { aChild, aFamily, aProgram, aWaiting } from "@/features/enrolment/parent
 import { useAutoOpen } from "./use-auto-open";
 import { WelcomeLine } from "./welcome-line";
 import { seatClass, type Seat } from "@/ui/seats";
-import seatsCss from "@/ui/seats.module.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 beforeEach(() => {
   const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };

@@ -4,7 +4,7 @@ import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, text } from "@/i18n/text";
 import { IconButton } from "@/ui/button";
 import { CloseIcon, InfoIcon } from "@/ui/icons";
-import noteCss from "@/ui/note.module.css?names";
+import noteCss from "@/ui/note.scoped.css?names";
 
 type Reason = keyof ReturnType<typeof familyText>["payment"];
 

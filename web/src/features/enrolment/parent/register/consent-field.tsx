@@ -2,8 +2,8 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { registerChildText } from "./en";
 import type { ChildValues, Consent } from "./model";
-import registerCss from "./register.module.css?names";
-import fieldCss from "@/ui/field.module.css?names";
+import registerCss from "./register.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** The full consent text, with its checkbox. */
 export function ConsentField({ consent }: { consent: Consent }) {

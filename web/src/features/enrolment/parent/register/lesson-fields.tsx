@@ -8,7 +8,7 @@ import { capital } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import { registerChildText } from "./en";
 import type { ChildValues, Cohort, Day } from "./model";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface LessonFieldsProps {
   cohorts: readonly Cohort[];

@@ -3,7 +3,7 @@ import { Note } from "@/ui/note";
 import { registerChildText } from "./en";
 import { isOwnClock, ownTimes } from "./lesson-times";
 import type { ProgramSummary } from "./model";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** The chosen lesson in the family's time zone, and whether there is a free place, once loaded. */
 export function LessonHint({ summary }: { summary: ProgramSummary | undefined }) {

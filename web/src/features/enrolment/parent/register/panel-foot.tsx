@@ -10,7 +10,7 @@ import { isWaitingOnly } from "./pay-note";
 import { isWhenMissing } from "./registration";
 import type { Refusal } from "./use-attempt";
 import type { useRegistration } from "./use-registration";
-import registerCss from "./register.module.css?names";
+import registerCss from "./register.scoped.css?names";
 
 interface PanelFootProps {
   course: ReturnType<typeof useRegistration>;

@@ -6,7 +6,7 @@ import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import { registerChildText } from "./en";
 import type { Payer, ProgramSummary } from "./model";
-import noteCss from "@/ui/note.module.css?names";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface PayNoteProps {
   summary: ProgramSummary;

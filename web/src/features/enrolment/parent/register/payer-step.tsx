@@ -7,8 +7,8 @@ import { registerChildText } from "./en";
 import type { Payer } from "./model";
 import type { PartnerPays } from "./payers";
 import { SeatLine } from "./seat-line";
-import registerCss from "./register.module.css?names";
-import fieldCss from "@/ui/field.module.css?names";
+import registerCss from "./register.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface PayerStepProps {
   formId: string;

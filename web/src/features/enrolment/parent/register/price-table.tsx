@@ -4,7 +4,7 @@ import { formatFigure } from "@/lib/money";
 import { MoneyText } from "@/ui/money";
 import { registerChildText } from "./en";
 import type { Price } from "./model";
-import registerCss from "./register.module.css?names";
+import registerCss from "./register.scoped.css?names";
 
 /** Calculation of the price: price, rate, discount, result. Each line follows exactly from those above it. */
 export function PriceTable({ price: { base, rate, full, discountPercent, discount, due } }: { price: Price }) {

@@ -1,5 +1,5 @@
 import { registerChildText } from "./en";
-import registerCss from "./register.module.css?names";
+import registerCss from "./register.scoped.css?names";
 
 export function ResumedLine({ onStartOver }: { onStartOver: () => void }) {
   const t = registerChildText();

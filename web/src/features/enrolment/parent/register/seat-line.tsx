@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 import { registerChildText } from "./en";
-import seatsCss from "@/ui/seats.module.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 const MAX_DRAWN = 6;
 

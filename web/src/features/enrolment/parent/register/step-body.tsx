@@ -13,7 +13,7 @@ import type { useChoices, useSummary } from "./queries";
 import { isWhenMissing } from "./registration";
 import { StepSkeleton } from "./step-skeleton";
 import type { useRegistration } from "./use-registration";
-import registerCss from "./register.module.css?names";
+import registerCss from "./register.scoped.css?names";
 
 /** The first step does not need the form library. */
 export const loadForm = () => import("./child-form");

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import registerCss from "./register.module.css?names";
+import registerCss from "./register.scoped.css?names";
 
 const ROWS = [132, 96, 72, 104, 148, 120];
 

@@ -13,7 +13,7 @@ import type { Payer, ProgramSummary } from "./model";
 import type { PartnerPays } from "./payers";
 import { isWaitingOnly, PayNote } from "./pay-note";
 import { PriceTable, Row } from "./price-table";
-import registerCss from "./register.module.css?names";
+import registerCss from "./register.scoped.css?names";
 
 interface SummaryStepProps {
   summary: ProgramSummary;

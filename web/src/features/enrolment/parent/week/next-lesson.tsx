@@ -6,7 +6,7 @@ import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { ClassLink } from "./class-link";
 import { distanceTo, weekdayOf, type Distance } from "./week-days";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 const TICK_INTERVAL = 20_000;
 const DAYS_OF_A_WEEK = 7;

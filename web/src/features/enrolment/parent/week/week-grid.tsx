@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { ClassLink } from "./class-link";
 import { daysOf, weekdayOf, type Day } from "./week-days";
-import weekCss from "@/ui/week.module.css?names";
+import weekCss from "@/ui/week.scoped.css?names";
 
 /** Seven columns on desktop; on a phone, a list of the days with lessons. */
 export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: Paying }) {

@@ -11,9 +11,9 @@ import { ErrorState } from "@/ui/state";
 import { NextLesson } from "./next-lesson";
 import { isThisWeek, nextWeek, previousWeek } from "./week-days";
 import { WeekSkeleton, WeekGrid } from "./week-grid";
-import familyCss from "@/features/enrolment/parent/home/family.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** The family's lessons from Monday to Sunday, and the next lesson. */
 export function WeekSection({ paying }: { paying: Paying }) {

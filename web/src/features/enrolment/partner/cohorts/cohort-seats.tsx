@@ -2,7 +2,7 @@ import { enrolmentText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
-import seatsCss from "@/ui/seats.module.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 /** Above this number single seats are not readable, so a bar is shown instead. */
 const MAX_DRAWN = 30;

@@ -8,7 +8,7 @@ import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { CohortSeats } from "./cohort-seats";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function cohortColumns(): readonly Column<Cohort>[] {
   const t = enrolmentText();

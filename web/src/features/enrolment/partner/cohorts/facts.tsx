@@ -3,7 +3,7 @@ import type { Cohort } from "@/features/enrolment/partner/model";
 import { CohortStatus } from "@/features/enrolment/partner/statuses";
 import { formatDate } from "@/lib/dates";
 import { Fact } from "@/ui/fact";
-import factCss from "@/ui/fact.module.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** Title, dates and status of a cohort, shared by all screens. */
 export function CohortFacts({ cohort }: { cohort: Cohort }) {

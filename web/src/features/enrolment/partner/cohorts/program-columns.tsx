@@ -9,7 +9,7 @@ import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** A program with its row number in the whole list. */
 export interface NumberedProgram {

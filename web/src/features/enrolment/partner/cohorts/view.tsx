@@ -15,8 +15,8 @@ import { ErrorState } from "@/ui/state";
 import { CohortSeats } from "./cohort-seats";
 import { CohortFacts } from "./facts";
 import { programColumns } from "./program-columns";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** One cohort: its card, and the programs of the partner's parents in it. */
 export function CohortView({ id }: { id: number }) {

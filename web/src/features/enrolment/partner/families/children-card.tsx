@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { ProgramFacts } from "./program-facts";
-import factCss from "@/ui/fact.module.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 export function ChildrenCard({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const t = enrolmentText();

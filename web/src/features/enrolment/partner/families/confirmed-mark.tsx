@@ -1,5 +1,5 @@
 import { CheckIcon } from "@/ui/list-icons";
-import confirmedMarkCss from "@/ui/confirmed-mark.module.css?names";
+import confirmedMarkCss from "@/ui/confirmed-mark.scoped.css?names";
 
 /** Icon only: the text is next to it, visible or for screen readers. */
 export function ConfirmedMark() {

@@ -13,7 +13,7 @@ import { ConfirmedMark } from "./confirmed-mark";
 import { newestCohortOf } from "./family";
 import { FamilySeatCount } from "./family-seats";
 import { RestrictButton } from "./restrict-button";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<Parent>[] {
   const t = enrolmentText();

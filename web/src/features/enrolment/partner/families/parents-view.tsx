@@ -16,7 +16,7 @@ import { SeatKey } from "./seat-key";
 import { serverSort } from "./sort";
 import { SortSelect } from "./sort-select";
 import { useRestriction } from "./use-restriction";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** The list of Registered Parents, with its heading. */
 export function ParentsView() {

@@ -9,7 +9,7 @@ import { Card } from "@/ui/card";
 import { Fact } from "@/ui/fact";
 import { ConfirmedMark } from "./confirmed-mark";
 import { FamilySeatCount } from "./family-seats";
-import factCss from "@/ui/fact.module.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 interface PersonalCardProps {
   parent: ParentInFull;

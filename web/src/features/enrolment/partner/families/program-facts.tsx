@@ -9,7 +9,7 @@ import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import { Fact } from "@/ui/fact";
 import { isSponsored } from "./family";
-import factCss from "@/ui/fact.module.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** Facts about one program of a child. */
 export function ProgramFacts({ program }: { program: Program }) {

@@ -3,7 +3,7 @@ import type { Parent } from "@/features/enrolment/partner/model";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface RestrictButtonProps<P extends Parent> {
   parent: P;

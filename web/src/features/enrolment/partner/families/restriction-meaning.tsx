@@ -9,7 +9,7 @@ import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 /** What a restriction means for this parent, from the server. Fetched again each time. */
 export function RestrictionMeaning({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { SeatStrip } from "@/ui/seats";
 import { ConfirmedMark } from "./confirmed-mark";
-import seatsCss from "@/ui/seats.module.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 /** Legend of the parents' table. */
 export function SeatKey() {

@@ -17,8 +17,8 @@ import { newestCohortOf } from "./family";
 import { PersonalCard } from "./personal-card";
 import { RestrictButton } from "./restrict-button";
 import { useRestriction } from "./use-restriction";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface FamilyViewProps {
   id: number;

@@ -1,6 +1,6 @@
 import { partnerText } from "@/features/enrolment/partner/en";
 import { ConfirmDialog } from "@/ui/dialog";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface DisableLinkDialogProps {
   open: boolean;

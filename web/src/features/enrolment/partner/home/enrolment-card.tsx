@@ -10,10 +10,10 @@ import { listMonths, type Month } from "./calls";
 import { unitFor } from "./chart-scale";
 import { monthName, subtitleOf, titleOf } from "./chart-story";
 import { SeatChart } from "./seat-chart";
-import homeCss from "./home.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
-import seatsCss from "@/ui/seats.module.css?names";
-import skeletonCss from "@/ui/skeleton.module.css?names";
+import homeCss from "./home.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
+import skeletonCss from "@/ui/skeleton.scoped.css?names";
 
 /** Chart of seats taken per month, below a sentence that summarizes it. */
 export function EnrolmentCard() {

@@ -8,7 +8,7 @@ import { Figure } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import figuresCss from "@/ui/figures.module.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** The part of the partner's overview that this strip shows. */
 interface Figures {

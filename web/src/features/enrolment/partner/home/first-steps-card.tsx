@@ -4,7 +4,7 @@ import { partnerText } from "@/features/enrolment/partner/en";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { SeatStrip } from "@/ui/seats";
-import homeCss from "./home.module.css?names";
+import homeCss from "./home.scoped.css?names";
 
 /** Replaces the chart until the first seat is taken. */
 export function FirstStepsCard({ organization }: { organization: string }) {

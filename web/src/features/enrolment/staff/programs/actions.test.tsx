@@ -8,7 +8,7 @@ import { aProgram, answerTo, servePrograms } from "./test-data";
 // preloads the lazy chunks, so that no test waits for them
 import "./actions";
 import "./table";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const OPTION = { selector: "option" };
 

@@ -4,7 +4,7 @@ import { Button } from "@/ui/button";
 import { SidePanel } from "@/ui/side-panel";
 import type { Assigned, Clash } from "./model";
 import { bareSlotText } from "./words";
-import programsCss from "./programs.module.css?names";
+import programsCss from "./programs.scoped.css?names";
 
 /** Number of assigned programs, and which were skipped and why. */
 export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: Assigned; onClose: () => void }) {

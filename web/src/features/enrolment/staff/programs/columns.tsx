@@ -11,8 +11,8 @@ import { ProgramMenu } from "./menu";
 import type { ProgramAction, StaffProgram } from "./model";
 import type { Ticks } from "./use-selection";
 import { childOf, slotText } from "./words";
-import selectionCss from "@/ui/selection.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import selectionCss from "@/ui/selection.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function programColumns(ticks: Ticks, onAction: (action: ProgramAction) => void): readonly Column<StaffProgram>[] {
   const t = staffProgramsText();

@@ -5,7 +5,7 @@ import { askedSlotText, cohortOptions, dayOptions, slotOf, slotValue, teacherOpt
 import { PartnerFilter } from "./partner-filter";
 import { useCohortChoices, useTeacherChoices, useTimetableSlots } from "./queries";
 import type { ProgramList } from "./search";
-import programsCss from "./programs.module.css?names";
+import programsCss from "./programs.scoped.css?names";
 
 /** Filters by cohort, partner, teacher, payment, day and time. */
 export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList }) {

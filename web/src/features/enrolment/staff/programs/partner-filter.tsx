@@ -6,9 +6,9 @@ import { Input } from "@/ui/input";
 import { useDebounced } from "@/ui/use-debounced";
 import type { PartnerChoice } from "./model";
 import { usePartnerName, usePartnersFound } from "./queries";
-import programsCss from "./programs.module.css?names";
-import inputCss from "@/ui/input.module.css?names";
-import menuCss from "@/ui/menu.module.css?names";
+import programsCss from "./programs.scoped.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
+import menuCss from "@/ui/menu.scoped.css?names";
 
 /* ARIA attributes that connect the field with its list. */
 const ROLES = { field: { role: "combobox" }, list: { role: "listbox" }, option: { role: "option" } } as const;

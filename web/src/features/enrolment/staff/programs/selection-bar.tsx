@@ -4,8 +4,8 @@ import { Button } from "@/ui/button";
 import type { ProgramAction, Target } from "./model";
 import type { ProgramSearch } from "./search";
 import type { Selection } from "./use-selection";
-import cardCss from "@/ui/card.module.css?names";
-import selectionCss from "@/ui/selection.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import selectionCss from "@/ui/selection.scoped.css?names";
 
 interface SelectionBarProps {
   selection: Selection;

@@ -12,8 +12,8 @@ import { PROGRAMS_PER_PAGE, type usePrograms } from "./queries";
 import { filterOf, NO_FILTER, type ProgramList } from "./search";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";
-import selectionCss from "@/ui/selection.module.css";
-import "./programs.module.css";
+import selectionCss from "@/ui/selection.scoped.css";
+import "./programs.scoped.css";
 
 // lazy, because most visits change nothing
 const ProgramActions = lazyOverlay(async () => ({ default: (await import("./actions")).ProgramActions }));

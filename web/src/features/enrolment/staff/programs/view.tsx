@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/numbers";
 import { lazyPart } from "@/ui/lazy-part";
 import { usePrograms } from "./queries";
 import { useProgramSearch } from "./search";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const ProgramsTable = lazyPart(async () => ({ default: (await import("./table")).ProgramsTable }));

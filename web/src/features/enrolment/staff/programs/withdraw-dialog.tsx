@@ -15,7 +15,7 @@ import { withdrawProgram } from "./calls";
 import type { StaffProgram } from "./model";
 import { useRefresh } from "./queries";
 import { childOf, slotText } from "./words";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 function makeRules() {
   const { reasonRequired } = staffProgramsText().withdrawing;

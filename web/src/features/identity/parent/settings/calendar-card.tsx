@@ -12,7 +12,7 @@ import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { CalendarAddress } from "./calendar-address";
 import { closeCalendar, getCalendar, openCalendar } from "./calls";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const KEY = ["calendar"];
 

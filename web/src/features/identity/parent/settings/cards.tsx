@@ -12,8 +12,8 @@ import { CalendarCard } from "./calendar-card";
 import { DataCard } from "./data-card";
 import { EmailCard } from "./email-card";
 import { useProfile } from "./queries";
-import fieldCss from "@/ui/field.module.css";
-import cardCss from "@/ui/card.module.css?names";
+import fieldCss from "@/ui/field.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));

@@ -12,7 +12,7 @@ import { saveProfile, type Profile } from "./calls";
 import { PlaceFields } from "./place-fields";
 import { profileRules, type ProfileValues } from "./profile-rules";
 import { useKeepProfile } from "./queries";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = identityText();

@@ -16,7 +16,7 @@ import { useRules } from "@/forms/use-rules";
 import { handover } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
 import { useDebounced } from "@/ui/use-debounced";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMPTY: ParentSignUp = {
   firstName: "",

@@ -10,8 +10,8 @@ import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { useProfile } from "./profile-query";
 import { SelfPaySwitch } from "./self-pay-switch";
-import fieldCss from "@/ui/field.module.css";
-import cardCss from "@/ui/card.module.css?names";
+import fieldCss from "@/ui/field.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));

@@ -11,7 +11,7 @@ import { toast } from "@/ui/toast";
 import { CountryChoice } from "./country-choice";
 import { saveProfile, type PartnerProfile, type ProfileBody } from "./profile-calls";
 import { useKeepProfile } from "./profile-query";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** As at sign-up, only the country is required. The server validates the rest. */
 function profileRules() {

@@ -10,7 +10,7 @@ import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { getReminders, saveReminders } from "./reminder-calls";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const KEY = ["reminders"];
 

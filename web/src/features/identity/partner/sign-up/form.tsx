@@ -13,7 +13,7 @@ import { useRules } from "@/forms/use-rules";
 import { fill } from "@/i18n/text";
 import { handover } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMPTY: PartnerSignUp = {
   organizationName: "",

@@ -16,8 +16,8 @@ import { listDevices, signOutDevice, type Device } from "./device-calls";
 import { deviceName } from "./device-name";
 import { accountText } from "./en";
 import { useLogOutDialog } from "./use-log-out-dialog";
-import cardCss from "@/ui/card.module.css?names";
-import linesCss from "@/ui/lines.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Active sessions. The current device is signed out by logging out. */
 export function DevicesCard({ area }: { area: Area }) {

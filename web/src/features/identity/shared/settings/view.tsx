@@ -3,7 +3,7 @@ import type { Area } from "@/app/paths";
 import { DevicesCard } from "./devices-card";
 import { accountText } from "./en";
 import { PasswordCard } from "./password-card";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface SettingsViewProps {
   area: Area;

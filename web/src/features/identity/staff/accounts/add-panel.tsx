@@ -13,7 +13,7 @@ import type { NewAccount } from "./model";
 import { useRefresh } from "./queries";
 import { RoleField } from "./role-field";
 import { makeAddRules } from "./rules";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMAIL_TAKEN = "identity.email_taken";
 const EMPTY: NewAccount = { firstName: "", lastName: "", email: "", role: "coordinator" };

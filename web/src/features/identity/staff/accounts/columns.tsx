@@ -11,7 +11,7 @@ import { toast } from "@/ui/toast";
 import { inviteAgain } from "./calls";
 import type { StaffAccount } from "./model";
 import { useRefresh } from "./queries";
-import badgeCss from "@/ui/badge.module.css?names";
+import badgeCss from "@/ui/badge.scoped.css?names";
 
 interface Actions {
   onEdit: (account: StaffAccount) => void;

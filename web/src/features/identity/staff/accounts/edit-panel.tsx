@@ -17,7 +17,7 @@ import type { AccountChange, StaffAccount } from "./model";
 import { useRefresh } from "./queries";
 import { RoleField } from "./role-field";
 import { makeEditRules } from "./rules";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface EditPanelProps {
   account: StaffAccount;

@@ -8,7 +8,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { accountColumns } from "./columns";
 import type { StaffAccount } from "./model";
 import { useAccounts } from "./queries";
-import pageCss from "@/ui/page.module.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the list renders first
 const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));

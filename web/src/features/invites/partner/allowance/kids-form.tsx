@@ -5,8 +5,8 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
-import invitesCss from "@/features/invites/partner/invites.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 // lazy: the unsaved-input guard loads with the first digit, because most visits change no number
 const UnsavedGuard = lazyPart(async () => ({ default: (await import("@/api/unsaved-guard")).UnsavedGuard }), NoGuard);

@@ -2,7 +2,7 @@ import { plural } from "@/i18n/text";
 import { FieldGroup } from "@/ui/field";
 import { inviteFormText } from "./en";
 import type { Existing } from "./split-entries";
-import fieldCss from "@/ui/field.module.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const CHOICES: readonly Existing[] = ["keep", "set"];
 

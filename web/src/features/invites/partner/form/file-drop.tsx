@@ -4,8 +4,8 @@ import { buttonClass } from "@/ui/button";
 import { UploadIcon } from "@/ui/list-icons";
 import { inviteFormText } from "./en";
 import { readAddressFile, type FileFault } from "./read-file";
-import fieldCss from "@/ui/field.module.css";
-import invitesCss from "@/features/invites/partner/invites.module.css?names";
+import fieldCss from "@/ui/field.scoped.css";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 
 type FileResult = { fault: string } | { read: string };
 

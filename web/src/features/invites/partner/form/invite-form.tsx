@@ -23,8 +23,8 @@ import { FileDrop } from "./file-drop";
 import { PreviewPane } from "./preview-pane";
 import { belowEnrolled, countOnce, splitEntries, type Existing } from "./split-entries";
 import { fetchPreviewRows, settledEntries, usePreview } from "./use-preview";
-import invitesCss from "@/features/invites/partner/invites.module.css?names";
-import cardCss from "@/ui/card.module.css?names";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const LowerDialog = lazyOverlay(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
 

@@ -2,7 +2,7 @@ import type { PreviewRow } from "@/features/invites/partner/model";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { inviteFormText } from "./en";
-import overlayCss from "@/ui/overlay.module.css?names";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 const MAX_NAMED = 5;
 

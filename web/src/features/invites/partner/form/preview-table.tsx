@@ -5,7 +5,7 @@ import { cx } from "@/lib/cx";
 import { inviteFormText } from "./en";
 import type { Existing } from "./split-entries";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
-import invitesCss from "@/features/invites/partner/invites.module.css?names";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 
 /** Rows that need attention first, so that the rest can be summarized. */
 const MAX_SHOWN = 50;

@@ -9,7 +9,7 @@ import { fill, plural, text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
-import cardCss from "@/ui/card.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 interface BatchProgressProps {
   batch: string;

@@ -8,8 +8,8 @@ import { Skeleton } from "@/ui/skeleton";
 import { KidsCell } from "./kids-cell";
 import { RowActions } from "./row-actions";
 import { StateCell } from "./state-cell";
-import invitesCss from "@/features/invites/partner/invites.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Receives the focus when the change removes the button that had it. */
 export function rowName(invite: { id: number }): string {

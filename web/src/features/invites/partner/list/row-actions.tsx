@@ -6,7 +6,7 @@ import { useRefresh } from "@/features/invites/partner/queries";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast";
-import tableCss from "@/ui/table.module.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface RowActionsProps {
   invite: Invite;

@@ -3,7 +3,7 @@ import type { Invite, InviteState } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Badge } from "@/ui/badge";
-import invitesCss from "@/features/invites/partner/invites.module.css?names";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 
 const TONES = {
   held: "waiting",

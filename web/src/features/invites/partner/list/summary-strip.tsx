@@ -7,7 +7,7 @@ import { Figure } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
-import figuresCss from "@/ui/figures.module.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** All invites in four figures. */
 export function SummaryStrip({ query }: { query: UseQueryResult<InviteSummary> }) {

@@ -8,8 +8,8 @@ import { Skeleton } from "@/ui/skeleton";
 import { MailActions } from "./actions";
 import { MailStateCell } from "./mail-state";
 import type { MailSelection } from "./use-mail-selection";
-import selectionCss from "@/ui/selection.module.css?names";
-import tableCss from "@/ui/table.module.css?names";
+import selectionCss from "@/ui/selection.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** @param selection null where mails cannot be selected */
 export function mailColumns(selection: MailSelection | null): readonly Column<MailRow>[] {

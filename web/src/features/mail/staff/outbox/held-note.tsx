@@ -3,8 +3,8 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffMailText } from "@/features/mail/staff/en";
 import { buttonClass } from "@/ui/button";
 import { InfoIcon } from "@/ui/icons";
-import offerNoteCss from "@/ui/offer-note.module.css";
-import noteCss from "@/ui/note.module.css?names";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 /** Explains why emails are on hold, with a link to the place to decide it. */
 export function HeldNote() {

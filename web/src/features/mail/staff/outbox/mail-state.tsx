@@ -3,7 +3,7 @@ import type { MailRow, MailState } from "@/features/mail/staff/model";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
-import viewCss from "./view.module.css?names";
+import viewCss from "./view.scoped.css?names";
 
 const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const satisfies Record<MailState, string>;
 

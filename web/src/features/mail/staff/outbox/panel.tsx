@@ -12,8 +12,8 @@ import { SidePanel } from "@/ui/side-panel";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { MailStateCell } from "./mail-state";
-import cardCss from "@/ui/card.module.css?names";
-import mailBodyCss from "@/ui/mail-body.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import mailBodyCss from "@/ui/mail-body.scoped.css?names";
 
 /** One mail as it was sent, in an iframe without scripts. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {

@@ -3,8 +3,8 @@ import type { Move } from "@/features/mail/staff/queries";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import type { MailSelection } from "./use-mail-selection";
-import cardCss from "@/ui/card.module.css?names";
-import selectionCss from "@/ui/selection.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import selectionCss from "@/ui/selection.scoped.css?names";
 
 interface MailSelectionBarProps {
   selection: MailSelection;

@@ -13,9 +13,9 @@ import { mailColumns } from "./columns";
 import { HeldNote } from "./held-note";
 import { MailSelectionBar } from "./selection-bar";
 import { useMailSelection } from "./use-mail-selection";
-import selectionCss from "@/ui/selection.module.css";
-import viewCss from "./view.module.css";
-import pageCss from "@/ui/page.module.css?names";
+import selectionCss from "@/ui/selection.scoped.css";
+import viewCss from "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the list renders first
 const MailPanel = lazyOverlay(async () => ({ default: (await import("./panel")).MailPanel }));

@@ -5,9 +5,9 @@ import type { Placeholder } from "@/features/mail/staff/model";
 import { fill } from "@/i18n/text";
 import { Field } from "@/ui/field";
 import { TextArea } from "@/ui/input";
-import badgeCss from "@/ui/badge.module.css?names";
-import editorCss from "@/ui/editor.module.css?names";
-import fieldCss from "@/ui/field.module.css?names";
+import badgeCss from "@/ui/badge.scoped.css?names";
+import editorCss from "@/ui/editor.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** The text field, with the placeholders that can be inserted. */
 export function MailTextBody({ placeholders }: { placeholders: readonly Placeholder[] }) {

@@ -15,8 +15,8 @@ import { toast } from "@/ui/toast";
 import { MailTextBody } from "./body";
 import { PreviewCard } from "./preview-card";
 import { ResetButton } from "./reset-button";
-import editorCss from "@/ui/editor.module.css";
-import cardCss from "@/ui/card.module.css?names";
+import editorCss from "@/ui/editor.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const needed = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
 

@@ -6,8 +6,8 @@ import { staffMailText } from "@/features/mail/staff/en";
 import type { Wording } from "@/features/mail/staff/model";
 import { Card } from "@/ui/card";
 import { MailBody } from "@/ui/mail-body";
-import fieldCss from "@/ui/field.module.css";
-import cardCss from "@/ui/card.module.css?names";
+import fieldCss from "@/ui/field.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const PAUSE = 400;
 

@@ -12,8 +12,8 @@ import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const MailTextEditor = lazyPart(async () => ({ default: (await import("./editor")).MailTextEditor }));

@@ -10,9 +10,9 @@ import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
-import cardCss from "@/ui/card.module.css?names";
-import linesCss from "@/ui/lines.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** All mails that the server sends, by purpose. */
 export function MailTextsView() {

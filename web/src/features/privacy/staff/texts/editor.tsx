@@ -18,7 +18,7 @@ import { Prose } from "@/ui/prose";
 import { toast } from "@/ui/toast";
 import type { StaffText, TextName } from "./model";
 import { saveText, TEXTS_KEY } from "./queries";
-import editorCss from "@/ui/editor.module.css";
+import editorCss from "@/ui/editor.scoped.css";
 
 function makeRules() {
   const error = staffTextsText().textRequired;

@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import type { TextVersion } from "./model";
-import linesCss from "@/ui/lines.module.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 export function VersionsCard({ versions }: { versions: readonly TextVersion[] }) {
   const t = staffTextsText();

@@ -10,8 +10,8 @@ import { useSlow } from "@/ui/use-slow";
 import { TEXT_NAMES } from "./model";
 import { useTexts } from "./queries";
 import { VersionsCard } from "./versions-card";
-import cardCss from "@/ui/card.module.css?names";
-import pageCss from "@/ui/page.module.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const TextEditor = lazyPart(async () => ({ default: (await import("./editor")).TextEditor }));
