@@ -8,6 +8,7 @@ mod languages;
 mod responses;
 mod translations;
 mod web_app;
+mod wire;
 
 use l10n::{Catalogue, Message};
 

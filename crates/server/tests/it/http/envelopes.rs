@@ -13,16 +13,16 @@ use testkit::{Enrolled, Persona, Reply, TestApp};
 const REDIRECTS: [&str; 2] =
     ["/api/common/partner-payment-init/{parentId}", "/api/common/payment-status-paystack"];
 
-struct Operation {
-    method: Method,
-    path: String,
+pub(super) struct Operation {
+    pub method: Method,
+    pub path: String,
     /// True if a success is the envelope; false for a file or a redirect.
-    is_json: bool,
+    pub is_json: bool,
 }
 
 impl Operation {
     /// Reads address rows that the test created; writes address missing rows, and change nothing.
-    fn request(&self) -> Request<Body> {
+    pub(super) fn request(&self) -> Request<Body> {
         let is_read = self.method == Method::GET;
         let number = if is_read { "1" } else { "999999" };
         let uri: Vec<&str> = self.path.split('/').map(|part| value_of(part, number)).collect();
@@ -52,7 +52,7 @@ fn value_of<'a>(part: &'a str, number: &'a str) -> &'a str {
     }
 }
 
-fn operations() -> Vec<Operation> {
+pub(super) fn operations() -> Vec<Operation> {
     let document: Value = serde_json::from_str(&openapi::document_text()).unwrap();
     let mut all = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
@@ -66,13 +66,13 @@ fn operations() -> Vec<Operation> {
     all
 }
 
-struct Caller {
-    name: &'static str,
-    persona: Persona,
+pub(super) struct Caller {
+    pub name: &'static str,
+    pub persona: Persona,
 }
 
 /// One caller of each kind, with a family, an invoice and a class.
-async fn callers(app: &TestApp) -> Vec<Caller> {
+pub(super) async fn callers(app: &TestApp) -> Vec<Caller> {
     app.offer("Game Makers", "Amaka").await;
     app.slot("monday", "16:00").await;
     let cohort_id = app.cohort("Harmattan 2026", "2026-10-05", "2026-12-18").await;
