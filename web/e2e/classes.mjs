@@ -22,3 +22,5 @@ export const RECORD_DUE = classOf("ui/record", "due");
 export const REGISTER_ERROR = classOf("features/enrolment/parent/register/register", "said");
 export const ROW_LINK = classOf("ui/table", "row-link");
 export const SKIP_LINK = classOf("app/layouts/shell", "skip");
+/** Not `table`: the charts have a table for screen readers. */
+export const TABLE = classOf("ui/table", "tbl");

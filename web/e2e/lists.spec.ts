@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { newPayment } from "./billing-data";
 import { setToken, expect, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
-import { ACTIONS_CELL, BACK, ROW_LINK } from "./classes.mjs";
+import { ACTIONS_CELL, BACK, ROW_LINK, TABLE } from "./classes.mjs";
 
 /* Every list whose rows open a record: the rows, the link back, and the record's title. */
 
@@ -35,7 +35,7 @@ const LISTS: readonly List[] = [
   { who: "staff", path: "/staff/receivables" },
 ];
 
-const rows = (page: Page): Locator => page.locator("table tbody:not([aria-hidden]) tr");
+const rows = (page: Page): Locator => page.locator(`${TABLE} tbody:not([aria-hidden]) tr`);
 const openable = (page: Page): Locator => rows(page).filter({ has: page.locator(`a${ROW_LINK}`) });
 
 /** Searches, sorts and turns the page as far as the list supports it, and returns the resulting URL. */
@@ -54,7 +54,7 @@ async function narrow(page: Page, { path, search, sort, pages }: List): Promise<
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
   }
-  await expect(page.locator("[aria-busy=false] > table").first()).toBeVisible();
+  await expect(page.locator(`${TABLE}[aria-busy=false]`).first()).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   return page.url();
 }
@@ -91,7 +91,7 @@ async function expectHoverOnClickableRowsOnly(page: Page): Promise<void> {
 
 /** Actions must be visible without hover, for touch screens. */
 async function expectActionsVisible(page: Page): Promise<void> {
-  const hidden = await page.locator(`td${ACTIONS_CELL} :is(a, button)`).evaluateAll((all) =>
+  const hidden = await page.locator(`${TABLE} td${ACTIONS_CELL} :is(a, button)`).evaluateAll((all) =>
     all.filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.textContent),
   );
   expect(hidden, "hidden row actions").toEqual([]);
