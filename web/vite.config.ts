@@ -3,11 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./tools/chunk-groups.mjs";
 import { inlineRuntime } from "./tools/inline-runtime.mjs";
+import { scopedStyles } from "./tools/scoped-styles.mjs";
 
 const api = process.env["SEATLING_DEV_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [tailwindcss(), inlineRuntime()],
+  plugins: [scopedStyles(), tailwindcss(), inlineRuntime()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: {
     proxy: { "/api": api, "/healthz": api, "/docs": api, "/sandbox/api": api, "/sandbox/standard": api },

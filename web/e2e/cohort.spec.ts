@@ -128,7 +128,7 @@ test("C04: each program is Paid or Unpaid", async ({ page, request }) => {
   const { id } = await fullest(request);
   const { data } = await fetchPartnerApi(request, `cohort/${id}?page=1&pageSize=7`);
   await page.goto(`/partner/cohort/${id}`);
-  await expect(rows(page).locator(".badge")).toHaveText(
+  await expect(rows(page).locator("[data-tone]")).toHaveText(
     data.partner_programs.map(({ isPaid }: { isPaid: boolean }) => (isPaid ? "Paid" : "Unpaid")),
   );
 });

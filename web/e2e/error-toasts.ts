@@ -38,7 +38,7 @@ function watchPage(page: Page, log: ToastLog): void {
 
 /** Runs in the page, so it cannot use anything from this file. */
 function reportErrorToasts(mark: string): void {
-  const ERROR = "[data-sonner-toast][data-type=error], .plain-toast[data-tone=error]";
+  const ERROR = "[data-sonner-toast][data-type=error], [role=alert][data-tone=error]";
   const reported = new WeakSet<Element>();
   const report = () => {
     for (const toast of document.querySelectorAll(ERROR)) {

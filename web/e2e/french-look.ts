@@ -7,7 +7,7 @@ export const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Waits until nothing is loading. */
 export function expectSettled(page: Page): Promise<void> {
-  return expect(page.locator("[aria-busy=true], .bone")).toHaveCount(0);
+  return expect(page.locator("[aria-busy=true], [data-shape]")).toHaveCount(0);
 }
 
 const NOTEBOOK = { width: 1360, height: 860 };

@@ -58,7 +58,7 @@ export function englishOn(page: Page | Frame, patterns: readonly string[]): Prom
     const net = new RegExp(`^(?:${sources.join("|")})$`);
     // people's and the server's content keeps its language, and so does the language switch; a mail's subject, which
     // links to it, is in its reader's language
-    const foreign = "[lang=en], iframe, textarea, pre, .prose, script, style, a[href*='mail=']";
+    const foreign = "[lang=en], iframe, textarea, pre, [data-prose], script, style, a[href*='mail=']";
     const found = new Set([document.title.split(" · ")[0] ?? ""]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     while (walker.nextNode()) {

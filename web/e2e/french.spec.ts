@@ -84,7 +84,7 @@ const PUBLIC: Screen[] = [
 
 const SIGNED_IN: Record<Who, Screen[]> = {
   partner: [
-    ["partner-dashboard", "/partner/dashboard", (page) => page.locator("svg.qr")],
+    ["partner-dashboard", "/partner/dashboard", (page) => page.locator("svg:has(> title)")],
     ["parent-list", "/partner/parent-list", row],
     ["parent-details", "/partner/parent/1/0", (page) => page.getByText("seun.adebayo@mail.example").first()],
     ["partner-cohort", "/partner/cohort/1"],
@@ -100,13 +100,13 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["parent-settings", "/partner/parent/settings", device],
   ],
   staff: [
-    ["today", "/staff", (page) => page.locator("svg.bars").first()],
+    ["today", "/staff", (page) => page.locator("svg[data-chart]").first()],
     ["cohorts", "/staff/cohorts", row],
     ["cohort", "/staff/cohorts/1", row],
     ["packages", "/staff/packages", row],
     ["teachers", "/staff/teachers", row],
-    ["teacher", "/staff/teachers/1", (page) => page.locator(".week")],
-    ["timetable", "/staff/timetable", (page) => page.locator(".week .lesson").first()],
+    ["teacher", "/staff/teachers/1", (page) => page.locator("ol:has(> li h3)")],
+    ["timetable", "/staff/timetable", (page) => page.locator("ol:has(> li h3) b").first()],
     ["programs", "/staff/programs", row],
     ["partners", "/staff/partners", row],
     ["partner", "/staff/partners/1", (page) => page.getByText("adaeze@greenbridge.example").first()],
@@ -119,7 +119,7 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ["receivables", "/staff/receivables", row],
     ["bank-transfer", "/staff/bank-transfer", field],
     ["mail", "/staff/mail", row],
-    ["mail-texts", "/staff/mail-texts", (page) => page.locator(".line").first()],
+    ["mail-texts", "/staff/mail-texts", (page) => page.getByRole("main").getByRole("listitem").first()],
     ["mail-text", "/staff/mail-texts/welcome_parent", field],
     ["texts", "/staff/texts", field],
     ["journal", "/staff/journal", row],

@@ -190,7 +190,7 @@ test.describe("the invite form", () => {
       transfer.items.add(new File(["ada@csv.example;2\nbisi@csv.example;3"], "dropped.csv"));
       return transfer;
     });
-    await page.locator(".drop").dispatchEvent("drop", { dataTransfer: data });
+    await page.locator("label:has(input[type=file])").dispatchEvent("drop", { dataTransfer: data });
     await expect(emails(page)).toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
     await page.getByRole("button", { name: "Clear" }).click();
   });

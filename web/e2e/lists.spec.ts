@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { newPayment } from "./billing-data";
 import { setToken, expect, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
+import { ACTIONS_CELL, BACK, ROW_LINK, TABLE } from "./classes.mjs";
 
 /* Every list whose rows open a record: the rows, the link back, and the record's title. */
 
@@ -34,8 +35,8 @@ const LISTS: readonly List[] = [
   { who: "staff", path: "/staff/receivables" },
 ];
 
-const rows = (page: Page): Locator => page.locator(".tbl tbody:not([aria-hidden]) tr");
-const openable = (page: Page): Locator => rows(page).filter({ has: page.locator("a.row-link") });
+const rows = (page: Page): Locator => page.locator(`${TABLE} tbody:not([aria-hidden]) tr`);
+const openable = (page: Page): Locator => rows(page).filter({ has: page.locator(`a${ROW_LINK}`) });
 
 /** Searches, sorts and turns the page as far as the list supports it, and returns the resulting URL. */
 async function narrow(page: Page, { path, search, sort, pages }: List): Promise<string> {
@@ -53,7 +54,7 @@ async function narrow(page: Page, { path, search, sort, pages }: List): Promise<
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
   }
-  await expect(page.locator(".tbl[aria-busy=false]").first()).toBeVisible();
+  await expect(page.locator(`${TABLE}[aria-busy=false]`).first()).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   return page.url();
 }
@@ -78,17 +79,19 @@ async function expectNamed(page: Page): Promise<void> {
 }
 
 async function expectHoverOnClickableRowsOnly(page: Page): Promise<void> {
-  const wrong = await rows(page).evaluateAll((all) =>
-    all
-      .filter((row) => (getComputedStyle(row).cursor === "pointer") !== (row.querySelector("a.row-link") !== null))
-      .map((row) => row.textContent?.slice(0, 40)),
+  const wrong = await rows(page).evaluateAll(
+    (all, link) =>
+      all
+        .filter((row) => (getComputedStyle(row).cursor === "pointer") !== (row.querySelector(`a${link}`) !== null))
+        .map((row) => row.textContent?.slice(0, 40)),
+    ROW_LINK,
   );
   expect(wrong, "rows whose hover style does not match whether they open a record").toEqual([]);
 }
 
 /** Actions must be visible without hover, for touch screens. */
 async function expectActionsVisible(page: Page): Promise<void> {
-  const hidden = await page.locator(".tbl td.acts-cell :is(a, button)").evaluateAll((all) =>
+  const hidden = await page.locator(`${TABLE} td${ACTIONS_CELL} :is(a, button)`).evaluateAll((all) =>
     all.filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.textContent),
   );
   expect(hidden, "hidden row actions").toEqual([]);
@@ -106,9 +109,9 @@ async function expectLinkBack(page: Page, list: List): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
   if (list.search !== undefined) await expect(page.getByRole("searchbox")).toHaveValue(list.search);
   if (!list.linksBack) return;
-  await openable(page).first().locator("a.row-link").first().click();
+  await openable(page).first().locator(`a${ROW_LINK}`).first().click();
   await expect(page).not.toHaveURL(left);
-  await page.locator("a.back").first().click();
+  await page.locator(BACK).first().click();
   await expect(page).toHaveURL(left);
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addChild } from "./family-data";
 import { setToken, expect, expectNoHorizontalScroll, keepPanelClosed, logIn, newAddress, PASSWORD, PEOPLE, test, type Who } from "./fixtures";
+import { CARD, NOTE } from "./classes.mjs";
 
 const ORGANIZATION = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
 const NAME = "Hubertblainewolfeschlegelsteinhausenbergerdorffwelchevoraltern".slice(0, 60);
@@ -32,7 +33,7 @@ async function longPeople(request: APIRequestContext) {
 
 /** Texts that overflow their card, dialog or page without an ellipsis. */
 function overflowingTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((boxes) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -41,13 +42,13 @@ function overflowingTexts(page: Page): Promise<string[]> {
       const { right, width } = words.getBoundingClientRect();
       let at = node.parentElement;
       if (width === 0 || at?.closest(".sr-only, svg, script, style")) continue;
-      while (at !== null && getComputedStyle(at).overflowX === "visible" && !at.matches(".card, .note, [role=dialog], [role=alertdialog], header, main")) at = at.parentElement;
+      while (at !== null && getComputedStyle(at).overflowX === "visible" && !at.matches(boxes)) at = at.parentElement;
       if (at === null || getComputedStyle(at).textOverflow === "ellipsis") continue;
       const edge = Math.min(at.getBoundingClientRect().right, innerWidth);
       if (right > edge + 1) found.push(`${at.className || at.tagName}: ${node.textContent?.slice(0, 30)}`);
     }
     return found;
-  });
+  }, `${CARD}, ${NOTE}, [role=dialog], [role=alertdialog], header, main`);
 }
 
 async function expectInside(page: Page, what: string): Promise<void> {

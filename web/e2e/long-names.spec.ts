@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newPayment } from "./billing-data";
 import { setToken, expect, expectNoHorizontalScroll, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
+import { BUTTON, NAME_CELL, TABLE } from "./classes.mjs";
 
 const LONG = {
   unbroken: "Wolfeschlegelsteinhausenbergerdorff".repeat(3),
@@ -48,17 +49,19 @@ const LISTS: [Who, string][] = [
 
 /** Cells outside of the visible table, and cells whose text overflows, by their text. */
 function clippedCells(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll(".tbl :is(td, th)")]
-      .filter((cell) => {
-        const { right } = cell.getBoundingClientRect();
-        const words = document.createRange();
-        words.selectNodeContents(cell);
-        const isCut = getComputedStyle(cell).overflowX !== "visible" || cell.querySelector(".sr-only, .truncate, .who, button, .btn") !== null;
-        const spills = !isCut && words.getBoundingClientRect().right > right + 1;
-        return spills || right > (cell.closest(".tbl")?.getBoundingClientRect().right ?? 0) + 1;
-      })
-      .map((cell) => cell.textContent?.slice(0, 40) ?? ""),
+  return page.evaluate(
+    ([table, cutParts]) =>
+      [...document.querySelectorAll(`${table} :is(td, th)`)]
+        .filter((cell) => {
+          const { right } = cell.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(cell);
+          const isCut = getComputedStyle(cell).overflowX !== "visible" || cell.querySelector(cutParts) !== null;
+          const spills = !isCut && words.getBoundingClientRect().right > right + 1;
+          return spills || right > (cell.closest(table)?.getBoundingClientRect().right ?? 0) + 1;
+        })
+        .map((cell) => cell.textContent?.slice(0, 40) ?? ""),
+    [TABLE, `.sr-only, .truncate, ${NAME_CELL}, button, ${BUTTON}`] as const,
   );
 }
 
@@ -72,7 +75,7 @@ async function expectColumnsInside(page: Page, paths: readonly string[]): Promis
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.locator(".tbl tbody tr:not([aria-hidden] *)").first()).toBeVisible();
+    await expect(page.locator(`${TABLE} tbody tr:not([aria-hidden] *)`).first()).toBeVisible();
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       found.push(...(await clippedCells(page)).map((cell) => `${path} at ${width}: ${cell}`));

@@ -10,6 +10,7 @@ import {
   toasts,
 } from "./fixtures";
 import { fetchPartnerApi, written } from "./partner-data";
+import { CARD } from "./classes.mjs";
 
 test.use({ storageState: sessionOf("partner") });
 
@@ -30,7 +31,7 @@ async function found(request: APIRequestContext, search: string) {
 }
 
 const card = (page: Page, title: string) =>
-  page.locator("section.card").filter({ has: page.getByRole("heading", { name: title }) });
+  page.locator(`section${CARD}`).filter({ has: page.getByRole("heading", { name: title }) });
 
 test("R09 M03: personal information, cohort details and children's information", async ({ page, request }) => {
   const parent = await found(request, "seun.adebayo");

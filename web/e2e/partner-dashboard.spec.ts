@@ -15,9 +15,10 @@ import {
   toasts,
 } from "./fixtures";
 import { fetchPartnerApi, written } from "./partner-data";
+import { FIGURE } from "./classes.mjs";
 
 const cohorts = (page: Page) => page.getByRole("region", { name: "Current Cohorts" });
-const figure = (page: Page, label: string) => page.locator(".figure").filter({ has: page.getByText(label, { exact: true }) });
+const figure = (page: Page, label: string) => page.locator(FIGURE).filter({ has: page.getByText(label, { exact: true }) });
 
 test.describe("the demo partner", () => {
   test.use({ storageState: sessionOf("partner") });
@@ -99,7 +100,7 @@ test.describe("the demo partner", () => {
     await expect(table.getByRole("row")).toHaveCount(data.months.length + 1);
     const last = data.months.at(-1);
     await expect(table.getByRole("row").last().getByRole("cell")).toHaveText([String(last.paid), String(last.unpaid)]);
-    await expect(page.locator("svg.chart:visible")).toHaveCount(1);
+    await expect(page.locator("svg[data-chart]:visible")).toHaveCount(1);
   });
 
   test("D05: copying the partner link shows a message, and the QR code can be saved", async ({ page, context, baseURL }) => {
@@ -173,7 +174,7 @@ test.describe("a partner who signed up today", () => {
       "Invite parents by email",
       "Watch the seats fill",
     ]);
-    await expect(page.locator("svg.chart")).toHaveCount(0);
+    await expect(page.locator("svg[data-chart]")).toHaveCount(0);
     await expect(page.getByText(/^Riverside School, with us since \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
     await expect(figure(page, "Total Debt")).toContainText("Nothing is due.");
     await expectNoAxeViolations(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { checkoutOf, newPayer, newSponsor, payByCard, type Sponsor } from "./billing-data";
 import { addChild } from "./family-data";
 import { setToken, expect, expectErrorToast, expectRefusal, keepPanelClosed, test, watchToasts } from "./fixtures";
+import { INVOICE_DUE } from "./classes.mjs";
 
 /* Payments in the sandbox, and their failures. Independent of the screen size. */
 
@@ -169,12 +170,12 @@ test("I05: a price that changed meanwhile is rejected with a message, and the ne
   expectErrorToast(page, "The sum of this invoice has changed. Please look at it again before you pay.");
   const sponsor = await newSponsor(request, ["Amara"], "Nigeria", 2);
   await openInvoice(page, sponsor);
-  const before = await page.locator(".pay-card .due").textContent();
+  const before = await page.getByRole("complementary", { name: "Payment" }).locator(INVOICE_DUE).textContent();
   await addChild(request, sponsor.family, "Kosi", "partner");
   // with stale data: the page would refetch when its tab becomes visible
   await process(page).click();
   await expect(page.getByText(/^The amount has changed since this page was opened\. It is now NGN [\d,.]+\. Look at it, then press Process Payment again\.$/)).toBeVisible();
-  await expect(page.locator(".pay-card .due")).not.toHaveText(before ?? "");
+  await expect(page.getByRole("complementary", { name: "Payment" }).locator(INVOICE_DUE)).not.toHaveText(before ?? "");
   expectRefusal(quietConsole);
   await process(page).click();
   await payByCard(checkoutOf(page), "Succeeds");

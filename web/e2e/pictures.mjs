@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions, PHONE } from "./browser.mjs";
 import { base, fillRegisterForm, openScreen, closePanel } from "./camera.mjs";
+import { RECORD_DUE } from "./classes.mjs";
 
 /** @typedef {import("./camera.mjs").Page} Page */
 /** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
@@ -26,8 +27,8 @@ const PICTURES = [
     path: "/partner/dashboard",
     as: "partner",
     prepare: async (page) => {
-      await page.locator("svg.qr").waitFor();
-      await page.locator("svg.chart:visible").waitFor();
+      await page.locator("svg:has(> title)").waitFor();
+      await page.locator("svg[data-chart]:visible").waitFor();
     },
   },
   {
@@ -109,7 +110,7 @@ const PICTURES = [
     full: true,
     prepare: async (page) => {
       await page.getByRole("checkbox", { name: /^INV-3/, checked: true }).waitFor();
-      const due = (await page.locator(".due .money").textContent()) ?? "";
+      const due = (await page.locator(`${RECORD_DUE} > span`).textContent()) ?? "";
       await page.getByLabel("Amount that arrived").fill(due.replace(/[^\d.,]/g, ""));
       await page.getByLabel("Bank reference").fill("GTB-20261114-0871");
       await page.getByLabel("Bank reference").blur();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../src/app/paths";
 import { expect, expectRefusal, expectToast, keepPanelClosed, password, sessionOf, test } from "./fixtures";
+import { PRIMARY } from "./classes.mjs";
 
 const MESSAGE = "The server says no to this.";
 
@@ -58,7 +59,7 @@ const invite: Submit = async (page) => {
   await page.getByRole("button", { name: /^Send/ }).click();
 };
 
-const pressPrimary: Submit = (page) => page.getByRole("main").locator(".btn.primary").click();
+const pressPrimary: Submit = (page) => page.getByRole("main").locator(PRIMARY).click();
 
 /** A form sends its request on submit; every other screen when it opens. */
 const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof typeof paths, Submit | "opens">>> = {

@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from "./fixtures";
 import { written } from "./partner-data";
+import { REGISTER_ERROR } from "./classes.mjs";
 
 const DASHBOARD = "/partner/parent/dashboard";
 const API = "/api/partner/parent";
@@ -164,7 +165,7 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await press("Tab", "Tab", "Tab");
   await expect(button(page, "Submit")).toBeFocused();
   await press("Enter");
-  await expect(panel(page).locator(".said")).toHaveText("Date, time, and cohort is required!");
+  await expect(panel(page).locator(REGISTER_ERROR)).toHaveText("Date, time, and cohort is required!");
   expect(await childrenOf(request, parent)).toEqual([]);
   await press("Tab", "Enter");
   await field(page, "Cohort").focus();

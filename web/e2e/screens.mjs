@@ -192,8 +192,8 @@ const SCREENS = [
     as: "partner",
     full: true,
     prepare: async (page) => {
-      await page.locator("svg.qr").waitFor();
-      await page.locator("svg.chart:visible").waitFor();
+      await page.locator("svg:has(> title)").waitFor();
+      await page.locator("svg[data-chart]:visible").waitFor();
       await page.getByText(/Record\(s\)/).waitFor();
     },
   },
@@ -220,7 +220,7 @@ const SCREENS = [
       );
       await page.reload();
       await page.getByText("One seat stands for").waitFor();
-      await page.locator("svg.chart:visible").waitFor();
+      await page.locator("svg[data-chart]:visible").waitFor();
     },
   },
   {
@@ -256,7 +256,7 @@ const SCREENS = [
     prepare: async (page) => {
       await page.route("**/api/partner/parent/all?*", () => undefined);
       await page.reload();
-      await page.locator("tbody .bone:visible").first().waitFor();
+      await page.locator("tbody [data-shape]:visible").first().waitFor();
     },
   },
   {
@@ -578,7 +578,7 @@ const SCREENS = [
       await page.getByRole("button", { name: "Set up" }).click();
       await page.getByLabel("Password", { exact: true }).fill("seatling1");
       await page.getByRole("button", { name: "Set up" }).click();
-      await page.locator("svg.qr").waitFor();
+      await page.locator("svg:has(> title)").waitFor();
     },
   },
   { name: "register-child-payer", path: "/partner/parent/dashboard", as: "family", prepare: openRegisterPanel },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, keepPanelClosed, sessionOf, test, type Who } from "./fixtures";
+import { ROW_LINK, SKIP_LINK } from "./classes.mjs";
 
 /* Click targets are at least 32 px in each direction. Links inside a text or a row have the size of their text. */
 
@@ -43,7 +44,7 @@ const SCREENS: Record<Who, readonly string[]> = {
 const PUBLIC = ["/partner/login", "/partner/signup", "/partner/parent/login", "/partner/parent/register?partnerID=101", "/staff/login", "/terms"];
 
 /** Links that are part of a text or the name of a row. */
-const TEXT_LINKS = ".link, .row-link, .crumb, .prose a";
+const TEXT_LINKS = `.link, ${ROW_LINK}`;
 
 /**
  * The visible controls that are too small, with their size. A label counts for its checkbox, an extended hit area for
@@ -51,9 +52,9 @@ const TEXT_LINKS = ".link, .row-link, .crumb, .prose a";
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([least, textLinks]) =>
+    ([least, textLinks, hidden]) =>
       [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")]
-        .filter((one) => !one.matches(textLinks) && one.closest(".sr-only, [inert], .skip") === null)
+        .filter((one) => !one.matches(textLinks) && one.closest(hidden) === null)
         .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((one) => {
           const boxes = [one, ...(one.matches("input") ? [one.closest("label")] : [])].map((each) => each?.getBoundingClientRect());
@@ -65,7 +66,7 @@ function smallTargets(page: Page): Promise<string[]> {
         })
         .filter(({ width, height }) => width > 1 && (width < least - 0.5 || height < least - 0.5))
         .map(({ name, width, height }) => `${name.slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`),
-    [LEAST, TEXT_LINKS] as const,
+    [LEAST, TEXT_LINKS, `.sr-only, [inert], ${SKIP_LINK}`] as const,
   );
 }
 

@@ -96,7 +96,7 @@ function chunksOf(graph) {
     const needed = [...closure(graph, [id], atOnce)];
     const forms = needed.some((other) => FORMS.test(other)) ? ["forms"] : [];
     const views = ["panels", "log-in"].filter((view) => needed.some((other) => isOurs(other) && viewOf(other) === view));
-    const sheets = sheetsOf(id).map((sheet) => basename(sheet, ".css"));
+    const sheets = sheetsOf(id).map((sheet) => basename(sheet, ".scoped.css"));
     return [...forms, ...views, ...sheets.toSorted()].map((name) => `-${name}`).join("");
   }
 
@@ -113,6 +113,8 @@ function chunksOf(graph) {
    */
   function folderOf(id) {
     const [layer = "", feature = "", role = "", ...rest] = dirname(id.slice(SRC.length)).split("/");
+    // with the module that imports it
+    if (isSheet(id)) return null;
     if (PARTS.has(layer)) return `${usersOf(id)}-parts${weightOf(id)}`;
     if (layer !== "features") return null;
     const inside = { shared: [usersOf(id)], staff: rest }[role] ?? [];

@@ -15,7 +15,7 @@ function named(name) {
 
 /** The manifest key of an area's style sheet, which the build names by its full path. @param {string} area */
 function sheetOf(area) {
-  const found = Object.keys(manifest).find((key) => key.endsWith(`/styles/areas/${area}.css`));
+  const found = Object.keys(manifest).find((key) => key.endsWith(`/styles/${area}.css`));
   if (found === undefined) throw new Error(`the build has no sheet of the area ${area}`);
   return found;
 }

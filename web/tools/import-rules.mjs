@@ -10,9 +10,9 @@ const LANGUAGES = "i18n/languages/";
 /** The paths of the screens: for all folders that deal with screens. */
 const PATHS = new Set(["app/paths", "app/staff-paths"]);
 const NO_PATHS = new Set(["ui", "lib", WORDS]);
-/** The style sheets of single components, bundled with their code. */
-const PART_SHEETS = "components";
-const SHOWS = new Set(["app", "pages", "features", DEMO, "table", "ui"]);
+/** The classes of a component. */
+const SHEET = ".scoped.css";
+const SHOWS = new Set(["app", "pages", "features", DEMO, "forms", "table", "ui"]);
 /** The folder of a feature that other features, and every role of its own, may import from. */
 const SHARED = "shared";
 
@@ -36,8 +36,8 @@ export function violation(file, specifier) {
   const target = specifier.slice(2);
   const [from = "", fromMember = ""] = file.split("/");
   const [to = "", toMember = ""] = target.split("/");
-  if (to === "styles" && toMember !== PART_SHEETS) return from === "app" ? undefined : "only app brings in the style sheet";
-  if (to === "styles") return SHOWS.has(from) ? undefined : `${from} shows nothing`;
+  if (to === "styles") return from === "app" ? undefined : "only app brings in the style sheet";
+  if (target.includes(SHEET) && !SHOWS.has(from)) return `${from} shows nothing`;
   if (to === WORDS) return from === "lib" ? "lib is pure and has no words" : undefined;
   if (file.startsWith(LANGUAGES) && target.endsWith("/fr")) return undefined;
   if (from === WORDS) return to === "lib" || /\.test\./.test(file) ? undefined : "i18n uses only lib";

@@ -17,7 +17,8 @@ test.each([
   ["ui/button.tsx", "./icons"],
   ["ui/button.tsx", "react"],
   ["app/main.tsx", "@/styles/index.css"],
-  ["pages/demo/mail.tsx", "@/styles/components/mailbox.css"],
+  ["pages/demo/mail.tsx", "@/demo/mail/mailbox.scoped.css"],
+  ["features/staff/family/view.tsx", "@/ui/record.scoped.css?names"],
 ])("%s may import %s", (file, specifier) => {
   expect(violation(file, specifier)).toBeUndefined();
 });
@@ -42,7 +43,8 @@ test.each([
   ["i18n/languages/fr.ts", "@/features/billing/partner/en", "i18n uses only lib"],
   ["ui/button.tsx", "../api/client", "leaves its folder by a relative path; write @/ instead"],
   ["ui/button.tsx", "@/styles/index.css", "only app brings in the style sheet"],
-  ["api/client.ts", "@/styles/components/toast.css", "api shows nothing"],
+  ["api/client.ts", "@/ui/toast-host.scoped.css", "api shows nothing"],
+  ["ui/table.tsx", "@/app/layouts/side.scoped.css", "ui is below app"],
   ["ui/button.tsx", "@/helpers/thing", "helpers is no layer"],
 ])("%s must not import %s", (file, specifier, wrong) => {
   expect(violation(file, specifier)).toBe(wrong);

@@ -1,5 +1,5 @@
-import parentSheet from "@/styles/areas/parent.css?url";
-import partnerSheet from "@/styles/areas/partner.css?url";
+import parentSheet from "@/styles/parent.css?url";
+import partnerSheet from "@/styles/partner.css?url";
 
 /*
  * The partner and parent areas share their code but not their styles: each area's page inlines its own style sheet

@@ -1,3 +1,5 @@
+import "@/styles/index.css";
+import "@/ui/base-styles";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,7 +11,6 @@ import { preloadToasts } from "@/ui/toast";
 import { registerInlineStyles } from "./inline-styles";
 import { makeRouter } from "./router";
 import "./effects";
-import "@/styles/index.css";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");

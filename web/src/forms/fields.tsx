@@ -5,6 +5,7 @@ import { Field, FieldGroup } from "@/ui/field";
 import { Input, PasswordInput, TextArea } from "@/ui/input";
 import { Choice, Segmented } from "@/ui/radios";
 import { Select, type Option } from "@/ui/select";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface FieldProps {
   name: string;
@@ -41,8 +42,8 @@ export function PrefixedField({ name, label, hint, prefix, prefixLabel, ...input
   return (
     <Field label={label} hint={hint} error={useFieldError(name)}>
       {({ "aria-describedby": note, ...control }) => (
-        <div className="prefixed">
-          <span className="prefix" aria-hidden="true">
+        <div className={fieldCss.prefixed}>
+          <span className={fieldCss.prefix} aria-hidden="true">
             {prefix}
           </span>
           <span className="sr-only" id={id}>

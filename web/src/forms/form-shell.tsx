@@ -3,6 +3,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFo
 import { text } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 export interface SubmitError {
   /** Undefined when every error is shown at its own field. */
@@ -73,7 +74,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           </Note>
         )}
         {submitLabel !== null && (
-          <div className={onCancel === undefined ? "flex flex-wrap gap-2" : "dialog-acts"}>
+          <div className={onCancel === undefined ? "flex flex-wrap gap-2" : overlayCss.dialogActs}>
             {onCancel !== undefined && (
               <Button disabled={busy} onClick={onCancel}>
                 {text().common.cancel}

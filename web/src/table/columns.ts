@@ -1,8 +1,6 @@
 import { metaHelper, rowSortingFeature, tableFeatures, type ColumnDef, type RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-
-/** Position of a cell in the card layout on phones; by default it is listed under its column heading. */
-type CardPlace = "title" | "aside" | "sub" | "half-l" | "half-r" | "hide";
+import type { CardPlace } from "@/ui/cell-class";
 
 export interface Column<Row> {
   id: string;
@@ -36,16 +34,4 @@ export function toColumnDef<Row extends RowData>(column: Column<Row>): ColumnDef
     accessorFn: (row) => row,
     meta: shape,
   };
-}
-
-export function cellClass(column: Shape): string {
-  return [
-    column.card,
-    column.drop && `p${column.drop}`,
-    column.align,
-    column.ellipsis && "ell",
-    column.actions && "acts-cell",
-  ]
-    .filter(Boolean)
-    .join(" ");
 }

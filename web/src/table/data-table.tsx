@@ -10,7 +10,7 @@ import { EmptyTable, type EmptyText } from "./empty-table";
 import { SearchBox } from "./search-box";
 import { SkeletonRows } from "./skeleton-rows";
 import { TableBody, TableHead } from "./table-parts";
-import "@/styles/components/table.css";
+import tableCss from "@/ui/table.scoped.css";
 
 export interface DataTableProps<Row extends RowData> {
   label: string;
@@ -60,14 +60,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <section aria-label={label}>
-      <div className="tools">
+      <div className={tableCss.tools}>
         {props.heading}
         {props.onSearch !== undefined && (
           <SearchBox label={label} hint={props.searchHint ?? ""} value={search} onSearch={props.onSearch} />
         )}
         {props.tools}
       </div>
-      <div className={cx("tbl", props.wide && "wide")} aria-busy={fetching}>
+      <div className={cx(tableCss.tbl, props.wide && tableCss.wide)} aria-busy={fetching}>
         {rows === undefined && props.failure !== null ? (
           <ErrorState
             title={listsText().table.failed}
@@ -84,7 +84,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           />
         ) : (
           <>
-            <table className={fetching && rows !== undefined ? "stale" : undefined} aria-label={label}>
+            <table className={fetching && rows !== undefined ? tableCss.stale : undefined} aria-label={label}>
               <TableHead table={table} />
               {rows === undefined ? (
                 <SkeletonRows columns={columns} count={pageSize} visible={slow} />

@@ -4,6 +4,7 @@ import { fill } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { ChevronDownIcon, DownloadIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 /** A list of the staff console, which has filters besides its search. */
 interface StaffList {
@@ -47,7 +48,7 @@ export function ExportMenu({ kind, search, label, download }: ExportMenuProps) {
         "aria-busy": busy,
         children: (
           <>
-            {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />}
+            {busy ? <span className={buttonCss.spin} aria-hidden="true" /> : <DownloadIcon />}
             {t.export}
             <ChevronDownIcon />
           </>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Column } from "./columns";
 import { DataTable } from "./data-table";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const opened = vi.fn<(keys: { ctrlKey: boolean }) => void>();
 const restricted = vi.fn<() => void>();
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<Row>[] = [
     skeleton: null,
     cell: ({ name }) => (
       <a
-        className="row-link"
+        className={tableCss.rowLink}
         href="/ada"
         onClick={(event) => {
           event.preventDefault();

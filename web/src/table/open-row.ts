@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const INTERACTIVE = "a, button, input, select, textarea, label, summary, [role=menu]";
 
@@ -9,7 +10,7 @@ const INTERACTIVE = "a, button, input, select, textarea, label, summary, [role=m
 export function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest(INTERACTIVE) !== null) return;
   if (getSelection()?.isCollapsed === false) return;
-  const link = target.closest("tr")?.querySelector<HTMLAnchorElement>("a.row-link");
+  const link = target.closest("tr")?.querySelector<HTMLAnchorElement>(`a.${tableCss.rowLink}`);
   if (!link || !currentTarget.contains(link)) return;
   // with the same modifier keys, so that "open in a new tab" works
   link.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));

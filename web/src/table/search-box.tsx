@@ -3,6 +3,8 @@ import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { Input } from "@/ui/input";
 import { SearchIcon } from "@/ui/list-icons";
+import inputCss from "@/ui/input.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const PAUSE = 250;
 
@@ -55,7 +57,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   }, []);
 
   return (
-    <div className="affix search">
+    <div className={`${inputCss.affix} ${tableCss.search}`}>
       <SearchIcon />
       <Input
         ref={input}
@@ -65,7 +67,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <span className="kbd end mr-1" aria-hidden="true">
+      <span className={`${inputCss.kbd} ${inputCss.end} mr-1`} aria-hidden="true">
         /
       </span>
     </div>

@@ -1,4 +1,5 @@
-import { cellClass, type Column } from "./columns";
+import { cellClass } from "@/ui/cell-class";
+import type { Column } from "./columns";
 
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];

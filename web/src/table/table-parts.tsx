@@ -1,7 +1,9 @@
 import type { Header, ReactTable, RowData } from "@tanstack/react-table";
+import { cellClass } from "@/ui/cell-class";
 import { ArrowUpIcon } from "@/ui/list-icons";
-import { cellClass, type features } from "./columns";
+import type { features } from "./columns";
 import { openRow, showClipped } from "./open-row";
+import tableCss from "@/ui/table.scoped.css?names";
 
 type TableOf<Row extends RowData> = ReactTable<typeof features, Row>;
 type HeaderOf<Row extends RowData> = Header<typeof features, Row, unknown>;
@@ -29,7 +31,7 @@ function HeadCell<Row extends RowData>({ header }: { header: HeaderOf<Row> }) {
   return (
     <th scope="col" className={cellClass(column)} aria-sort={order === false ? undefined : ORDER[order]}>
       {column.sortable ? (
-        <button type="button" className="sort" onClick={header.column.getToggleSortingHandler()}>
+        <button type="button" className={tableCss.sort} onClick={header.column.getToggleSortingHandler()}>
           {column.header}
           <ArrowUpIcon />
         </button>

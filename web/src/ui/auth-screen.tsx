@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SeatStrip, type Seat } from "./seats";
-import "@/styles/components/gate.css";
+import authScreenCss from "./auth-screen.scoped.css";
 
 const STRIP: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
 
@@ -17,7 +17,7 @@ export function AuthScreen({ title, intro, footer, children }: AuthScreenProps) 
     <>
       <main id="main" tabIndex={-1}>
         <div className="grid justify-items-start gap-3">
-          <SeatStrip className="gate-strip" seats={STRIP} />
+          <SeatStrip className={authScreenCss.gateStrip} seats={STRIP} />
           <div>
             <h1 className="t-hello">{title}</h1>
             <p className="t-sub" aria-live="polite">

@@ -1,5 +1,6 @@
 import { cx } from "@/lib/cx";
 import { initials } from "@/lib/text";
+import avatarCss from "./avatar.scoped.css?names";
 
 interface AvatarProps {
   name: string;
@@ -9,7 +10,7 @@ interface AvatarProps {
 
 export function Avatar({ name, listed = false }: AvatarProps) {
   return (
-    <span className={cx("avatar", listed && "sm mute")} aria-hidden="true">
+    <span className={cx(avatarCss.avatar, listed && `${avatarCss.sm} ${avatarCss.mute}`)} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { cx } from "@/lib/cx";
+import badgeCss from "./badge.scoped.css?names";
 
 type BadgeTone = "done" | "running" | "waiting" | "off" | "refused";
 
 /** Status badge. Always an icon plus text: colour alone is not accessible. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return <span className={cx("badge", tone)}>{children}</span>;
+  return <span className={badgeCss.badge} data-tone={tone}>{children}</span>;
 }

@@ -1,9 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
+import buttonCss from "./button.scoped.css?names";
 
 type Tone = "plain" | "primary" | "danger" | "quiet" | "quiet-danger";
 type Size = "sm" | "md" | "lg";
+
+const TONES: Record<Tone, string | undefined> = {
+  plain: "",
+  primary: buttonCss.primary,
+  danger: buttonCss.danger,
+  quiet: buttonCss.quiet,
+  "quiet-danger": buttonCss.quietDanger,
+};
+const SIZES: Record<Size, string | undefined> = { sm: buttonCss.sm, md: "", lg: buttonCss.lg };
 
 interface Look {
   tone?: Tone;
@@ -13,7 +23,7 @@ interface Look {
 
 /** Button classes, for links styled as buttons. */
 export function buttonClass({ tone = "plain", size = "md", block = false }: Look = {}): string {
-  return cx("btn", tone !== "plain" && tone, size !== "md" && size, block && "full");
+  return cx(buttonCss.btn, TONES[tone], SIZES[size], block && buttonCss.full);
 }
 
 interface ButtonProps extends Look, ComponentProps<"button"> {
@@ -35,7 +45,7 @@ export function Button({ tone, size, block, busy = false, className, children, o
     >
       {busy ? (
         <>
-          <span className="spin" aria-hidden="true" />
+          <span className={buttonCss.spin} aria-hidden="true" />
           {text().common.processing}
         </>
       ) : (
@@ -57,7 +67,7 @@ export function IconButton({ label, size = "md", className, children, ...rest }:
       type="button"
       aria-label={label}
       title={label}
-      className={cx("btn quiet square", size === "sm" && "sm", className)}
+      className={cx(`${buttonCss.btn} ${buttonCss.quiet} ${buttonCss.square}`, size === "sm" && buttonCss.sm, className)}
       {...rest}
     >
       {children}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import cardCss from "./card.scoped.css?names";
+import figuresCss from "./figures.scoped.css?names";
 
 interface CardProps {
   title: string;
@@ -13,16 +15,16 @@ interface CardProps {
 
 export function Card({ title, subtitle, aside, footer, children }: CardProps) {
   return (
-    <section className={cx("card", footer !== undefined && "footed")}>
-      <div className="card-h">
+    <section className={cx(cardCss.card, footer !== undefined && cardCss.footed)}>
+      <div className={cardCss.cardH}>
         <div>
           <h2 className="t-sec">{title}</h2>
           {subtitle !== undefined && <p className="text-12 text-ink-3">{subtitle}</p>}
         </div>
         {aside}
       </div>
-      <div className="card-b">{children}</div>
-      {footer !== undefined && <div className="card-f">{footer}</div>}
+      <div className={cardCss.cardB}>{children}</div>
+      {footer !== undefined && <div className={cardCss.cardF}>{footer}</div>}
     </section>
   );
 }
@@ -38,10 +40,10 @@ interface FigureProps {
 /** One metric of a figure strip. Render inside <dl className="figures">. */
 export function Figure({ label, wide = false, note, children }: FigureProps) {
   return (
-    <div className={wide ? "figure wide" : "figure"}>
+    <div className={wide ? `${figuresCss.figure} ${figuresCss.wide}` : figuresCss.figure}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {note !== undefined && <dd className="under">{note}</dd>}
+      {note !== undefined && <dd className={figuresCss.under}>{note}</dd>}
     </div>
   );
 }

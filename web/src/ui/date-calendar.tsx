@@ -7,7 +7,8 @@ import { addDays, addMonths, weekdayIndex, weeksOf } from "@/lib/month-days";
 import { WEEKDAYS, weekdayName } from "@/lib/weekdays";
 import { IconButton } from "./button";
 import { ChevronLeftIcon, ChevronRightIcon } from "./list-icons";
-import "@/styles/components/field.css";
+import "./field.scoped.css";
+import dateInputCss from "./date-input.scoped.css?names";
 
 interface DateCalendarProps {
   label: string;
@@ -44,8 +45,8 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
   }
 
   return (
-    <dialog open className={cx("calendar", fromRight && "from-right")} ref={box} aria-label={fill(t.calendarOf, { label })}>
-      <div className="calendar-h">
+    <dialog open className={cx(dateInputCss.calendar, fromRight && dateInputCss.fromRight)} ref={box} aria-label={fill(t.calendarOf, { label })}>
+      <div className={dateInputCss.calendarH}>
         <IconButton size="sm" label={t.previousMonth} onClick={() => setAt(addMonths(at, -1))}>
           <ChevronLeftIcon />
         </IconButton>
@@ -73,7 +74,7 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
                     type="button"
                     ref={date === at ? day : undefined}
                     tabIndex={date === at ? 0 : -1}
-                    className={cx(date.slice(0, 7) !== at.slice(0, 7) && "other", date === value && "picked-day")}
+                    className={cx(date.slice(0, 7) !== at.slice(0, 7) && dateInputCss.other, date === value && dateInputCss.pickedDay)}
                     aria-pressed={date === value}
                     aria-current={date === todayInUtc() ? "date" : undefined}
                     aria-label={fullDate(date)}

@@ -6,7 +6,8 @@ import { FailedSmallPart } from "./failed-part";
 import { Input } from "./input";
 import { lazyPart } from "./lazy-part";
 import { CalendarIcon } from "./staff-icons";
-import "@/styles/components/date-input.css";
+import dateInputCss from "./date-input.scoped.css";
+import inputCss from "./input.scoped.css?names";
 
 // loaded on first open, because most people type the date
 const DateCalendar = lazyPart(async () => ({ default: (await import("./date-calendar")).DateCalendar }), FailedSmallPart);
@@ -43,8 +44,8 @@ export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInput
   }
 
   return (
-    <div className="date-box">
-      <div className="affix">
+    <div className={dateInputCss.dateBox}>
+      <div className={inputCss.affix}>
         <Input
           {...rest}
           value={typed ?? typedDate(value)}
@@ -57,7 +58,7 @@ export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInput
             onBlur?.();
           }}
         />
-        <IconButton ref={button} size="sm" className="end" label={t.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton ref={button} size="sm" className={inputCss.end} label={t.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
           <CalendarIcon />
         </IconButton>
       </div>

@@ -5,6 +5,7 @@ import { Button } from "./button";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "./overlay-styles";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -29,15 +30,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="scrim">
-          <AlertDialog.Content className="dialog" {...focus}>
-            <div className="dialog-b">
+        <AlertDialog.Overlay className={overlayCss.scrim}>
+          <AlertDialog.Content className={overlayCss.dialog} {...focus}>
+            <div className={overlayCss.dialogB}>
               <AlertDialog.Title className="t-sec">{title}</AlertDialog.Title>
-              <AlertDialog.Description className="dialog-text" asChild>
+              <AlertDialog.Description className={overlayCss.dialogText} asChild>
                 <div>{children}</div>
               </AlertDialog.Description>
             </div>
-            <div className="dialog-f">
+            <div className={overlayCss.dialogF}>
               <AlertDialog.Cancel asChild>
                 <Button disabled={busy}>{dismiss}</Button>
               </AlertDialog.Cancel>

@@ -5,6 +5,9 @@ import { Button } from "./button";
 import { AlertIcon } from "./icons";
 import { isReachable } from "./reachable";
 import { useReload } from "./use-reload";
+import cardCss from "./card.scoped.css?names";
+import failedPartCss from "./failed-part.scoped.css?names";
+import noteCss from "./note.scoped.css?names";
 
 /** What the user can do. Callers change its `key` per try, so that screen readers announce it again. */
 function Advice({ tries, title = "" }: { tries: number; title?: string }) {
@@ -27,7 +30,7 @@ function Failure({ small = false }: { small?: boolean }) {
   const t = text().crash;
   const { tries, reload } = useReload();
   return (
-    <div className={cx("failed", small ? "small" : "note bad")}>
+    <div className={cx(failedPartCss.failed, small ? failedPartCss.small : `${noteCss.note} ${noteCss.bad}`)}>
       {!small && <AlertIcon />}
       <Advice key={tries} tries={tries} title={`${t.part}.`} />
       <Button size="sm" onClick={() => void reload()}>
@@ -73,7 +76,7 @@ export function FailedOverlay({ open = true, onClose, onOpenChange }: FailedOver
   }
 
   return (
-    <dialog ref={box} className="card failed-overlay" aria-labelledby={id} onClose={closed}>
+    <dialog ref={box} className={`${cardCss.card} ${failedPartCss.failedOverlay}`} aria-labelledby={id} onClose={closed}>
       <h2 className="t-sec" id={id}>
         {t.crash.part}
       </h2>

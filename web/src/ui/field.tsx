@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import "@/styles/components/field.css";
+import fieldCss from "./field.scoped.css";
 
 /** Props that link a control to its label, hint and error. */
 interface ControlProps {
@@ -21,8 +21,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={fieldCss.field}>
+      <label className={fieldCss.label} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -45,8 +45,8 @@ interface GroupProps {
 export function FieldGroup({ label, error, children }: GroupProps) {
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={error === undefined ? undefined : `${id}-note`}>
-      <legend className="label mb-1.5">{label}</legend>
+    <fieldset className={fieldCss.field} aria-describedby={error === undefined ? undefined : `${id}-note`}>
+      <legend className={`${fieldCss.label} mb-1.5`}>{label}</legend>
       {children}
       <FieldNote id={`${id}-note`} error={error} />
     </fieldset>
@@ -56,14 +56,14 @@ export function FieldGroup({ label, error, children }: GroupProps) {
 function FieldNote({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
   if (error !== undefined) {
     return (
-      <p className="error" id={id}>
+      <p className={fieldCss.error} id={id}>
         {error}
       </p>
     );
   }
   if (hint === undefined) return null;
   return (
-    <p className="hint" id={id}>
+    <p className={fieldCss.hint} id={id}>
       {hint}
     </p>
   );

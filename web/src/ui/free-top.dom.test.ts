@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { buttonClass } from "./button";
 import { freeTop } from "./free-top";
+import tableCss from "./table.scoped.css?names";
 
 /** jsdom computes no layout, so each button gets a fixed bounding box. */
-function button(left: number, top: number, tone = "primary"): void {
+function button(left: number, top: number, tone: "primary" | "danger" | "quiet" = "primary"): void {
   const element = document.createElement("button");
-  element.className = `btn ${tone}`;
+  element.className = buttonClass({ tone });
   element.getBoundingClientRect = () => new DOMRect(left, top, 140, 36);
   document.body.append(element);
 }
@@ -30,7 +32,7 @@ test("starts below one or more primary buttons in its corner", () => {
 });
 
 test("covers no button above a page or a list, whatever its tone", () => {
-  document.body.innerHTML = '<div class="tools"><button class="btn"></button></div>';
+  document.body.innerHTML = `<div class="${tableCss.tools}"><button class="${buttonClass()}"></button></div>`;
   const element = document.querySelector("button");
   if (element !== null) element.getBoundingClientRect = () => new DOMRect(1100, 90, 140, 36);
   expect(freeTop(72, 24)).toBe(134);

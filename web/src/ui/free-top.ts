@@ -1,3 +1,8 @@
+import buttonCss from "./button.scoped.css?names";
+import pageCss from "./page.scoped.css?names";
+import tableCss from "./table.scoped.css?names";
+
+const BUTTONS = `.${buttonCss.primary}, .${buttonCss.danger}, :is(.${pageCss.head}, .${tableCss.tools}) .${buttonCss.btn}`;
 const WIDTH = 372;
 /** Height in px of a two-line toast. */
 const HEIGHT = 72;
@@ -6,7 +11,7 @@ const GAP = 8;
 /** Distance in px from the top at which a toast in the right corner covers no primary, page or list-toolbar button. */
 export function freeTop(top: number, right: number): number {
   const from = innerWidth - right - WIDTH;
-  const buttons = [...document.querySelectorAll(".btn.primary, .btn.danger, :is(.head, .tools) .btn")]
+  const buttons = [...document.querySelectorAll(BUTTONS)]
     .map((button) => button.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.right > from && box.bottom > 0)
     .toSorted((one, other) => one.top - other.top);

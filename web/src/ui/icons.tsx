@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import iconsCss from "./icons.scoped.css?names";
 
 /* Drawn on a 16 px grid with a 1.5 px stroke, the size they are rendered at: a scaled icon set blurs. */
 export function icon(name: string, shape: ReactNode) {
   function Icon() {
     return (
-      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <svg className={iconsCss.icon} viewBox="0 0 16 16" aria-hidden="true">
         {shape}
       </svg>
     );

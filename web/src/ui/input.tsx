@@ -3,24 +3,25 @@ import { text } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
 import { EyeIcon, EyeOffIcon } from "./icons";
+import inputCss from "./input.scoped.css?names";
 
 interface InputProps extends ComponentProps<"input"> {
   large?: boolean;
 }
 
 export function Input({ large = false, className, ...rest }: InputProps) {
-  return <input className={cx("input", large && "lg", className)} {...rest} />;
+  return <input className={cx(inputCss.input, large && inputCss.lg, className)} {...rest} />;
 }
 
 export function PasswordInput(props: Omit<InputProps, "type">) {
   const [shown, setShown] = useState(false);
   const t = text().common;
   return (
-    <div className="affix">
+    <div className={inputCss.affix}>
       <Input {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
       <IconButton
         size="sm"
-        className="end"
+        className={inputCss.end}
         label={shown ? t.hidePassword : t.showPassword}
         onClick={() => setShown(!shown)}
       >
@@ -31,5 +32,5 @@ export function PasswordInput(props: Omit<InputProps, "type">) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea className={cx("input", className)} {...rest} />;
+  return <textarea className={cx(inputCss.input, className)} {...rest} />;
 }

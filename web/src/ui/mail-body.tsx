@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import "@/styles/components/mail-body.css";
+import mailBodyCss from "./mail-body.scoped.css";
 
 const FIRST_HEIGHT = 480;
 
@@ -20,7 +20,7 @@ export function MailBody({ title, html }: { title: string; html: string }) {
 
   return (
     <iframe
-      className={hasFocus ? "mail-body has-focus" : "mail-body"}
+      className={hasFocus ? `${mailBodyCss.mailBody} ${mailBodyCss.hasFocus}` : mailBodyCss.mailBody}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={html}

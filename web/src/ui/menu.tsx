@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { cx } from "@/lib/cx";
-import "@/styles/components/menu.css";
+import menuCss from "./menu.scoped.css";
 
 /** Props that turn a link or button into a menu item. */
 export const menuItem = { role: "menuitem", tabIndex: -1 } as const;
@@ -55,7 +55,7 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
   }
 
   return (
-    <div className="menu-box" ref={box}>
+    <div className={menuCss.menuBox} ref={box}>
       <button
         type="button"
         {...button}
@@ -68,7 +68,7 @@ export function Menu({ button, label, above = false, children }: MenuProps) {
       />
       {open && (
         <div
-          className={cx("menu", above && "above")}
+          className={cx(menuCss.menu, above && menuCss.above)}
           id={id}
           role="menu"
           tabIndex={-1}

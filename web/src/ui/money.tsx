@@ -1,4 +1,5 @@
 import { formatFigure } from "@/lib/money";
+import moneyCss from "./money.scoped.css?names";
 
 interface MoneyProps {
   currencyCode: string;
@@ -8,8 +9,8 @@ interface MoneyProps {
 
 export function Money({ currencyCode, minor }: MoneyProps) {
   return (
-    <span className="money">
-      <span className="cur">{currencyCode}</span> {formatFigure(minor)}
+    <span className={moneyCss.money}>
+      <span className={moneyCss.cur}>{currencyCode}</span> {formatFigure(minor)}
     </span>
   );
 }
@@ -18,8 +19,8 @@ export function Money({ currencyCode, minor }: MoneyProps) {
 export function MoneyText({ children }: { children: string }) {
   const [code, figure] = children.split(/ (.*)/);
   return (
-    <span className="money">
-      <span className="cur">{code}</span> {figure}
+    <span className={moneyCss.money}>
+      <span className={moneyCss.cur}>{code}</span> {figure}
     </span>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 import { icon } from "./icons";
 import { Menu, menuItem } from "./menu";
-import "@/styles/components/more-menu.css";
+import "./more-menu.scoped.css";
+import buttonCss from "./button.scoped.css?names";
 
 const MoreIcon = icon(
   "MoreIcon",
@@ -18,7 +19,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
   return (
     <Menu
       label={label}
-      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} square`, "aria-label": label, children: <MoreIcon /> }}
+      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} ${buttonCss.square}`, "aria-label": label, children: <MoreIcon /> }}
     >
       {children}
     </Menu>

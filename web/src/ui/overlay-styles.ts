@@ -1,4 +1,4 @@
 import { addStyles } from "@/lib/add-styles";
-import overlay from "@/styles/components/overlay.css?inline";
+import overlay from "./overlay.scoped.css?inline";
 
 addStyles(overlay);

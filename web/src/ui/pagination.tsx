@@ -1,7 +1,7 @@
 import { listsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
-import "@/styles/components/pager.css";
+import paginationCss from "./pagination.scoped.css";
 
 interface PaginationProps {
   /** Accessible name: a page may have several paginated lists. */
@@ -17,7 +17,7 @@ export function Pagination({ label, page, pageSize, total, onPage }: PaginationP
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const { numbers, more } = paginationSlots(page, pageCount);
   return (
-    <div className="pager">
+    <div className={paginationCss.pager}>
       <p aria-live="polite">{fill(t.summary, { page, total })}</p>
       <nav aria-label={fill(t.pages, { label })}>
         <ol>
@@ -35,7 +35,7 @@ export function Pagination({ label, page, pageSize, total, onPage }: PaginationP
             </li>
           ))}
           {more && (
-            <li className="gap" aria-hidden="true">
+            <li className={paginationCss.gap} aria-hidden="true">
               …
             </li>
           )}
@@ -59,7 +59,7 @@ function Step({ label, target, pageCount, onPage }: StepProps) {
     <li>
       <button
         type="button"
-        className="step"
+        className={paginationCss.step}
         // aria-disabled instead of `disabled`: the button keeps the focus on the last page
         aria-disabled={!possible || undefined}
         onClick={() => possible && onPage(target)}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "./overlay-styles";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface PlainDialogProps {
   open: boolean;
@@ -20,9 +21,9 @@ export function PlainDialog({ open, onOpenChange, title, holdsBack = false, chil
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim">
-          <Dialog.Content className="dialog" aria-describedby={undefined} {...focus}>
-            <div className="dialog-b plain">
+        <Dialog.Overlay className={overlayCss.scrim}>
+          <Dialog.Content className={overlayCss.dialog} aria-describedby={undefined} {...focus}>
+            <div className={`${overlayCss.dialogB} ${overlayCss.plain}`}>
               <Dialog.Title className="t-sec">{title}</Dialog.Title>
               {children}
             </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { cx } from "@/lib/cx";
+import { cellClass } from "./cell-class";
+import tableCss from "./table.scoped.css?names";
 
 export interface PlainColumn<Row> {
   id: string;
@@ -22,12 +23,12 @@ interface PlainTableProps<Row> {
 /** A table for short lists without pagination, search or sorting. */
 export function PlainTable<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) {
   return (
-    <div className="tbl">
+    <div className={tableCss.tbl}>
       <table aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ id, header, card, align, actions }) => (
-              <th key={id} scope="col" className={cx(card, align, actions && "acts-cell")}>
+              <th key={id} scope="col" className={cellClass({ card, align, actions })}>
                 <span className={actions && "sr-only"}>{header}</span>
               </th>
             ))}
@@ -37,7 +38,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId }: PlainTableProps
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {columns.map(({ id, header, card, align, actions, cell }) => (
-                <td key={id} className={cx(card, align, actions && "acts-cell")} data-label={card === undefined ? header : undefined}>
+                <td key={id} className={cellClass({ card, align, actions })} data-label={card === undefined ? header : undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -1,5 +1,8 @@
 import { text } from "@/i18n/text";
 import type { ToastTone } from "./toast";
+import buttonCss from "./button.scoped.css?names";
+import cardCss from "./card.scoped.css?names";
+import plainToastCss from "./plain-toast.scoped.css?names";
 
 const DURATION = 5000;
 
@@ -29,14 +32,14 @@ function remove(key: string): void {
 
 function add(tone: ToastTone, message: string, onClose: () => void): Element {
   const toast = document.createElement("div");
-  toast.className = "plain-toast card flex items-center justify-between gap-2 p-5";
+  toast.className = `${plainToastCss.plainToast} ${cardCss.card} flex items-center justify-between gap-2 p-5`;
   toast.dataset["tone"] = tone;
   toast.role = "alert";
   const words = document.createElement("p");
   words.textContent = message;
   const close = document.createElement("button");
   close.type = "button";
-  close.className = "btn quiet square sm";
+  close.className = `${buttonCss.btn} ${buttonCss.quiet} ${buttonCss.square} ${buttonCss.sm}`;
   close.textContent = "×";
   close.ariaLabel = text().common.dismiss;
   close.addEventListener("click", onClose);
@@ -46,10 +49,10 @@ function add(tone: ToastTone, message: string, onClose: () => void): Element {
 }
 
 function place(): Element {
-  const found = document.querySelector(".plain-toasts");
+  const found = document.querySelector(`.${plainToastCss.plainToasts}`);
   if (found !== null) return found;
   const container = document.createElement("div");
-  container.className = "plain-toasts";
+  container.className = `${plainToastCss.plainToasts}`;
   document.body.append(container);
   return container;
 }

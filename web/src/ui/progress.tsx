@@ -1,3 +1,5 @@
+import seatsCss from "./seats.scoped.css?names";
+
 interface ProgressProps {
   label: string;
   value: number;
@@ -10,7 +12,7 @@ interface ProgressProps {
 export function Progress({ label, value, max, text }: ProgressProps) {
   return (
     <div className="flex items-center gap-4">
-      <span className="seatbar flex-1" aria-hidden="true">
+      <span className={`${seatsCss.seatbar} flex-1`} aria-hidden="true">
         <i style={{ width: `${(value / max) * 100}%` }} />
       </span>
       <progress className="sr-only" aria-label={label} value={value} max={max} />

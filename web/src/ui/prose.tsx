@@ -1,5 +1,5 @@
 import { blocksOf } from "@/lib/plain-text";
-import "@/styles/components/prose.css";
+import proseCss from "./prose.scoped.css";
 
 interface ProseProps {
   text: string;
@@ -10,7 +10,7 @@ interface ProseProps {
 /** Long-form text of headings and paragraphs. Renders no HTML from its input. */
 export function Prose({ text, level: Heading = "h2" }: ProseProps) {
   return (
-    <div className="prose">
+    <div className={proseCss.prose} data-prose>
       {blocksOf(text).map(({ kind, text: words }, index) =>
         kind === "heading" ? (
           <Heading key={index} className="t-sec">

@@ -1,12 +1,13 @@
 import { useId, useMemo } from "react";
 import { encode } from "uqr";
+import qrCodeCss from "./qr-code.scoped.css?names";
 
 /** Loaded on demand because of its encoder. Always dark on white, in both themes, or scanners fail. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const id = useId();
   const { size, path } = useMemo(() => draw(value), [value]);
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} aria-labelledby={id}>
+    <svg className={qrCodeCss.qr} viewBox={`0 0 ${size} ${size}`} aria-labelledby={id}>
       <title id={id}>{label}</title>
       <path d={path} />
     </svg>

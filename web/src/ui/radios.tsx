@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "./select";
+import fieldCss from "./field.scoped.css?names";
 
 type RadioProps = Omit<ComponentProps<"input">, "type" | "value">;
 
@@ -10,7 +11,7 @@ interface SegmentedProps extends RadioProps {
 /** Two or three short options side by side. Render inside a FieldGroup, which labels them. */
 export function Segmented({ options, ...radio }: SegmentedProps) {
   return (
-    <div className="segmented">
+    <div className={fieldCss.segmented}>
       {options.map((option) => (
         <label key={option.value}>
           <input type="radio" value={option.value} {...radio} />
@@ -30,7 +31,7 @@ interface ChoiceProps extends RadioProps {
 /** One option with an explanation. Group several in a FieldGroup. */
 export function Choice({ title, children, ...radio }: ChoiceProps) {
   return (
-    <label className="choice">
+    <label className={fieldCss.choice}>
       <input type="radio" {...radio} />
       <strong>{title}</strong>
       {children}

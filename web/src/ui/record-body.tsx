@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FactsSkeleton } from "./facts-skeleton";
 import { ErrorState, State } from "./state";
+import cardCss from "./card.scoped.css?names";
 
 interface RecordBodyProps<T> {
   found: {
@@ -21,7 +22,7 @@ interface RecordBodyProps<T> {
 export function RecordBody<T>({ found, words, skeletonRows, elsewhere, children }: RecordBodyProps<T>) {
   if (found.isGone) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={words.goneTitle} actions={elsewhere}>
           <p>{words.gone}</p>
         </State>
@@ -30,15 +31,15 @@ export function RecordBody<T>({ found, words, skeletonRows, elsewhere, children 
   }
   if (found.failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={words.failed} {...found.failure} onRetry={found.onRetry} />
       </div>
     );
   }
   if (found.data === undefined) {
     return (
-      <div className="card" aria-busy="true">
-        <div className="card-b">
+      <div className={cardCss.card} aria-busy="true">
+        <div className={cardCss.cardB}>
           <FactsSkeleton count={skeletonRows} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { seatsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { SeatStrip, type Seat } from "./seats";
+import seatsCss from "./seats.scoped.css?names";
 
 interface SeatCountProps {
   paid: number;
@@ -16,7 +17,7 @@ export function SeatCount({ paid, held, total }: SeatCountProps) {
   const taken = paid + held;
   const t = seatsText();
   return (
-    <span className="seatline">
+    <span className={seatsCss.seatline}>
       <span className="sr-only">{fill(t.taken, { taken, total })}</span>
       {total <= MAX_DRAWN ? (
         <SeatStrip size="sm" seats={seatsInOrder(paid, held, total)} />
@@ -44,7 +45,7 @@ export function seatsInOrder(paid: number, held: number, total: number): Seat[] 
 /** For the bar: the taken share, from 0 to 1. */
 export function SeatBar({ full }: { full: number }) {
   return (
-    <span className="seatbar" aria-hidden="true">
+    <span className={seatsCss.seatbar} aria-hidden="true">
       <i style={{ width: `${Math.min(1, full) * 100}%` }} />
     </span>
   );

@@ -1,17 +1,27 @@
 import { cx } from "@/lib/cx";
+import seatsCss from "./seats.scoped.css?names";
 
 export type Seat = "open" | "next" | "held" | "taken" | "lost" | "you";
+
+const STATES: Record<Seat, string | undefined> = {
+  open: "",
+  next: seatsCss.next,
+  held: seatsCss.held,
+  taken: seatsCss.taken,
+  lost: seatsCss.lost,
+  you: seatsCss.you,
+};
 
 interface SeatStripProps {
   seats: readonly Seat[];
   size?: "sm" | "md" | "lg";
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Seats drawn as benches and leaves. Hidden from screen readers, because a number is always next to it. */
 export function SeatStrip({ seats, size = "md", className }: SeatStripProps) {
   return (
-    <span className={cx("seats", size !== "md" && size, className)} aria-hidden="true">
+    <span className={cx(seatsCss.seats, size === "sm" && seatsCss.sm, size === "lg" && seatsCss.lg, className)} aria-hidden="true">
       {seats.map((seat, index) => (
         <i key={index} className={seatClass(seat)} />
       ))}
@@ -20,5 +30,5 @@ export function SeatStrip({ seats, size = "md", className }: SeatStripProps) {
 }
 
 export function seatClass(seat: Seat): string {
-  return cx("seat", seat !== "open" && seat);
+  return cx(seatsCss.seat, STATES[seat]);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "@/lib/cx";
-import "@/styles/components/field.css";
+import fieldCss from "./field.scoped.css";
 
 export interface Option {
   value: string;
@@ -16,8 +16,8 @@ interface SelectProps extends ComponentProps<"select"> {
 /** The native select: on a phone it opens the familiar picker. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <span className="select-box">
-      <select className={cx("select", className)} {...rest}>
+    <span className={fieldCss.selectBox}>
+      <select className={cx(fieldCss.select, className)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

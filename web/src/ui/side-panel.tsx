@@ -6,6 +6,7 @@ import { CloseIcon } from "./icons";
 import { useBackCloses } from "./use-back-closes";
 import { useReturnFocus } from "./use-return-focus";
 import "./overlay-styles";
+import overlayCss from "./overlay.scoped.css?names";
 
 interface SidePanelProps {
   open: boolean;
@@ -36,9 +37,9 @@ export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside,
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="panel" aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus} onOpenAutoFocus={begin}>
-          <div className="panel-h">
+        <Dialog.Overlay className={overlayCss.scrim} />
+        <Dialog.Content className={overlayCss.panel} aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus} onOpenAutoFocus={begin}>
+          <div className={overlayCss.panelH}>
             <Dialog.Title className="t-page flex-1">{title}</Dialog.Title>
             {aside}
             <Dialog.Close asChild>
@@ -47,8 +48,8 @@ export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside,
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className="panel-b">{children}</div>
-          <div className="panel-f">{footer}</div>
+          <div className={overlayCss.panelB}>{children}</div>
+          <div className={overlayCss.panelF}>{footer}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -69,9 +70,9 @@ function stayForToasts(event: Event): void {
 /** Step indicator of a multi-step task. */
 export function Steps({ at, of, label }: { at: number; of: number; label: string }) {
   return (
-    <span className="steps">
+    <span className={overlayCss.steps}>
       {Array.from({ length: of }, (_, index) => (
-        <i key={index} className={index < at ? "on" : ""} aria-hidden="true" />
+        <i key={index} className={index < at ? overlayCss.on : ""} aria-hidden="true" />
       ))}
       {label}
     </span>

@@ -1,4 +1,4 @@
-import { cx } from "@/lib/cx";
+import skeletonCss from "./skeleton.scoped.css?names";
 
 type Bone = "line" | "circle" | "bench";
 
@@ -6,7 +6,8 @@ type Bone = "line" | "circle" | "bench";
 export function Skeleton({ shape = "line", width }: { shape?: Bone; width?: number }) {
   return (
     <i
-      className={cx("bone", shape !== "line" && shape)}
+      className={skeletonCss.bone}
+      data-shape={shape}
       style={width === undefined ? undefined : { width }}
       aria-hidden="true"
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Button } from "./button";
 import { SeatStrip, type Seat } from "./seats";
+import stateCss from "./state.scoped.css?names";
 
 const ROW: readonly Seat[] = Array.from({ length: 7 }, () => "open");
 const BROKEN: readonly Seat[] = ROW.map((seat, index) => (index === 3 ? "lost" : seat));
@@ -17,11 +18,11 @@ interface StateProps {
 /** Shown instead of data: the reason, and one action. */
 export function State({ title, level: Title = "h2", broken = false, actions, children }: StateProps) {
   return (
-    <div className="state" role={broken ? "alert" : undefined}>
+    <div className={stateCss.state} role={broken ? "alert" : undefined}>
       <SeatStrip size="lg" seats={broken ? BROKEN : ROW} />
       <Title className="t-sec">{title}</Title>
       {children}
-      {actions !== undefined && <div className="acts">{actions}</div>}
+      {actions !== undefined && <div className={stateCss.acts}>{actions}</div>}
     </div>
   );
 }
@@ -41,7 +42,7 @@ export function ErrorState({ title, message, level = "h2", requestId, onRetry }:
     <State title={title} level={level} broken actions={<Button onClick={onRetry}>{t.tryAgain}</Button>}>
       <p>{message}</p>
       {requestId !== undefined && (
-        <p className="request order-last">
+        <p className={`${stateCss.request} order-last`}>
           {t.request} <span className="mono">{requestId}</span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { cx } from "@/lib/cx";
 import { formatCount } from "@/lib/numbers";
+import { cellClass } from "./cell-class";
+import tableCss from "./table.scoped.css?names";
 
 export interface SumColumn<Row> {
   id: string;
@@ -30,12 +31,12 @@ export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: Su
       <h2 className="t-sec mb-3">
         {label} <span className="count">{formatCount(rows.length)}</span>
       </h2>
-      <div className="tbl">
+      <div className={tableCss.tbl}>
         <table aria-label={label}>
           <thead>
             <tr>
               {columns.map(({ id, header, card, align }) => (
-                <th key={id} scope="col" className={cx(card, align)}>
+                <th key={id} scope="col" className={cellClass({ card, align })}>
                   {header}
                 </th>
               ))}
@@ -45,7 +46,7 @@ export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: Su
             {rows.map((row) => (
               <tr key={rowId(row)}>
                 {columns.map(({ id, header, card, align, cell }) => (
-                  <td key={id} className={cx(card, align)} data-label={card === undefined ? header : undefined}>
+                  <td key={id} className={cellClass({ card, align })} data-label={card === undefined ? header : undefined}>
                     {cell(row)}
                   </td>
                 ))}
@@ -57,7 +58,7 @@ export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: Su
               <th scope="row" colSpan={columns.length - 1}>
                 {sumLabel}
               </th>
-              <td className="end">{sum}</td>
+              <td className={tableCss.end}>{sum}</td>
             </tr>
           </tfoot>
         </table>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import "@/styles/components/switch.css";
-import "@/styles/components/field.css";
+import switchCss from "./switch.scoped.css";
+import fieldCss from "./field.scoped.css";
 
 interface SwitchProps {
   label: string;
@@ -16,7 +16,7 @@ interface SwitchProps {
 export function Switch({ label, checked, busy = false, onChange, children }: SwitchProps) {
   const id = useId();
   return (
-    <div className="switch">
+    <div className={switchCss.switch}>
       <input
         id={id}
         type="checkbox"
@@ -27,7 +27,7 @@ export function Switch({ label, checked, busy = false, onChange, children }: Swi
         aria-checked={checked}
         onChange={(event) => !busy && onChange(event.target.checked)}
       />
-      <label className="label" htmlFor={id}>
+      <label className={fieldCss.label} htmlFor={id}>
         {label}
       </label>
       <p id={`${id}-note`}>{children}</p>

@@ -5,7 +5,7 @@ import { text } from "@/i18n/text";
 import { freeTop } from "./free-top";
 import { AlertIcon, CloseIcon, DoneIcon } from "./icons";
 import type { ToastTone } from "./toast";
-import "@/styles/components/toast.css";
+import toastHostCss from "./toast-host.scoped.css";
 
 const DURATION = 5000;
 const BELOW_BAR = 72;
@@ -39,7 +39,7 @@ function draw(top: number): void {
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: text().common.dismiss,
-        classNames: { toast: "toast", warning: "tone-warning", error: "tone-error" },
+        classNames: { toast: `${toastHostCss.toast}`, warning: `${toastHostCss.toneWarning}`, error: `${toastHostCss.toneError}` },
       }}
     />,
   );

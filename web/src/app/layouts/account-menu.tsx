@@ -7,6 +7,8 @@ import { otherLanguage, reopenInOtherLanguage } from "@/ui/language";
 import { ChevronDownIcon, LanguageIcon, LogOutIcon, PaymentIcon, SettingsIcon } from "@/ui/list-icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { Person } from "./person";
+import shellCss from "./shell.scoped.css?names";
+import menuCss from "@/ui/menu.scoped.css?names";
 
 interface EntriesProps {
   /** For areas without a sidebar entry for payments. */
@@ -25,7 +27,7 @@ export function AccountMenu({ person, ...entries }: EntriesProps & { person: Per
     <Menu
       label={t.account}
       button={{
-        className: "me",
+        className: shellCss.me,
         "aria-label": fill(t.openMenu, { name: person.name }),
         children: (
           <>
@@ -35,7 +37,7 @@ export function AccountMenu({ person, ...entries }: EntriesProps & { person: Per
         ),
       }}
     >
-      <div className="who-line shell:hidden">
+      <div className={`${menuCss.whoLine} shell:hidden`}>
         <b className="block">{person.name}</b>
         <small className="text-12 text-ink-3">{person.email}</small>
       </div>
@@ -47,7 +49,7 @@ export function AccountMenu({ person, ...entries }: EntriesProps & { person: Per
 function PersonLine({ person }: { person: Person }) {
   return (
     <>
-      <span className="words">
+      <span className={shellCss.words}>
         <b>{person.name}</b>
         <small>{person.email}</small>
       </span>

@@ -7,7 +7,8 @@ import { PageTools } from "@/ui/page-tools";
 import { QueuedRender } from "@/ui/queued-render";
 import { SeatPicture } from "@/ui/seat-picture";
 import { useLanguage } from "@/ui/use-language";
-import "@/styles/components/gate.css";
+import authScreenCss from "@/ui/auth-screen.scoped.css";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 const SEATS = ["##### ##..#", "####. #####", "##### #o###", "#.### ###.#", "...## ....#", "..... ....."] as const;
 
@@ -16,10 +17,10 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
   useLanguage();
   const t = text().gate;
   return (
-    <div className="gate">
-      <div className="gate-l">
+    <div className={authScreenCss.gate}>
+      <div className={authScreenCss.gateL}>
         <header className="flex items-center justify-between">
-          <Link className="brand" to={paths.home}>
+          <Link className={brandCss.brand} to={paths.home}>
             <Brand />
           </Link>
           <PageTools />
@@ -30,11 +31,11 @@ export function AuthLayout({ children }: { children?: ReactNode }) {
           </QueuedRender>
         )}
       </div>
-      <aside className="gate-r" aria-label={t.how}>
+      <aside className={authScreenCss.gateR} aria-label={t.how}>
         <QueuedRender>
           <h2>{t.promise}</h2>
           <SeatPicture rows={SEATS} />
-          <div className="how">
+          <div className={authScreenCss.how}>
             <p>
               <b>{t.invite}</b>
               {t.inviteText}

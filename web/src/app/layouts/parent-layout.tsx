@@ -7,7 +7,9 @@ import { ThemeButton } from "@/ui/theme-button";
 import { AccountMenu } from "./account-menu";
 import type { Person } from "./person";
 import { SkipLink } from "./skip-link";
-import "@/styles/components/shell.css";
+import "./shell.scoped.css";
+import pageCss from "@/ui/page.scoped.css";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 /** A top bar only: parents have a dashboard and no sections. The dashboard has its own Logout button too. */
 export function ParentLayout({ person, children }: { person: Person; children: ReactNode }) {
@@ -15,9 +17,9 @@ export function ParentLayout({ person, children }: { person: Person; children: R
   return (
     <>
       <SkipLink />
-      <div className="sheet min-h-dvh">
-        <header className="bar">
-          <Link className="brand mr-auto" to={paths.parentDashboard}>
+      <div className={`${pageCss.sheet} min-h-dvh`}>
+        <header className={pageCss.bar}>
+          <Link className={`${brandCss.brand} mr-auto`} to={paths.parentDashboard}>
             <Brand />
           </Link>
           <ThemeButton />
@@ -29,7 +31,7 @@ export function ParentLayout({ person, children }: { person: Person; children: R
             onLogOut={openDialog}
           />
         </header>
-        <main className="page" id="main" tabIndex={-1}>
+        <main className={pageCss.page} id="main" tabIndex={-1}>
           {children}
           {dialog}
         </main>

@@ -4,7 +4,11 @@ import { text } from "@/i18n/text";
 import { Brand } from "@/ui/brand";
 import type { NavGroup, NavItem } from "./nav";
 import { SkipLink } from "./skip-link";
-import "@/styles/components/shell.css";
+import "./shell.scoped.css";
+import pageCss from "@/ui/page.scoped.css";
+import sideCss from "./side.scoped.css?names";
+import badgeCss from "@/ui/badge.scoped.css?names";
+import brandCss from "@/ui/brand.scoped.css?names";
 
 interface ShellProps {
   homePath: string;
@@ -25,27 +29,27 @@ export function Shell({ homePath, groups, tabs, area, foot, bar, lastTab, childr
   return (
     <>
       <SkipLink />
-      <div className="shell">
-        <aside className="side" aria-label={t.sidebar}>
-          <Link className="brand" to={homePath}>
+      <div className={sideCss.shell}>
+        <aside className={sideCss.side} aria-label={t.sidebar}>
+          <Link className={brandCss.brand} to={homePath}>
             <Brand />
           </Link>
-          {area !== undefined && <p className="tag mb-2 ml-2 self-start">{area}</p>}
-          <nav className="nav" aria-label={t.main}>
+          {area !== undefined && <p className={`${badgeCss.tag} mb-2 ml-2 self-start`}>{area}</p>}
+          <nav className={sideCss.nav} aria-label={t.main}>
             <NavGroups groups={groups} />
           </nav>
-          <nav className="nav foot" aria-label={t.account}>
+          <nav className={`${sideCss.nav} ${sideCss.foot}`} aria-label={t.account}>
             {foot}
           </nav>
         </aside>
-        <div className="sheet">
+        <div className={pageCss.sheet}>
           {bar}
-          <main className="page" id="main" tabIndex={-1}>
+          <main className={pageCss.page} id="main" tabIndex={-1}>
             {children}
           </main>
         </div>
       </div>
-      <nav className="tabbar" aria-label={t.tabs}>
+      <nav className={sideCss.tabbar} aria-label={t.tabs}>
         {(tabs ?? groups).map(({ items }, index) => (
           <TabGroup key={index} items={items} />
         ))}
@@ -58,7 +62,7 @@ export function Shell({ homePath, groups, tabs, area, foot, bar, lastTab, childr
 export function NavGroups({ groups }: { groups: readonly NavGroup[] }) {
   return groups.map((group) => (
     <Fragment key={group.title ?? ""}>
-      {group.title !== undefined && <p className="nav-h">{group.title}</p>}
+      {group.title !== undefined && <p className={sideCss.navH}>{group.title}</p>}
       {group.items.map((item) => (
         <NavLink key={item.to} {...item} />
       ))}

@@ -3,6 +3,7 @@ import { text } from "@/i18n/text";
 import { LogOutIcon } from "@/ui/list-icons";
 import type { NavItem } from "./nav";
 import { NavLink } from "./shell";
+import sideCss from "./side.scoped.css?names";
 
 interface SidebarFootProps {
   settings: NavItem;
@@ -15,7 +16,7 @@ export function SidebarFoot({ settings, changePasswordPath, onLogOut }: SidebarF
   return (
     <>
       <NavLink {...settings} />
-      <Link className="sub" to={changePasswordPath}>
+      <Link className={sideCss.sub} to={changePasswordPath}>
         {t.changePassword}
       </Link>
       <button type="button" onClick={onLogOut}>

@@ -13,7 +13,8 @@ import type { Person } from "./person";
 import { Shell } from "./shell";
 import { SidebarFoot } from "./sidebar-foot";
 import { TopBar } from "./top-bar";
-import "@/styles/components/side.css";
+import sideCss from "./side.scoped.css";
+import "./staff-layout.scoped.css";
 
 // phones only, so it loads when it is opened
 const StaffMore = lazyOverlay(async () => ({ default: (await import("./staff-more")).StaffMore }));
@@ -65,7 +66,7 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
 function useCurrentSectionInView() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    const sections = Array.from(document.querySelectorAll<HTMLAnchorElement>(".side .nav a"));
+    const sections = Array.from(document.querySelectorAll<HTMLAnchorElement>(`.${sideCss.side} .${sideCss.nav} a`));
     sections.findLast(({ pathname }) => path === pathname || path.startsWith(`${pathname}/`))?.scrollIntoView?.({ block: "nearest" });
   }, [path]);
 }

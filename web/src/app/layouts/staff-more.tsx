@@ -4,6 +4,8 @@ import { staffNavText } from "@/i18n/en-staff";
 import { SidePanel } from "@/ui/side-panel";
 import type { NavGroup } from "./nav";
 import { NavGroups } from "./shell";
+import sideCss from "./side.scoped.css?names";
+import staffLayoutCss from "./staff-layout.scoped.css?names";
 
 interface StaffMoreProps {
   open: boolean;
@@ -22,8 +24,8 @@ export function StaffMore({ open, onOpenChange, groups, foot }: StaffMoreProps) 
     onOpenChange(false);
   }
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title={t.allScreens} footer={<div className="nav w-full">{foot}</div>}>
-      <nav className="nav roomy" aria-label={t.allScreens}>
+    <SidePanel open={open} onOpenChange={onOpenChange} title={t.allScreens} footer={<div className={`${sideCss.nav} w-full`}>{foot}</div>}>
+      <nav className={`${sideCss.nav} ${staffLayoutCss.roomy}`} aria-label={t.allScreens}>
         <NavGroups groups={groups} />
       </nav>
     </SidePanel>

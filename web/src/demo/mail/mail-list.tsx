@@ -11,6 +11,7 @@ import { ErrorState, State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { demoMailText } from "./en";
 import type { MailSearch } from "./search";
+import mailboxCss from "./mailbox.scoped.css?names";
 
 const PAGE_SIZE = 10;
 /**
@@ -43,7 +44,7 @@ export function MailList({ page = 1, mail }: MailSearch) {
   }
   return (
     <>
-      <ul className="mails">
+      <ul className={mailboxCss.mails}>
         {rows?.map(({ id, to, subject, createdAt }) => (
           <li key={id}>
             <Link

@@ -12,7 +12,9 @@ import { Button } from "@/ui/button";
 import { MailBody } from "@/ui/mail-body";
 import { ErrorState } from "@/ui/state";
 import { demoMailText } from "./en";
-import "@/styles/components/field.css";
+import fieldCss from "@/ui/field.scoped.css";
+import mailboxCss from "./mailbox.scoped.css?names";
+import mailBodyCss from "@/ui/mail-body.scoped.css?names";
 
 type MailState = components["schemas"]["MailState"];
 
@@ -31,7 +33,7 @@ export function OpenMail({ id, page }: { id: number; page: number | undefined })
   const { mail, html, text } = opened.data.data;
   return (
     <article className="grid">
-      <header className="mail-h">
+      <header className={mailboxCss.mailH}>
         <Link className="link shell:hidden" to={paths.demoMail} search={{ ...(page !== undefined && { page }) }}>
           {t.back}
         </Link>
@@ -43,12 +45,12 @@ export function OpenMail({ id, page }: { id: number; page: number | undefined })
           </time>
           <StateBadge state={mail.state} />
         </p>
-        {mail.error !== null && mail.error !== undefined && <p className="error">{mail.error}</p>}
+        {mail.error !== null && mail.error !== undefined && <p className={fieldCss.error}>{mail.error}</p>}
         <Button size="sm" className="justify-self-start" onClick={() => setPlain(!plain)}>
           {plain ? t.showDesigned : t.showPlain}
         </Button>
       </header>
-      {plain ? <pre className="mail-text">{text}</pre> : <MailBody title={t.body} html={html} />}
+      {plain ? <pre className={mailBodyCss.mailText}>{text}</pre> : <MailBody title={t.body} html={html} />}
     </article>
   );
 }

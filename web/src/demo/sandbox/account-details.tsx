@@ -7,6 +7,7 @@ import { toast } from "@/ui/toast";
 import { sandboxCheckoutText } from "./en";
 import type { TransferAccount } from "./model";
 import { clockOf, useCountdown } from "./use-countdown";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface AccountDetailsProps {
   account: TransferAccount;
@@ -32,7 +33,7 @@ export function AccountDetails({ account, sum, busy, onSent, onAnother }: Accoun
   return (
     <>
       <p className="t-sub">{fill(t.intro, { sum })}</p>
-      <dl className="pay-rows">
+      <dl className={sandboxCss.payRows}>
         <Row head={t.bank}>{account.bank.name}</Row>
         <Row head={t.number}>
           <span className="tabular-nums">{account.account_number}</span>

@@ -2,6 +2,7 @@ import { Button } from "@/ui/button";
 import { LockIcon } from "@/ui/icons";
 import { sandboxCheckoutText } from "./en";
 import { useFocusOnce } from "./use-focus-once";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface BankPageProps {
   say: string;
@@ -14,8 +15,8 @@ export function BankPage({ say, busy, onDecide }: BankPageProps) {
   const t = sandboxCheckoutText().bank;
   const title = useFocusOnce<HTMLHeadingElement>();
   return (
-    <section className="pay-bank" aria-label={t.name}>
-      <p className="pay-bank-name">
+    <section className={sandboxCss.payBank} aria-label={t.name}>
+      <p className={sandboxCss.payBankName}>
         <LockIcon />
         {t.name}
       </p>
@@ -25,7 +26,7 @@ export function BankPage({ say, busy, onDecide }: BankPageProps) {
         </h2>
         {say !== "" && <p className="t-sub">{say}</p>}
       </div>
-      <div className="pay-pair">
+      <div className={sandboxCss.payPair}>
         <Button size="lg" onClick={() => !busy && onDecide("failed")}>
           {t.decline}
         </Button>

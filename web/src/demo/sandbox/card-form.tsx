@@ -9,6 +9,8 @@ import { GroupedInput } from "./grouped-input";
 import type { Card } from "./model";
 import { TestCardList } from "./test-card-list";
 import { isFocusLost } from "./use-focus-once";
+import sandboxCss from "./sandbox.scoped.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
 
 const FIELDS = ["number", "expiry", "cvv"] as const;
 const NONE: ReadonlySet<keyof Card> = new Set();
@@ -63,16 +65,16 @@ export function CardForm({ card, onCard, sum, busy, onPay }: CardFormProps) {
   }
 
   return (
-    <form className="pay-form" ref={form} onSubmit={submit} noValidate>
+    <form className={sandboxCss.payForm} ref={form} onSubmit={submit} noValidate>
       <Field label={t.cardNumber} hint={t.cardNumberHint} error={errorOf("number")}>
         {(control) => (
-          <div className="affix">
+          <div className={inputCss.affix}>
             <CardIcon />
             <GroupedInput {...control} {...bind("number")} group={groupNumber} />
           </div>
         )}
       </Field>
-      <div className="pay-pair">
+      <div className={sandboxCss.payPair}>
         <Field label={t.expiry} error={errorOf("expiry")}>
           {(control) => <GroupedInput {...control} {...bind("expiry")} group={groupExpiry} placeholder={t.expiryShape} />}
         </Field>

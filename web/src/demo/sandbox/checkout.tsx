@@ -14,6 +14,7 @@ import { testCardOf } from "./test-cards";
 import { TestControls } from "./test-controls";
 import { TransferPane } from "./transfer-pane";
 import { useCheckout } from "./use-checkout";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface CheckoutProps {
   transaction: Transaction;
@@ -45,7 +46,7 @@ export function Checkout({ transaction, over, shown, ownTab, onCancel, onPaid, o
       head={<Head transaction={transaction} />}
       onCancel={stage.at === "paid" ? undefined : cancel}
     >
-      <div className="pay-b">
+      <div className={sandboxCss.payB}>
         {refusal !== null && <Refusal>{refusal}</Refusal>}
         {stage.at === "pay" && (
           <MethodTabs method={method} onMethod={setMethod}>
@@ -84,19 +85,19 @@ function Head({ transaction }: { transaction: Transaction }) {
   return (
     <div className="min-w-0">
       <h1>
-        <span className="pay-who">{fill(t.pays, { merchant: transaction.merchant_name })}</span>{" "}
-        <span className="pay-sum">
+        <span className={sandboxCss.payWho}>{fill(t.pays, { merchant: transaction.merchant_name })}</span>{" "}
+        <span className={sandboxCss.paySum}>
           <Sum {...transaction} />
         </span>
       </h1>
-      <p className="pay-mail">{transaction.label || transaction.email}</p>
+      <p className={sandboxCss.payMail}>{transaction.label || transaction.email}</p>
     </div>
   );
 }
 
 function Foot({ transaction: { email, reference } }: { transaction: Transaction }) {
   return (
-    <p className="pay-f">
+    <p className={sandboxCss.payF}>
       {fill(sandboxCheckoutText().receiptTo, { email })}
       <span className="mono">{reference}</span>
     </p>

@@ -4,7 +4,7 @@ import { IconButton } from "@/ui/button";
 import { CloseIcon, InfoIcon } from "@/ui/icons";
 import { useTitle } from "@/ui/use-title";
 import { sandboxCheckoutText } from "./en";
-import "@/styles/components/sandbox.css";
+import sandboxCss from "./sandbox.scoped.css";
 
 interface FrameProps {
   /** Whether it is an iframe over a merchant's page. */
@@ -33,13 +33,13 @@ export function Frame({ over = false, shown = 0, head, onCancel, children }: Fra
   }, [onCancel]);
 
   return (
-    <div className={cx("pay-stage", over && "over")}>
-      <main id="main" className="pay-sheet" tabIndex={-1} ref={main} aria-label={t.title} aria-describedby={banner}>
-        <p className="pay-test" id={banner}>
+    <div className={cx(sandboxCss.payStage, over && sandboxCss.over)}>
+      <main id="main" className={sandboxCss.paySheet} tabIndex={-1} ref={main} aria-label={t.title} aria-describedby={banner}>
+        <p className={sandboxCss.payTest} id={banner}>
           <InfoIcon />
           {t.banner}
         </p>
-        <div className="pay-h">
+        <div className={sandboxCss.payH}>
           {head}
           {onCancel !== undefined && (
             <IconButton size="sm" label={t.cancel} onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Frame } from "./frame";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface MessageCardProps {
   over?: boolean;
@@ -14,7 +15,7 @@ interface MessageCardProps {
 export function MessageCard({ title, actions, children, ...frame }: MessageCardProps) {
   return (
     <Frame {...frame} head={<h1 className="t-sec">{title}</h1>}>
-      <div className="pay-b">
+      <div className={sandboxCss.payB}>
         <p className="t-sub">{children}</p>
         {actions}
       </div>

@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { sandboxCheckoutText } from "./en";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 export type Method = "card" | "transfer";
 const METHODS: readonly Method[] = ["card", "transfer"];
@@ -28,7 +29,7 @@ export function MethodTabs({ method, onMethod, children }: MethodTabsProps) {
 
   return (
     <>
-      <div className="pay-tabs" role="tablist" aria-label={t.method} ref={list} onKeyDown={move} tabIndex={-1}>
+      <div className={sandboxCss.payTabs} role="tablist" aria-label={t.method} ref={list} onKeyDown={move} tabIndex={-1}>
         {METHODS.map((one) => (
           <button
             key={one}
@@ -44,7 +45,7 @@ export function MethodTabs({ method, onMethod, children }: MethodTabsProps) {
           </button>
         ))}
       </div>
-      <div className="pay-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${method}`}>
+      <div className={sandboxCss.payPanel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${method}`}>
         {children}
       </div>
     </>

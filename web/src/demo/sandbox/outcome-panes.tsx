@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { DoneIcon } from "@/ui/icons";
 import { sandboxCheckoutText } from "./en";
 import { useFocusOnce } from "./use-focus-once";
+import sandboxCss from "./sandbox.scoped.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 interface PaneProps {
   mark: ReactNode;
@@ -12,7 +14,7 @@ interface PaneProps {
 function Pane({ mark, title, children }: PaneProps) {
   const heading = useFocusOnce<HTMLHeadingElement>();
   return (
-    <div className="pay-end">
+    <div className={sandboxCss.payEnd}>
       {mark}
       <h2 className="t-sec" tabIndex={-1} ref={heading}>
         {title}
@@ -26,7 +28,7 @@ function Pane({ mark, title, children }: PaneProps) {
 export function PendingPane() {
   const t = sandboxCheckoutText().pending;
   return (
-    <Pane mark={<span className="spin" aria-hidden="true" />} title={t.title}>
+    <Pane mark={<span className={buttonCss.spin} aria-hidden="true" />} title={t.title}>
       <p className="t-sub">{t.body}</p>
     </Pane>
   );
@@ -38,7 +40,7 @@ export function PaidPane({ children }: { children?: ReactNode }) {
   return (
     <Pane
       mark={
-        <span className="pay-done">
+        <span className={sandboxCss.payDone}>
           <DoneIcon />
         </span>
       }

@@ -4,6 +4,7 @@ import { CheckoutSkeleton } from "./checkout-skeleton";
 import { sandboxCheckoutText } from "./en";
 import { MessageCard } from "./message-card";
 import { usePopup } from "./use-popup";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 /** The checkout in an iframe over a merchant's page, which receives its events. */
 export function PopupCheckout() {
@@ -13,7 +14,7 @@ export function PopupCheckout() {
 
   if (state.at === "alone") return <MessageCard title={t.alone.title}>{t.alone.body}</MessageCard>;
   if (state.at === "nothing") return <MessageCard title={t.nothing.title}>{t.nothing.body}</MessageCard>;
-  if (state.at === "waiting") return <div className="pay-stage over" />;
+  if (state.at === "waiting") return <div className={`${sandboxCss.payStage} ${sandboxCss.over}`} />;
   if (state.at === "opening") return <CheckoutSkeleton over />;
   if (state.at === "refused") {
     return (

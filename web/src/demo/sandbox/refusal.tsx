@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Note } from "@/ui/note";
 import { sandboxCheckoutText } from "./en";
 import { isFocusLost } from "./use-focus-once";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 /** Why the payment failed. Scrolls into view, because it is above the clicked button. */
 export function Refusal({ children }: { children: string }) {
@@ -11,7 +12,7 @@ export function Refusal({ children }: { children: string }) {
     else box.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <div className="pay-refusal" ref={box} tabIndex={-1}>
+    <div className={sandboxCss.payRefusal} ref={box} tabIndex={-1}>
       <Note tone="bad">
         {children}
         <span className="block font-normal">{sandboxCheckoutText().tryAgainHint}</span>

@@ -5,6 +5,7 @@ import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { sandboxCheckoutText } from "./en";
 import type { Asked } from "./model";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "maxLength">;
 
@@ -43,7 +44,7 @@ export function StepForm({ what, say, pin, busy, onSubmit, onBack }: StepFormPro
   }
 
   return (
-    <form className="pay-form" onSubmit={submit} noValidate>
+    <form className={sandboxCss.payForm} onSubmit={submit} noValidate>
       <output className="t-sub">{say}</output>
       <Field label={words.label} hint={hint} error={checked && wrong ? t.wrong[what] : undefined}>
         {(control) => (

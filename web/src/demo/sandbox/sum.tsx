@@ -1,5 +1,6 @@
 import { formatFigure } from "@/lib/money";
 import type { Transaction } from "./model";
+import moneyCss from "@/ui/money.scoped.css?names";
 
 type Amount = Pick<Transaction, "currency" | "amount">;
 
@@ -14,8 +15,8 @@ export function formatSum({ currency, amount }: Amount): string {
  */
 export function Sum({ currency, amount }: Amount) {
   return (
-    <span className="money">
-      <span className="cur">{currency}</span> {formatFigure(amount)}
+    <span className={moneyCss.money}>
+      <span className={moneyCss.cur}>{currency}</span> {formatFigure(amount)}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { Note } from "@/ui/note";
 import type { Calls } from "./calls";
 import { sandboxCheckoutText } from "./en";
 import type { Progress, Webhook } from "./model";
+import sandboxCss from "./sandbox.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const WEBHOOKS: readonly Webhook[] = ["before", "after", "never"];
 
@@ -60,12 +62,12 @@ export function TestControls({ calls, pending, onProgress, ownTab }: TestControl
 
   return (
     // open by default where they are the only way to continue
-    <details className="pay-tests" key={String(pending)} open={pending}>
+    <details className={sandboxCss.payTests} key={String(pending)} open={pending}>
       <summary>{t.title}</summary>
-      <div className="pay-tests-b">
+      <div className={sandboxCss.payTestsB}>
         <fieldset>
-          <legend className="label">{t.webhook}</legend>
-          <div className="segmented">
+          <legend className={fieldCss.label}>{t.webhook}</legend>
+          <div className={fieldCss.segmented}>
             {WEBHOOKS.map((when) => (
               <label key={when}>
                 <input type="radio" name={name} checked={webhook === when} onChange={() => choose(when)} />
@@ -73,11 +75,11 @@ export function TestControls({ calls, pending, onProgress, ownTab }: TestControl
               </label>
             ))}
           </div>
-          <p className="hint">{t.webhookHint}</p>
+          <p className={fieldCss.hint}>{t.webhookHint}</p>
         </fieldset>
         <fieldset>
-          <legend className="label">{t.transfer}</legend>
-          <div className="pay-pair">
+          <legend className={fieldCss.label}>{t.transfer}</legend>
+          <div className={sandboxCss.payPair}>
             <Button disabled={!pending} onClick={() => decide("confirm")}>
               {t.confirm}
             </Button>
@@ -85,14 +87,14 @@ export function TestControls({ calls, pending, onProgress, ownTab }: TestControl
               {t.reject}
             </Button>
           </div>
-          {!pending && <p className="hint">{t.transferHint}</p>}
+          {!pending && <p className={fieldCss.hint}>{t.transferHint}</p>}
         </fieldset>
         {ownTab !== undefined && (
           <a className="link" href={ownTab} target="_blank" rel="noreferrer">
             {t.ownTab}
           </a>
         )}
-        <output className="hint">{said}</output>
+        <output className={fieldCss.hint}>{said}</output>
         {error !== null && <Note tone="bad">{error}</Note>}
       </div>
     </details>

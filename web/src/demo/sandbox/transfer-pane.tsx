@@ -7,6 +7,7 @@ import { useSlow } from "@/ui/use-slow";
 import { AccountDetails } from "./account-details";
 import { sandboxCheckoutText } from "./en";
 import type { TransferAccount } from "./model";
+import sandboxCss from "./sandbox.scoped.css?names";
 
 interface TransferPaneProps {
   sum: string;
@@ -46,7 +47,7 @@ export function TransferPane({ sum, busy, ask, onSent }: TransferPaneProps) {
 
 function Waiting({ slow }: { slow: boolean }) {
   return (
-    <div className="pay-skeleton pay-wait" aria-busy="true">
+    <div className={`${sandboxCss.paySkeleton} ${sandboxCss.payWait}`} aria-busy="true">
       {slow && [0, 1, 2, 3].map((bone) => <Skeleton key={bone} width={300} />)}
     </div>
   );

@@ -9,6 +9,7 @@ import { SeatCount } from "@/ui/seat-count";
 import { Skeleton } from "@/ui/skeleton";
 import { styleguideText } from "./en";
 import type { SampleParent } from "./sample-parents";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function parentColumns(onRestrict: () => void): readonly Column<SampleParent>[] {
   const t = styleguideText();
@@ -19,13 +20,13 @@ export function parentColumns(onRestrict: () => void): readonly Column<SamplePar
       card: "title",
       sortable: true,
       cell: (parent) => (
-        <span className="who">
+        <span className={tableCss.who}>
           <Avatar name={parent.name} listed />
-          <span className="row-link">{parent.name}</span>
+          <span className={tableCss.rowLink}>{parent.name}</span>
         </span>
       ),
       skeleton: (
-        <span className="who">
+        <span className={tableCss.who}>
           <Skeleton shape="circle" />
           <Skeleton width={120} />
         </span>
@@ -90,7 +91,7 @@ export function parentColumns(onRestrict: () => void): readonly Column<SamplePar
         <Button
           tone="quiet-danger"
           size="sm"
-          className="row-action"
+          className={tableCss.rowAction}
           aria-label={fill(t.restrictName, { name: parent.name })}
           onClick={onRestrict}
         >

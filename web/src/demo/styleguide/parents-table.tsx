@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { cellClass } from "@/table/columns";
+import { cellClass } from "@/ui/cell-class";
 import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { SkeletonRows } from "@/table/skeleton-rows";
@@ -7,6 +7,8 @@ import { SeatStrip } from "@/ui/seats";
 import { styleguideText } from "./en";
 import { parentColumns } from "./parent-columns";
 import { pageOfSample, type SampleParent } from "./sample-parents";
+import seatsCss from "@/ui/seats.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const PAGE_SIZE = 10;
 
@@ -47,7 +49,7 @@ export function LoadingTable() {
   const t = styleguideText();
   const columns = useMemo(() => parentColumns(noop), []);
   return (
-    <section className="tbl" aria-label={t.tableLoading} aria-busy="true">
+    <section className={tableCss.tbl} aria-label={t.tableLoading} aria-busy="true">
       <table>
         <thead>
           <tr>
@@ -67,7 +69,7 @@ export function LoadingTable() {
 function SeatKey() {
   const t = styleguideText();
   return (
-    <div className="key">
+    <div className={seatsCss.key}>
       <span>
         <SeatStrip size="sm" seats={["taken"]} />
         {t.keyPaid}

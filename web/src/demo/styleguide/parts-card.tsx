@@ -8,6 +8,7 @@ import { Progress } from "@/ui/progress";
 import { SeatStrip, type Seat } from "@/ui/seats";
 import { Switch } from "@/ui/switch";
 import { styleguideText } from "./en";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 export function ButtonCard() {
   const t = text();
@@ -55,7 +56,7 @@ export function SeatCard() {
   ];
   return (
     <Card title={t.seats}>
-      <div className="key text-14">
+      <div className={`${seatsCss.key} text-14`}>
         {words.map(([seat, word]) => (
           <span key={seat}>
             <SeatStrip size="lg" seats={[seat]} />

@@ -5,6 +5,8 @@ import { Figure } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { styleguideText } from "./en";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** Demonstrates the query layer with the one request every server supports. */
 export function ServerCard() {
@@ -13,14 +15,14 @@ export function ServerCard() {
   const failure = queryErrorOf(about.error);
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.serverFailed} {...failure} onRetry={() => void about.refetch()} />
       </div>
     );
   }
   const server = about.data?.data;
   return (
-    <dl className="figures">
+    <dl className={figuresCss.figures}>
       <Figure label={t.server}>{server?.name ?? <Skeleton width={96} />}</Figure>
       <Figure label={t.serverVersion}>{server?.version ?? <Skeleton width={64} />}</Figure>
       <Figure label={t.serverMode} wide>

@@ -4,12 +4,13 @@ import { MailIcon } from "@/ui/list-icons";
 import { ErrorState, State } from "@/ui/state";
 import { toast } from "@/ui/toast";
 import { styleguideText } from "./en";
+import cardCss from "@/ui/card.scoped.css?names";
 
 export function StateCards() {
   const t = styleguideText();
   return (
     <div className="grid gap-5 shell:grid-cols-3">
-      <div className="card">
+      <div className={cardCss.card}>
         <State
           title={listsText().table.empty}
           level="h3"
@@ -23,12 +24,12 @@ export function StateCards() {
           <p>{t.emptyBody}</p>
         </State>
       </div>
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={listsText().table.empty} level="h3" actions={<Button>{listsText().table.clearSearch}</Button>}>
           <p>{t.noMatchBody}</p>
         </State>
       </div>
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState
           title={t.failedTitle}
           level="h3"

@@ -6,6 +6,8 @@ import { usePasswordSet } from "@/features/identity/shared/password/use-password
 import { lazyPart } from "@/ui/lazy-part";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/shared/password/set-password-form")).SetPasswordForm }));
 
@@ -18,13 +20,13 @@ export default function ChangePasswordPage() {
   useTitle(t.shellTitle);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.shellTitle}</h1>
           <p className="t-sub">{t.shellIntro}</p>
         </div>
       </div>
-      <div className="card max-w-[480px] p-5">
+      <div className={`${cardCss.card} max-w-[480px] p-5`}>
         <Suspense fallback={<div className="min-h-60" />}>
           <SetPasswordForm area={area} email={email} signedIn onDone={done} />
         </Suspense>

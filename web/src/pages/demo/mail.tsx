@@ -6,7 +6,9 @@ import { parseMailSearch } from "@/demo/mail/search";
 import { cx } from "@/lib/cx";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
-import "@/styles/components/mailbox.css";
+import mailboxCss from "@/demo/mail/mailbox.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function DemoMailPage() {
   const t = demoMailText();
@@ -14,17 +16,17 @@ export default function DemoMailPage() {
   useTitle(t.title);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
-      <div className={cx("mailbox", mail !== undefined && "opened")}>
-        <section className="card list" aria-label={t.list}>
+      <div className={cx(mailboxCss.mailbox, mail !== undefined && mailboxCss.opened)}>
+        <section className={`${cardCss.card} ${mailboxCss.list}`} aria-label={t.list}>
           <MailList {...(page !== undefined && { page })} {...(mail !== undefined && { mail })} />
         </section>
-        <div className="card mail">
+        <div className={`${cardCss.card} ${mailboxCss.mail}`}>
           {mail === undefined ? (
             <State title={t.none}>
               <p>{t.noneBody}</p>

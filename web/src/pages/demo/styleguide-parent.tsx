@@ -11,6 +11,9 @@ import { PlusIcon } from "@/ui/list-icons";
 import { SeatStrip } from "@/ui/seats";
 import { State } from "@/ui/state";
 import { useTitle } from "@/ui/use-title";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function LookParentPage() {
   const t = styleguideText();
@@ -18,12 +21,12 @@ export default function LookParentPage() {
   useTitle(text().nav.styleGuide);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-hello">{t.welcome}</h1>
           <p className="t-sub">{t.welcomeBody}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Button tone="primary" onClick={() => setPanel(true)}>
             <PlusIcon />
             {t.addChild}
@@ -33,7 +36,7 @@ export default function LookParentPage() {
           </Link>
         </div>
       </div>
-      <dl className="figures" aria-label={t.metrics}>
+      <dl className={figuresCss.figures} aria-label={t.metrics}>
         <Figure label={t.allProgram}>3</Figure>
         <Figure label={t.totalEnrolled}>
           3<span className="font-normal text-ink-3">/4</span>
@@ -46,7 +49,7 @@ export default function LookParentPage() {
           </span>
         </Figure>
       </dl>
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={listsText().table.empty}>
           <p>{t.noChildren}</p>
         </State>

@@ -13,6 +13,7 @@ import { StateCards } from "@/demo/styleguide/state-cards";
 import { plural, text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
 import { useTitle } from "@/ui/use-title";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function LookPage() {
   const t = styleguideText();
@@ -21,12 +22,12 @@ export default function LookPage() {
   useTitle(text().nav.styleGuide);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Link className={buttonClass()} to={paths.styleguideParent}>
             {t.parentShell}
           </Link>

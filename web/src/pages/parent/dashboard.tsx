@@ -21,6 +21,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { LogOutIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const RegisterChildPanel = lazyOverlay(async () => {
   const { RegisterChildPanel: panel } = await import("@/features/enrolment/parent/register/panel");
@@ -48,9 +49,9 @@ export default function ParentDashboardPage() {
   const addChild = { family, onAdd: () => register() };
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <WelcomeLine family={family} />
-        <div className="acts">
+        <div className={pageCss.acts}>
           <AddChildButton {...addChild} />
           <Button onClick={openLogOut}>
             <LogOutIcon />

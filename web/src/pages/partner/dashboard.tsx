@@ -16,6 +16,7 @@ import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { useTitle } from "@/ui/use-title";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();
@@ -28,9 +29,9 @@ export default function PartnerDashboardPage() {
   useTitle(text().nav.dashboard);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <WelcomeLine partner={partner} figures={overview} />
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Link className={buttonClass({ tone: "primary" })} to={paths.inviteParent}>
             <MailIcon />
             {t.inviteParents}

@@ -5,7 +5,8 @@ import { inviteFormText } from "@/features/invites/partner/form/en";
 import { useRefresh } from "@/features/invites/partner/queries";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
-import "@/styles/components/invites.css";
+import "@/features/invites/partner/invites.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/partner/form/invite-form")).InviteForm }));
@@ -24,7 +25,7 @@ export default function InviteParentPage() {
 
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>

@@ -7,7 +7,8 @@ import { useInvites, useInviteSummary } from "@/features/invites/partner/queries
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
-import "@/styles/components/invites.css";
+import "@/features/invites/partner/invites.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because few partners have held invites
 const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/partner/held-note")).HeldNote }));
@@ -20,14 +21,14 @@ export default function InvitesPage() {
   useTitle(t.title);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {summary.data !== undefined && <span className="count">{summary.data.invited}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <RemindButton count={summary.data?.remindable} />
           <InviteLink />
         </div>

@@ -8,6 +8,7 @@ import { staffNavText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
 import { lazyPart } from "@/ui/lazy-part";
 import { useTitle } from "@/ui/use-title";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const NewPartnersCard = lazyPart(async () => ({
   default: (await import("@/features/staff/partners/new-partners-card")).NewPartnersCard,
@@ -21,7 +22,7 @@ export default function StaffTodayPage() {
 
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-hello">{fill(t.welcome, { name: person.firstName || person.email })}</h1>
           <p className="t-sub">{fill(t.role, { role: t[person.role] })}</p>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { Note } from "@/ui/note";
 import { Refusal } from "@/ui/refusal";
 import { toast } from "@/ui/toast";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface ArchiveDialogProps {
   title: string;
@@ -33,7 +34,7 @@ export function ArchiveDialog({ title, confirm, warning, effects, archive, refre
     <ConfirmDialog open onOpenChange={onClose} title={title} confirm={confirm} danger busy={busy} onConfirm={() => void send()}>
       <div className="grid gap-4">
         {warning !== undefined && <Note tone="warn">{warning}</Note>}
-        <ul className="means">
+        <ul className={overlayCss.means}>
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

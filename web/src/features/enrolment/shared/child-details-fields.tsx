@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { SegmentedField, SelectField, TextField } from "@/forms/fields";
 import { GENDERS } from "./child-details";
 import { childDetailsText } from "./en";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Limits of the server. */
 const LONGEST_NAME = 60;
@@ -26,11 +27,11 @@ export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }
   const t = childDetailsText();
   return (
     <>
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <TextField name="firstName" label={t.firstName} autoComplete="off" />
         <TextField name="lastName" label={t.lastName} autoComplete="off" />
       </div>
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <SelectField name="age" label={t.age} hint={ageHint} options={AGES.map((age) => ({ value: age, label: age }))} />
         <SegmentedField name="gender" label={t.gender} options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))} />
       </div>

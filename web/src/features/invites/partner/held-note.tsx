@@ -8,7 +8,8 @@ import { toast } from "@/ui/toast";
 import { resendConfirmation } from "./calls";
 import { invitesText } from "./en";
 import type { WaitsFor } from "./model";
-import "@/styles/components/offer-note.css";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface HeldNoteProps {
   /** Number of held invites; omitted where the number is shown above. */
@@ -24,7 +25,7 @@ export function HeldNote({ held, waitsFor }: HeldNoteProps) {
   const sentence = held === undefined ? why : `${plural(t.heldCount, held)} ${why}`;
   if (waitsFor !== "confirmation") return <Note>{sentence}</Note>;
   return (
-    <div className="note warn offer">
+    <div className={`${noteCss.note} ${noteCss.warn} ${offerNoteCss.offer}`}>
       <AlertIcon />
       <p className="wrap-anywhere">{sentence}</p>
       <ResendConfirmation />

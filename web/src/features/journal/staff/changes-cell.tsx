@@ -4,21 +4,21 @@ import { localDate, localTime } from "@/lib/local-time";
 import { changesOf } from "./changes";
 import { staffJournalText } from "./en";
 import type { JournalEntry } from "./model";
-import "@/styles/components/staff-journal.css";
+import viewCss from "./view.scoped.css";
 
 /** Collapsed by default, because most entries are only skimmed. */
 export function ChangesCell({ entry: { at, action, before, after, requestId, isErased } }: { entry: JournalEntry }) {
   const t = staffJournalText();
   const changes = changesOf(before, after);
   return (
-    <details className="changes">
+    <details className={viewCss.changes}>
       <summary aria-label={fill(t.showWhat, { action: actionName(action), at: `${localDate(at)} ${localTime(at)}` })}>{t.show}</summary>
       {isErased && <p>{t.erased}</p>}
       {!isErased && changes.length === 0 && <p>{t.nothing}</p>}
       {changes.length > 0 && (
         <dl>
           {changes.map(({ name, before: old, after: now, isChanged }) => (
-            <div key={name} className={isChanged ? "changed" : undefined}>
+            <div key={name}>
               <dt>{name}</dt>
               <dd>
                 {isChanged && old !== undefined && (

@@ -6,6 +6,7 @@ import { Field } from "@/ui/field";
 import { Select } from "@/ui/select";
 import { staffJournalText } from "./en";
 import type { Filter } from "./model";
+import viewCss from "./view.scoped.css?names";
 
 interface Option {
   value: string;
@@ -30,7 +31,7 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
     ["to", t.to],
   ] as const;
   return (
-    <fieldset className="journal-filters">
+    <fieldset className={viewCss.journalFilters}>
       <legend className="sr-only">{t.label}</legend>
       {choices.map(({ name, label, all, options }) => (
         <Field key={name} label={label}>

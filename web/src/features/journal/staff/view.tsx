@@ -10,6 +10,7 @@ import { staffJournalText } from "./en";
 import { JournalFilters } from "./filters";
 import { FILTERS } from "./model";
 import { ENTRIES_PER_PAGE, useJournal } from "./queries";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export function JournalView() {
   const t = staffJournalText();
@@ -21,14 +22,14 @@ export function JournalView() {
   const empty = narrowed ? { body: t.emptyFilter, action: <Button onClick={onClear}>{t.clear}</Button> } : { body: t.empty };
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <LazyExportMenu kind={{ staff: "journal", filters }} search={search} label={t.title} download={downloadFile} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { useLanguage } from "@/ui/use-language";
 import { useSlow } from "@/ui/use-slow";
 import { publicTextsText } from "./en";
 import { usePublicText, type PublicName } from "./use-public-text";
+import proseCss from "@/ui/prose.scoped.css?names";
 
 /** The terms or the privacy notice, loaded again in another language when the reader switches. */
 export function PublicTextView({ name }: { name: PublicName }) {
@@ -22,7 +23,7 @@ function Loaded({ name, onRetry }: { name: PublicName; onRetry: () => void }) {
   const slow = useSlow(found === undefined && failure === undefined);
   if (failure !== undefined) return <ErrorState title={t.failed} level="h1" {...failure} onRetry={onRetry} />;
   return (
-    <article className="paper grid gap-5" aria-busy={found === undefined}>
+    <article className={`${proseCss.paper} grid gap-5`} aria-busy={found === undefined}>
       <div>
         <h1 className="t-hello">{t[name]}</h1>
         <p className="t-sub">{found === undefined ? slow && <Skeleton width={160} /> : fill(t.version, { version: found.version, date: formatDate(found.createdAt) })}</p>

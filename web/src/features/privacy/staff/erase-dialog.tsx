@@ -5,6 +5,7 @@ import { PlainDialog } from "@/ui/plain-dialog";
 import { staffPrivacyText } from "./en";
 import { EraseForm } from "./erase-form";
 import type { Erased } from "./model";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface EraseDialogProps {
   parentId: number;
@@ -29,13 +30,13 @@ export function EraseDialog({ parentId, name, email, onDone }: EraseDialogProps)
         <>
           <div aria-live="polite">
             <p className="text-ink-2">{erased.kept.length === 0 ? t.doneNothing : t.doneKept}</p>
-            <ul className="means">
+            <ul className={overlayCss.means}>
               {erased.kept.map((what) => (
                 <li key={what}>{what}</li>
               ))}
             </ul>
           </div>
-          <div className="dialog-acts">
+          <div className={overlayCss.dialogActs}>
             <Button tone="primary" onClick={close}>
               {t.close}
             </Button>

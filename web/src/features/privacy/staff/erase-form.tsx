@@ -8,6 +8,7 @@ import { fill } from "@/i18n/text";
 import { eraseFamily } from "./calls";
 import { staffPrivacyText } from "./en";
 import type { EraseBody, Erased } from "./model";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 function makeRules(email: string) {
   const t = staffPrivacyText().erase;
@@ -40,7 +41,7 @@ export function EraseForm({ parentId, email, onBusy, onErased, onCancel }: Erase
 
   return (
     <>
-      <ul className="means">
+      <ul className={overlayCss.means}>
         {[t.goes, t.seats, t.kept, t.logged].map((line) => (
           <li key={line}>{line}</li>
         ))}

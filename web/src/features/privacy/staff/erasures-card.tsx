@@ -6,6 +6,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { staffPrivacyText } from "./en";
 import type { Erasure } from "./model";
 import { ERASURES_PER_PAGE } from "./queries";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 // lazy, because few installations ever have a second page
 const Pagination = lazyPart(async () => ({ default: (await import("@/ui/pagination")).Pagination }));
@@ -24,9 +25,9 @@ export function ErasuresCard({ erasures, page, total, onPage }: ErasuresCardProp
       {erasures.length === 0 ? (
         <p className="text-ink-2">{t.empty}</p>
       ) : (
-        <ul className="lines">
+        <ul className={linesCss.lines}>
           {erasures.map(({ id, at, by, reason, parentId, children }) => (
-            <li key={id} className="line">
+            <li key={id} className={linesCss.line}>
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <p className="font-medium wrap-anywhere">{reason}</p>
                 <p className="text-12 text-ink-3">

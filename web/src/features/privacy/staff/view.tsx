@@ -7,6 +7,8 @@ import { staffPrivacyText } from "./en";
 import { ErasuresCard } from "./erasures-card";
 import { usePrivacy } from "./queries";
 import { RetentionCard } from "./retention-card";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export function PrivacyView() {
   const t = staffPrivacyText();
@@ -17,14 +19,14 @@ export function PrivacyView() {
   const failure = privacy.data === undefined ? queryErrorOf(privacy.error) : null;
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
       {failure !== null && (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.retention.failed} {...failure} onRetry={() => void privacy.refetch()} />
         </div>
       )}

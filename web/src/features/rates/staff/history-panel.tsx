@@ -9,7 +9,7 @@ import { ErrorState } from "@/ui/state";
 import { staffRatesText } from "./en";
 import { isComing, readableNote, type Rate } from "./model";
 import { useHistory } from "./queries";
-import "@/styles/components/staff-records.css";
+import recordCss from "@/ui/record.scoped.css";
 
 interface HistoryPanelProps {
   currencyCode: string;
@@ -33,7 +33,7 @@ export function HistoryPanel({ currencyCode, onClose }: HistoryPanelProps) {
       ) : data === undefined ? (
         <Skeleton width={180} />
       ) : (
-        <ol className="trail">
+        <ol className={recordCss.trail}>
           {data.map((rate) => (
             <Line key={rate.fromAt} rate={rate} />
           ))}

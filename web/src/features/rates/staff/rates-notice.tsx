@@ -5,7 +5,8 @@ import { AlertIcon } from "@/ui/icons";
 import { ConfirmRates } from "./confirm-dialog";
 import { staffRatesText } from "./en";
 import { useConfirmation } from "./queries";
-import "@/styles/components/offer-note.css";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface RatesNoticeProps {
   /** On the rates screen it offers to confirm them; elsewhere it links there. */
@@ -18,7 +19,7 @@ export function RatesNotice({ at }: RatesNoticeProps) {
   const { data } = useConfirmation();
   if (data === undefined || data.confirmedAt !== null) return null;
   return (
-    <div className="note warn offer">
+    <div className={`${noteCss.note} ${noteCss.warn} ${offerNoteCss.offer}`}>
       <AlertIcon />
       <p>{at === "rates" ? t.unconfirmed : t.onInvoices}</p>
       {at === "rates" ? (

@@ -29,7 +29,7 @@ test("shows the current rate of each currency, and opens its history in a panel"
   await user.click(screen.getByRole("button", { name: "History of NGN" }));
   const panel = await screen.findByRole("dialog", { name: "History of NGN" });
   const lines = await within(panel).findAllByRole("listitem");
-  expect(lines.map((line) => line.querySelector(".badge")?.textContent)).toEqual(["From 01/01/2999", "In use", "Over"]);
+  expect(lines.map((line) => line.querySelector("[data-tone]")?.textContent)).toEqual(["From 01/01/2999", "In use", "Over"]);
 });
 
 test("validates a new rate, schedules it, and keeps the input after an error", async () => {

@@ -10,6 +10,7 @@ import { rateColumns } from "./columns";
 import { staffRatesText } from "./en";
 import { useRates } from "./queries";
 import { RatesNotice } from "./rates-notice";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const RateDialog = lazyOverlay(async () => ({ default: (await import("./dialog")).RateDialog }));
 const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
@@ -45,14 +46,14 @@ export function RatesView() {
   const close = () => setOpen(null);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">{add}</div>
+        <div className={pageCss.acts}>{add}</div>
       </div>
       <RatesNotice at="rates" />
       <DataTable

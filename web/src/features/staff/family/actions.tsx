@@ -9,6 +9,7 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 import { exportPath } from "./queries";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
@@ -35,7 +36,7 @@ export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
   }
 
   return (
-    <div className="acts">
+    <div className={pageCss.acts}>
       <Button onClick={() => setAsked(parent)}>{parent.isActive ? t.restrict : t.enable}</Button>
       {Erase !== undefined && (
         <>

@@ -6,6 +6,8 @@ import { Card } from "@/ui/card";
 import { SeatCount } from "@/ui/seat-count";
 import { staffFamilyText } from "./en";
 import type { Allowance, SeatEntry } from "./model";
+import viewCss from "./view.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Seats the partner grants this parent, with their history. */
 export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; partnerId: number }) {
@@ -14,7 +16,7 @@ export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; 
   return (
     <Card title={t.title} subtitle={plural(t.children, children)}>
       {allowed === 0 && seatsTaken === 0 ? <p>{t.nothing}</p> : <SeatCount paid={seatsTaken} held={0} total={allowed} />}
-      <details className="why">
+      <details className={viewCss.why}>
         <summary>{t.ledger}</summary>
         {entries.length === 0 ? <p>{t.noEntries}</p> : <Ledger entries={entries} />}
       </details>
@@ -27,7 +29,7 @@ export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; 
 
 function Ledger({ entries }: { entries: readonly SeatEntry[] }) {
   return (
-    <ul className="trail">
+    <ul className={recordCss.trail}>
       {entries.map((entry, index) => (
         <li key={index}>
           <span className="flex justify-between gap-2">

@@ -8,6 +8,7 @@ import { staffFamilyText } from "./en";
 import type { FamilyChild } from "./model";
 import { ProgramPart } from "./program-part";
 import { WaitingLines } from "./waiting-lines";
+import factCss from "@/ui/fact.scoped.css?names";
 
 interface ChildrenCardProps {
   childrenOfFamily: readonly FamilyChild[];
@@ -22,7 +23,7 @@ export function ChildrenCard({ childrenOfFamily, partner }: ChildrenCardProps) {
       {childrenOfFamily.length === 0 ? (
         <p className="text-ink-2">{t.noChildren}</p>
       ) : (
-        <ul className="family">
+        <ul className={factCss.family}>
           {childrenOfFamily.map((child) => (
             <Child key={child.id} child={child} partner={partner} />
           ))}

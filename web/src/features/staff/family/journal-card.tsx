@@ -6,6 +6,7 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
+import recordCss from "@/ui/record.scoped.css?names";
 
 interface JournalCardProps {
   journal: StaffFamily["journal"];
@@ -22,7 +23,7 @@ export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
       {journal.length === 0 ? (
         <p className="text-ink-2">{t.noJournal}</p>
       ) : (
-        <ul className="trail">
+        <ul className={recordCss.trail}>
           {journal.map(({ id, at, actor, action }) => (
             <li key={id}>
               <span title={action}>{actionName(action)}</span>

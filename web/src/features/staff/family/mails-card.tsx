@@ -4,6 +4,7 @@ import { formatDate } from "@/lib/dates";
 import { Card } from "@/ui/card";
 import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Mails sent to the parent. */
 export function MailsCard({ mails, email }: { mails: StaffFamily["mails"]; email: string }) {
@@ -14,7 +15,7 @@ export function MailsCard({ mails, email }: { mails: StaffFamily["mails"]; email
         <p className="text-ink-2">{t.noMails}</p>
       ) : (
         <>
-          <ul className="trail">
+          <ul className={recordCss.trail}>
             {mails.map(({ id, subject, state, createdAt }) => (
               <li key={id}>
                 {subject}

@@ -8,6 +8,9 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Button to change the parent's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "parent"; id: number; email: string; onChanged: () => void }>;
@@ -24,8 +27,8 @@ export function ParentCard({ parent, sessions, changeEmail: ChangeEmailOf, onCha
   const t = staffFamilyText();
   const { partner, isActive, isConfirmed, email } = parent;
   return (
-    <section className="card" aria-label={t.parent}>
-      <dl className="card-b facts roomy">
+    <section className={cardCss.card} aria-label={t.parent}>
+      <dl className={`${cardCss.cardB} ${factCss.facts} ${recordCss.roomy}`}>
         <Fact label={t.status}>{isActive ? <Badge tone="done">{t.active}</Badge> : <Badge tone="refused">{t.restricted}</Badge>}</Fact>
         <Fact label={t.partner}>
           <Link className="link" to={staffPaths.partner} params={{ id: String(partner.id) }}>

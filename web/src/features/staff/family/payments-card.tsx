@@ -6,6 +6,7 @@ import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { staffFamilyText } from "./en";
 import type { StaffFamily } from "./model";
+import recordCss from "@/ui/record.scoped.css?names";
 
 interface PaymentsCardProps {
   payments: NonNullable<StaffFamily["payments"]>;
@@ -21,7 +22,7 @@ export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
       {payments.length === 0 ? (
         <p className="text-ink-2">{t.noPayments}</p>
       ) : (
-        <ul className="trail">
+        <ul className={recordCss.trail}>
           {payments.map(({ reference, state, amount, createdAt }) => (
             <li key={reference}>
               <span className="flex justify-between gap-2">

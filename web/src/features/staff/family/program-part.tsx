@@ -11,6 +11,8 @@ import { MoneyText } from "@/ui/money";
 import { staffFamilyText } from "./en";
 import type { FamilyProgram } from "./model";
 import { WhyPart } from "./why-part";
+import viewCss from "./view.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** Time zone of this device. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -29,8 +31,8 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
   // paid programs cannot be withdrawn, completed ones cannot be moved
   const open = !isPaid && cohort.status !== "completed";
   return (
-    <div className="program">
-      <dl className="facts tight">
+    <div className={viewCss.program}>
+      <dl className={`${factCss.facts} ${factCss.tight}`}>
         <Fact label={t.program}>
           {title}
           <span className="block text-12 font-normal text-ink-2">{fill(t.level, { level })}</span>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { staffFamilyText } from "./en";
 import type { FamilyParent } from "./model";
 import { useSetActive } from "./queries";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface RestrictDialogProps {
   parent: FamilyParent;
@@ -33,7 +34,7 @@ export function RestrictDialog({ parent: { id, firstName, lastName, isActive }, 
     >
       <p>{isActive ? t.restrictBody : fill(t.enableBody, { name })}</p>
       {isActive && (
-        <ul className="means">
+        <ul className={overlayCss.means}>
           <li>{fill(t.restrictMeans.out, { name })}</li>
           <li>{t.restrictMeans.children}</li>
         </ul>

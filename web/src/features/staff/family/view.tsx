@@ -11,8 +11,9 @@ import { staffFamilyText } from "./en";
 import { MailsCard } from "./mails-card";
 import { ParentCard, type ChangeEmail } from "./parent-card";
 import { useRefreshFamily, useStaffFamily } from "./queries";
-import "@/styles/components/staff-records.css";
-import "@/styles/components/staff-family.css";
+import recordCss from "@/ui/record.scoped.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because they load texts and components of other areas
 const AllowanceCard = lazyPart(async () => ({ default: (await import("./allowance-card")).AllowanceCard }));
@@ -36,7 +37,7 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
   const { data } = found;
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.families}>{t.back}</BackLink>
           <RecordTitle>{data === undefined ? t.title : fullName(data.parent.firstName, data.parent.lastName)}</RecordTitle>
@@ -47,7 +48,7 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
         {(family) => (
           <>
             <ParentCard parent={family.parent} sessions={family.sessions} changeEmail={changeEmail} onChanged={() => void refresh()} />
-            <div className="record">
+            <div className={recordCss.record}>
               <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} />
               <div>
                 <Suspense fallback={<div className="min-h-60" />}>

@@ -6,13 +6,15 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { staffFamilyText } from "./en";
 import type { FamilyWaiting } from "./model";
+import viewCss from "./view.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** A child's waiting-list entries for full lessons. */
 export function WaitingLines({ waiting }: { waiting: readonly FamilyWaiting[] }) {
   const t = staffFamilyText();
   if (waiting.length === 0) return null;
   return (
-    <dl className="facts tight waits">
+    <dl className={`${factCss.facts} ${factCss.tight} ${viewCss.waits}`}>
       {waiting.map((place) => (
         <Fact key={place.id} label={t.waiting}>
           {fill(t.waitingFor, { cohort: place.cohort, day: weekdayName(place.day), time: clockTime(place.timeText) })}

@@ -1,5 +1,6 @@
 import { staffFamilyText } from "./en";
 import type { Why } from "./model";
+import viewCss from "./view.scoped.css?names";
 
 const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
 
@@ -7,7 +8,7 @@ const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
 export function WhyPart({ why, label }: { why: Why; label: string }) {
   const t = staffFamilyText();
   return (
-    <details className="why">
+    <details className={viewCss.why}>
       <summary aria-label={label}>{t.why}</summary>
       <dl>
         {ORDER.map((about) => {

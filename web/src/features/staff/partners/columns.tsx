@@ -9,6 +9,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { staffPartnersText } from "./en";
 import type { StaffPartner } from "./model";
 import { PartnerStatus } from "./partner-status";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function partnerColumns(): readonly Column<StaffPartner>[] {
   const t = staffPartnersText();
@@ -19,7 +20,7 @@ export function partnerColumns(): readonly Column<StaffPartner>[] {
       card: "title",
       cell: ({ id, organizationName, email }) => (
         <>
-          <Link className="row-link" to={staffPaths.partner} params={{ id: String(id) }}>
+          <Link className={tableCss.rowLink} to={staffPaths.partner} params={{ id: String(id) }}>
             {organizationName || email}
           </Link>
           <span className="block text-12 text-ink-2">{email}</span>

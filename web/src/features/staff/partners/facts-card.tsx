@@ -13,6 +13,9 @@ import type { StaffPartnerInFull } from "./model";
 import { PartnerStatus } from "./partner-status";
 import { PARTNERS_KEY } from "./queries";
 import { TrustButton } from "./trust-button";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Button to change the partner's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;
@@ -23,8 +26,8 @@ export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: St
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "one", partner.id] });
   return (
-    <section className="card" aria-label={t.facts}>
-      <dl className="card-b facts roomy">
+    <section className={cardCss.card} aria-label={t.facts}>
+      <dl className={`${cardCss.cardB} ${factCss.facts} ${recordCss.roomy}`}>
         <Fact label={t.status}>
           <PartnerStatus partner={partner} />
         </Fact>

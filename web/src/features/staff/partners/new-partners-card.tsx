@@ -11,6 +11,8 @@ import type { NewPartner } from "./model";
 import { NEW_PARTNERS_PER_PAGE, useNewPartners } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { TrustButton } from "./trust-button";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Partners that signed up on their own and need a review. Renders nothing if there are none. */
 export function NewPartnersCard() {
@@ -19,7 +21,7 @@ export function NewPartnersCard() {
   const { rows, total, failure, onRetry } = useNewPartners(page);
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
       </div>
     );
@@ -27,7 +29,7 @@ export function NewPartnersCard() {
   if (rows === undefined || total === 0) return null;
   return (
     <Card title={t.title} subtitle={t.body}>
-      <ul className="lines">
+      <ul className={linesCss.lines}>
         {rows.map((partner) => (
           <Line key={partner.id} partner={partner} />
         ))}
@@ -49,7 +51,7 @@ function Line({ partner }: { partner: NewPartner }) {
     heldMails > 0 && plural(t.held, heldMails),
   ];
   return (
-    <li className="line new-partner">
+    <li className={`${linesCss.line} flex-wrap justify-between gap-x-4 gap-y-2`}>
       <div className="min-w-0">
         <Link className="link" to={staffPaths.partner} params={{ id: String(id) }}>
           {organizationName || email}

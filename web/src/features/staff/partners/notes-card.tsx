@@ -6,6 +6,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { staffPartnersText } from "./en";
 import type { StaffPartnerInFull } from "./model";
+import recordCss from "@/ui/record.scoped.css?names";
 
 // lazy, because it loads the form library
 const NoteForm = lazyPart(async () => ({ default: (await import("./note-form")).NoteForm }));
@@ -21,7 +22,7 @@ export function NotesCard({ partner }: { partner: StaffPartnerInFull }) {
       {notes.length === 0 ? (
         <p className="text-ink-2">{t.none}</p>
       ) : (
-        <ul className="trail">
+        <ul className={recordCss.trail}>
           {notes.map((note) => (
             <li key={note.id}>
               <span className="whitespace-pre-line">{note.text}</span>

@@ -8,6 +8,7 @@ import { useDebounced } from "@/ui/use-debounced";
 import { staffPartnersText } from "./en";
 import type { ParentFound } from "./model";
 import { useParentsFound } from "./queries";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 interface ParentFinderProps {
   /** Only this partner's parents can be chosen. */
@@ -28,9 +29,9 @@ export function ParentFinder({ partnerId, onChoose }: ParentFinderProps) {
       </Field>
       {search.isError && <Note tone="bad">{t.searchFailed}</Note>}
       {found !== undefined && found.length > 0 && (
-        <ul className="lines" aria-label={t.found}>
+        <ul className={linesCss.lines} aria-label={t.found}>
           {found.map((parent) => (
-            <li key={parent.id} className="line">
+            <li key={parent.id} className={linesCss.line}>
               <span className="min-w-0 flex-1">
                 <span className="font-medium">{parent.name}</span>
                 <span className="block text-12 wrap-anywhere text-ink-2">{parent.email}</span>

@@ -12,7 +12,8 @@ import { usePartnerName, usePartnerRecord } from "./queries";
 import { RestrictButton } from "./restrict-button";
 import { TermsCard } from "./terms-card";
 import { TrustButton } from "./trust-button";
-import "@/styles/components/staff-records.css";
+import recordCss from "@/ui/record.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface PartnerViewProps {
   id: number;
@@ -36,13 +37,13 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
   );
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           {programme && <BackLink to={staffPaths.partners}>{t.back}</BackLink>}
           <RecordTitle>{(found.data?.organizationName ?? name) || t.partner}</RecordTitle>
         </div>
         {found.data !== undefined && found.data.isActive && !found.data.isTrusted && (
-          <div className="acts">
+          <div className={pageCss.acts}>
             <TrustButton partner={found.data} />
           </div>
         )}
@@ -50,7 +51,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
       {programme ? (
         <RecordBody found={found} words={t} skeletonRows={8}>
           {(partner) => (
-            <div className="record">
+            <div className={recordCss.record}>
               <div>
                 <FactsCard partner={partner} changeEmail={changeEmail} />
                 <LinkCard partner={partner} />
@@ -68,7 +69,7 @@ export function PartnerView({ id, programme, money, changeEmail }: PartnerViewPr
           )}
         </RecordBody>
       ) : (
-        <div className="narrow-record">{moneyCards}</div>
+        <div className={recordCss.narrowRecord}>{moneyCards}</div>
       )}
     </>
   );

@@ -6,6 +6,8 @@ import { partnerColumns } from "./columns";
 import { staffPartnersText } from "./en";
 import { PolicySwitch } from "./policy-switch";
 import { PARTNERS_PER_PAGE, usePartners } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 export function PartnersView({ policy }: { policy: boolean }) {
   const t = staffPartnersText();
@@ -14,7 +16,7 @@ export function PartnersView({ policy }: { policy: boolean }) {
   const columns = useMemo(() => partnerColumns(), []);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
@@ -23,7 +25,7 @@ export function PartnersView({ policy }: { policy: boolean }) {
         </div>
       </div>
       {policy && (
-        <div className="card max-w-[760px] p-5">
+        <div className={`${cardCss.card} max-w-[760px] p-5`}>
           <PolicySwitch />
         </div>
       )}

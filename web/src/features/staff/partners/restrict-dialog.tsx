@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@/ui/dialog";
 import { staffPartnersText } from "./en";
 import { useChangePartner } from "./queries";
 import type { Restrictable } from "./restrict-button";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface RestrictDialogProps {
   partner: Restrictable;
@@ -26,7 +27,7 @@ export function RestrictDialog({ partner: { id, isActive, organizationName, emai
     >
       <p>{isActive ? t.restrictBody : fill(t.enableBody, { name })}</p>
       {isActive && (
-        <ul className="means">
+        <ul className={overlayCss.means}>
           <li>{fill(t.restrictMeans.out, { name })}</li>
           <li>{t.restrictMeans.link}</li>
           <li>{t.restrictMeans.children}</li>

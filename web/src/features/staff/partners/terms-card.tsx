@@ -5,6 +5,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState } from "@/ui/state";
 import { staffPartnersText } from "./en";
 import { useTerms } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const TermsForm = lazyPart(async () => ({ default: (await import("./terms-form")).TermsForm }));
@@ -15,7 +16,7 @@ export function TermsCard({ id }: { id: number }) {
   const { data, failure, onRetry } = useTerms(id);
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
       </div>
     );

@@ -9,6 +9,10 @@ import { useSlow } from "@/ui/use-slow";
 import { staffSearchText } from "./en";
 import { peopleOf, withoutEmpty, type TargetGroup } from "./options";
 import { useFoundPeople } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 // lazy, because it is part of the table code, which loads after the content above it
 const SearchBox = lazyPart(async () => ({ default: (await import("@/table/search-box")).SearchBox }), FailedSmallPart);
@@ -20,14 +24,14 @@ export function FamiliesView() {
   const people = useFoundPeople(search, true);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.families.title}</h1>
           <p className="t-sub">{t.families.intro}</p>
         </div>
       </div>
       <section aria-label={t.families.title}>
-        <div className="tools">
+        <div className={tableCss.tools}>
           <Suspense fallback={<div className="h-9" />}>
             <SearchBox label={t.families.title} hint={t.families.hint} value={search} onSearch={onSearch} />
           </Suspense>
@@ -48,7 +52,7 @@ function Results({ typed, found, searching, failure, onRetry }: ReturnType<typeo
   const slow = useSlow(searching && found === undefined);
   if (failure !== null && found === undefined) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
       </div>
     );
@@ -57,7 +61,7 @@ function Results({ typed, found, searching, failure, onRetry }: ReturnType<typeo
   const groups = found === undefined ? [] : withoutEmpty(peopleOf(found));
   if (groups.length > 0) return groups.map((group) => <Group key={group.title} {...group} />);
   return (
-    <div className="card">
+    <div className={cardCss.card}>
       <State title={typed === "" ? t.families.start : t.families.nothing}>
         <p>{typed === "" ? t.families.startBody : t.nothingBody}</p>
       </State>
@@ -67,14 +71,14 @@ function Results({ typed, found, searching, failure, onRetry }: ReturnType<typeo
 
 function Group({ title, targets }: TargetGroup) {
   return (
-    <section className="card">
-      <div className="card-h">
+    <section className={cardCss.card}>
+      <div className={cardCss.cardH}>
         <h2 className="t-sec">{title}</h2>
       </div>
-      <div className="card-b">
-        <ul className="lines">
+      <div className={cardCss.cardB}>
+        <ul className={linesCss.lines}>
           {targets.map(({ key, label, note, to, params }) => (
-            <li key={key} className="line">
+            <li key={key} className={linesCss.line}>
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <Link className="link justify-self-start" to={to} {...(params && { params })}>
                   {label}

@@ -8,7 +8,9 @@ import { peopleOf, screensFor, withoutEmpty, type Target } from "./options";
 import type { PaletteButtonProps } from "./palette-button";
 import { optionId, PaletteList } from "./palette-list";
 import { useFoundPeople } from "./queries";
-import "@/styles/components/field.css";
+import fieldCss from "@/ui/field.scoped.css";
+import paletteCss from "./palette.scoped.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
 
 /** Combobox pattern: there is no native element for a field with a list. */
 const COMBOBOX = { role: "combobox" } as const;
@@ -50,7 +52,7 @@ export function PaletteBox({ groups, findsPeople, onGone }: PaletteButtonProps &
 
   return (
     <>
-      <div className="affix">
+      <div className={inputCss.affix}>
         <SearchIcon />
         <Input
           type="search"
@@ -78,14 +80,14 @@ export function PaletteBox({ groups, findsPeople, onGone }: PaletteButtonProps &
         onPoint={(target) => setChosen(targets.indexOf(target))}
         onGo={go}
       />
-      {failure !== null && <p className="palette-note error">{t.failed}</p>}
+      {failure !== null && <p className={`${paletteCss.paletteNote} ${fieldCss.error}`}>{t.failed}</p>}
       {targets.length === 0 && !searching && (
-        <p className="palette-note">
+        <p className={paletteCss.paletteNote}>
           <b>{fill(t.nothing, { typed: typed.trim() })}</b>
           {findsPeople && <span className="block">{t.nothingBody}</span>}
         </p>
       )}
-      <p className="palette-foot" aria-live="polite">
+      <p className={paletteCss.paletteFoot} aria-live="polite">
         {searching ? t.searching : typed.trim() === "" ? t.keys : plural(t.found, targets.length)}
       </p>
     </>

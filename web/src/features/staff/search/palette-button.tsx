@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState, type ComponentType } from "react";
 import { staffNavText } from "@/i18n/en-staff";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { SearchIcon } from "@/ui/list-icons";
-import "@/styles/components/staff.css";
+import paletteButtonCss from "./palette-button.scoped.css";
+import inputCss from "@/ui/input.scoped.css?names";
 
 // lazy: loads when it is opened by key or click
 const Palette = lazyOverlay(async () => ({ default: (await import("./palette")).Palette }));
@@ -45,10 +46,10 @@ export function PaletteButton(props: PaletteButtonProps) {
 
   return (
     <>
-      <button type="button" className="find" aria-label={t.search} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button type="button" className={paletteButtonCss.find} aria-label={t.search} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
         <SearchIcon />
         <span>{t.search}</span>
-        <kbd className="kbd" aria-hidden="true">
+        <kbd className={inputCss.kbd} aria-hidden="true">
           {MAC.test(navigator.platform) ? t.searchKeysMac : t.searchKeys}
         </kbd>
       </button>

@@ -1,5 +1,6 @@
 import { staffSearchText } from "./en";
 import type { Target, TargetGroup } from "./options";
+import paletteCss from "./palette.scoped.css?names";
 
 /** A separate list controlled by the field's keys: native lists do not support that. */
 const ROLES = { list: { role: "listbox" }, group: { role: "group" } } as const;
@@ -15,10 +16,10 @@ interface PaletteListProps {
 /** Results by kind. */
 export function PaletteList({ id, groups, current, onPoint, onGo }: PaletteListProps) {
   return (
-    <div className="palette-list" id={id} {...ROLES.list} aria-label={staffSearchText().results}>
+    <div className={paletteCss.paletteList} id={id} {...ROLES.list} aria-label={staffSearchText().results}>
       {groups.map(({ title, targets }) => (
         <div key={title} {...ROLES.group} aria-label={title}>
-          <p className="nav-h" aria-hidden="true">
+          <p className={paletteCss.paletteH} aria-hidden="true">
             {title}
           </p>
           {targets.map((target) => (
@@ -52,7 +53,7 @@ interface OptionProps {
 function Option({ id, target: { label, note, icon: Icon }, chosen, onPoint, onGo }: OptionProps) {
   const option = { role: "option", tabIndex: -1, "aria-selected": chosen } as const;
   return (
-    <button type="button" id={id} className="palette-option" {...option} onPointerMove={onPoint} onClick={onGo}>
+    <button type="button" id={id} className={paletteCss.paletteOption} {...option} onPointerMove={onPoint} onClick={onGo}>
       <Icon />
       <span>{label}</span>
       {note !== undefined && <small>{note}</small>}

@@ -4,7 +4,8 @@ import { staffSearchText } from "./en";
 import { PaletteBox } from "./palette-box";
 import type { PaletteButtonProps } from "./palette-button";
 import "@/ui/overlay-styles";
-import "@/styles/components/palette.css";
+import paletteCss from "./palette.scoped.css";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface PaletteProps extends PaletteButtonProps {
   open: boolean;
@@ -17,8 +18,8 @@ export function Palette({ open, onOpenChange, ...lists }: PaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="palette" aria-describedby={undefined} {...focus}>
+        <Dialog.Overlay className={overlayCss.scrim} />
+        <Dialog.Content className={paletteCss.palette} aria-describedby={undefined} {...focus}>
           <Dialog.Title className="sr-only">{staffSearchText().title}</Dialog.Title>
           <PaletteBox {...lists} onGone={() => onOpenChange(false)} />
         </Dialog.Content>

@@ -1,6 +1,6 @@
 import { heights, monthName } from "./chart-scale";
 import { staffTodayText } from "./en";
-import "@/styles/components/staff-chart.css";
+import barChartCss from "./bar-chart.scoped.css";
 
 const HEIGHT = 168;
 const GROUND = 140;
@@ -23,7 +23,7 @@ export function BarChart({ label, column, months, values, short, full }: BarChar
   const share = 100 / Math.max(1, months.length);
   return (
     <>
-      <svg className="bars" width="100%" height={HEIGHT} aria-hidden="true">
+      <svg className={barChartCss.bars} width="100%" height={HEIGHT} aria-hidden="true" data-chart>
         <line x1="0" x2="100%" y1={GROUND + 0.5} y2={GROUND + 0.5} />
         {months.map((month, index) => {
           const height = bars[index] ?? 0;
@@ -32,7 +32,7 @@ export function BarChart({ label, column, months, values, short, full }: BarChar
             <g key={month}>
               <rect x={`${(index + 0.2) * share}%`} width={`${0.6 * share}%`} y={GROUND - height} height={height} rx="3" />
               {height > 0 && (
-                <text className="v" x={middle} y={GROUND - height - 7}>
+                <text className={barChartCss.v} x={middle} y={GROUND - height - 7}>
                   {short(values[index] ?? 0)}
                 </text>
               )}

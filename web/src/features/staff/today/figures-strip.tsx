@@ -4,6 +4,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { staffTodayText } from "./en";
 import type { ProgrammeFigures } from "./model";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 const ORDER = ["partners", "parents", "children", "programs", "ongoingCohorts"] as const;
 
@@ -13,7 +14,7 @@ export function FiguresStrip({ figures }: { figures: ProgrammeFigures | undefine
   const slow = useSlow(figures === undefined);
   const blank = slow ? <Skeleton width={48} /> : "\u00a0";
   return (
-    <dl className="figures" aria-label={t.figures} aria-busy={figures === undefined}>
+    <dl className={figuresCss.figures} aria-label={t.figures} aria-busy={figures === undefined}>
       {ORDER.map((name) => (
         <Figure key={name} label={t[name]} wide={name === "ongoingCohorts"}>
           {figures === undefined ? blank : formatCount(figures[name])}

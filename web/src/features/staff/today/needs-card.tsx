@@ -8,6 +8,9 @@ import { State } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { staffTodayText } from "./en";
 import type { Need, NeedKind } from "./model";
+import barChartCss from "./bar-chart.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Problems are listed apart from tasks that merely wait. */
 const TONES: Record<NeedKind, "refused" | "waiting" | "running"> = {
@@ -36,7 +39,7 @@ export function NeedsCard({ needs, isSetupOpen }: NeedsCardProps) {
   const waits = needs?.filter(({ count }) => count > 0);
   if (waits?.length === 0) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={isSetupOpen ? t.nothingElse : t.nothing}>
           <p>{isSetupOpen ? t.setupLeft : t.nothingBody}</p>
         </State>
@@ -45,12 +48,12 @@ export function NeedsCard({ needs, isSetupOpen }: NeedsCardProps) {
   }
   return (
     <Card title={t.title}>
-      <ul className="lines" aria-busy={needs === undefined}>
+      <ul className={linesCss.lines} aria-busy={needs === undefined}>
         {waits?.map((need) => (
           <Line key={need.kind} need={need} />
         ))}
         {slow && (
-          <li className="line">
+          <li className={linesCss.line}>
             <Skeleton width={240} />
           </li>
         )}
@@ -63,8 +66,8 @@ function Line({ need: { kind, text, to } }: { need: Need }) {
   const t = staffTodayText().needs;
   const [path = "", query = ""] = to.split("?");
   return (
-    <li className="line">
-      <div className="need">
+    <li className={linesCss.line}>
+      <div className={barChartCss.need}>
         <Badge tone={TONES[kind]}>{text}</Badge>
       </div>
       {path !== "" && (

@@ -7,6 +7,7 @@ import { Card } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { staffTodayText } from "./en";
 import type { PaymentProblems } from "./model";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 const ORDER = ["review", "paidWithoutPlace", "placeWithoutPayment"] as const;
 type Queue = (typeof ORDER)[number];
@@ -17,7 +18,7 @@ export function PaymentProblemsCard({ problems }: { problems: PaymentProblems })
   return (
     <Card title={t.title} subtitle={t.intro}>
       {ORDER.some((queue) => problems[queue] > 0) && <Note tone="warn">{t.warning}</Note>}
-      <ul className="lines">
+      <ul className={linesCss.lines}>
         {ORDER.map((queue) => (
           <Line key={queue} queue={queue} count={problems[queue]} />
         ))}
@@ -30,7 +31,7 @@ function Line({ queue, count }: { queue: Queue; count: number }) {
   const t = staffTodayText().problems;
   const { name, means } = t[queue];
   return (
-    <li className="line">
+    <li className={linesCss.line}>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium">{name}</p>
         <p className="text-12 text-ink-3">{means}</p>

@@ -8,6 +8,7 @@ import { Card } from "@/ui/card";
 import { staffTodayText } from "./en";
 import type { SetupPart } from "./model";
 import { isOptional, type SetupStepHere } from "./use-setup-aside";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** The screen of each item. Settings of the operator's configuration have none: the text names the setting. */
 const SCREENS: Partial<Record<SetupPart, string>> = {
@@ -33,7 +34,7 @@ export function SetupCard({ steps, onAside }: SetupCardProps) {
   const done = wanted.filter(({ isDone }) => isDone).length;
   return (
     <Card title={t.title} subtitle={fill(t.progress, { done, all: wanted.length })}>
-      <ol className="lines">
+      <ol className={linesCss.lines}>
         {steps.map((step) => (
           <Step key={step.part} step={step} onAside={() => onAside(step.part)} />
         ))}
@@ -49,7 +50,7 @@ function Step({ step: { part, isDone, isAside }, onAside }: { step: SetupStepHer
   const isOpen = !isDone && !isAside;
   const isSkippable = isOpen && isOptional(part);
   return (
-    <li className={cx("line", isSkippable && "max-shell:flex-wrap max-shell:gap-y-1")}>
+    <li className={cx(linesCss.line, isSkippable && "max-shell:flex-wrap max-shell:gap-y-1")}>
       <div className={cx("grid min-w-0 flex-1 gap-0.5", isSkippable && "max-shell:basis-full")}>
         <p className="font-medium">{name}</p>
         {!isDone && <p className="text-12 text-ink-2">{isAside ? t.notUsed : how}</p>}

@@ -47,7 +47,7 @@ test("shows figures, open tasks, and charts that can be read as tables", async (
 });
 
 const WARNING = "Check these today.";
-const lines = (card: HTMLElement) => within(card).getAllByRole("listitem").map((line) => line.querySelector(".badge")?.textContent);
+const lines = (card: HTMLElement) => within(card).getAllByRole("listitem").map((line) => line.querySelector("[data-tone]")?.textContent);
 const cardOf = async (name: string) => (await screen.findByRole("heading", { name })).closest("section") ?? document.body;
 
 test("payment problems load with the rest of the screen, warn, and link to their list where there is one", async () => {

@@ -11,7 +11,8 @@ import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
 import { SetupCard } from "./setup-card";
 import { useSetupAside } from "./use-setup-aside";
-import "@/styles/components/staff-today.css";
+import viewCss from "./view.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 interface TodayViewProps {
   /** Whether the role sees the programme: its figures reserve their space while loading. */
@@ -30,7 +31,7 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const failure = today.data === undefined ? queryErrorOf(today.error) : null;
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={() => void today.refetch()} />
       </div>
     );
@@ -43,14 +44,14 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
     <>
       {withProgramme && figures && <FiguresStrip figures={figures} />}
       {setup.open.length > 0 && <SetupCard steps={setup.steps} onAside={setup.onAside} />}
-      <div className="beside">
+      <div className={viewCss.beside}>
         <NeedsCard needs={needs} isSetupOpen={setup.open.length > 0} />
         {shown?.map((card) => (
           <Fragment key={card.kind}>{(cards?.[card.kind] ?? ownCard)(card)}</Fragment>
         ))}
         {children}
       </div>
-      <div className="beside">
+      <div className={viewCss.beside}>
         {enrolment && <EnrolmentChart {...enrolment} />}
         {income && <IncomeCharts {...income} />}
       </div>

@@ -6,6 +6,7 @@ import { CheckoutError } from "./checkout-error";
 import { CLOSING } from "./frames";
 import { GOOD, HOSTS, openCheckout, PAID, STARTED, stubDialogs, watchedCallbacks } from "./test-checkout";
 import { LOAD_TIMEOUT } from "./waiting-sign";
+import checkoutCss from "./checkout.scoped.css?names";
 
 const LOADED = { id: STARTED.id, customer: { id: 1 }, accessCode: STARTED.access_code };
 const checkouts: Checkout[] = [];
@@ -122,14 +123,14 @@ test("K06: reports a set-up error; only records a declined card", () => {
 test("K09: fades for 300 ms and then sends the iframe a close message", () => {
   const { layer, post, messages } = showing();
   post("close");
-  expect(layer.classList.contains("closing")).toBe(true);
+  expect(layer.classList.contains(`${checkoutCss.closing}`)).toBe(true);
   vi.advanceTimersByTime(CLOSING - 1);
   expect(layer.open).toBe(true);
   expect(messages()).not.toContain("close");
   vi.advanceTimersByTime(1);
   expect(CLOSING).toBe(300);
   expect(layer.open).toBe(false);
-  expect(layer.classList.contains("closing")).toBe(false);
+  expect(layer.classList.contains(`${checkoutCss.closing}`)).toBe(false);
   expect(messages().at(-1)).toBe("close");
 });
 
@@ -140,7 +141,7 @@ test("K09: stays open when it is reopened while it fades", () => {
   checkout.newTransaction({ ...GOOD, amount: 7 });
   vi.advanceTimersByTime(CLOSING * 2);
   expect(layer.open).toBe(true);
-  expect(layer.classList.contains("closing")).toBe(false);
+  expect(layer.classList.contains(`${checkoutCss.closing}`)).toBe(false);
 });
 
 test("K06: accepts messages only from the provider's page in this iframe", () => {
@@ -288,16 +289,16 @@ test.each([null, undefined, 5, "text"])("K02: %s is rejected everywhere, synchro
 
 test("K06: the iframe is hidden until its page shows the transaction or an error", () => {
   const { checkout, frame, layer, post } = open();
-  const isSeen = () => frame.classList.contains("there");
+  const isSeen = () => frame.classList.contains(`${checkoutCss.there}`);
   checkout.newTransaction(GOOD);
   post("loaded:checkout");
   expect(isSeen()).toBe(false);
   post("loaded:transaction", LOADED);
   expect(isSeen()).toBe(true);
-  expect(layer.querySelector<HTMLElement>(".checkout-wait")?.hidden).toBe(true);
+  expect(layer.querySelector<HTMLElement>(`.${checkoutCss.checkoutWait}`)?.hidden).toBe(true);
   checkout.newTransaction({ ...GOOD, amount: 7 });
   expect(isSeen()).toBe(false);
-  expect(layer.querySelector<HTMLElement>(".checkout-wait")?.hidden).toBe(false);
+  expect(layer.querySelector<HTMLElement>(`.${checkoutCss.checkoutWait}`)?.hidden).toBe(false);
   post("error", { type: "setup", message: "Invalid key" });
   expect(isSeen()).toBe(true);
 });

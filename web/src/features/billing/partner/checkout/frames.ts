@@ -1,7 +1,7 @@
 import { checkoutText } from "@/features/billing/partner/en";
 import type { PageMessage } from "./messages";
 import { WaitingSign } from "./waiting-sign";
-import "@/styles/components/checkout.css";
+import checkoutCss from "./checkout.scoped.css";
 
 /** Duration in ms of the fade-out before the layer is removed. */
 export const CLOSING = 300;
@@ -41,23 +41,23 @@ export class Frames {
 
   show(): void {
     clearTimeout(this.#closing);
-    this.background.classList.remove("closing");
+    this.background.classList.remove(`${checkoutCss.closing}`);
     if (!this.background.open) this.background.showModal();
   }
 
   /** Shows the iframe in the layer and makes it focusable. */
   reveal(): void {
-    this.checkout.classList.add("there");
+    this.checkout.classList.add(`${checkoutCss.there}`);
     this.checkout.focus();
   }
 
   conceal(): void {
-    this.checkout.classList.remove("there");
+    this.checkout.classList.remove(`${checkoutCss.there}`);
   }
 
   /** Shows our own content in place of the provider's page. */
   putFirst(preCheckout: HTMLElement | null): void {
-    this.background.classList.toggle("first", preCheckout !== null);
+    this.background.classList.toggle(`${checkoutCss.first}`, preCheckout !== null);
     if (preCheckout === null) return;
     this.background.append(preCheckout);
     preCheckout.querySelector("button")?.focus();
@@ -65,10 +65,10 @@ export class Frames {
 
   hide(then: () => void): void {
     this.waiting.end();
-    this.background.classList.add("closing");
+    this.background.classList.add(`${checkoutCss.closing}`);
     this.#closing = setTimeout(() => {
       this.background.close();
-      this.background.classList.remove("closing");
+      this.background.classList.remove(`${checkoutCss.closing}`);
       then();
     }, CLOSING);
   }
@@ -84,7 +84,7 @@ export class Frames {
 function layer(id: string, onDismiss: () => void): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.id = id;
-  dialog.className = "checkout-layer";
+  dialog.className = `${checkoutCss.checkoutLayer}`;
   dialog.setAttribute("aria-label", checkoutText().title);
   dialog.addEventListener("cancel", (event) => {
     // fades out first, like every other way to close
@@ -97,7 +97,7 @@ function layer(id: string, onDismiss: () => void): HTMLDialogElement {
 function frame(id: string, address: string): HTMLIFrameElement {
   const element = document.createElement("iframe");
   element.id = id;
-  element.className = "checkout-frame";
+  element.className = `${checkoutCss.checkoutFrame}`;
   element.title = checkoutText().title;
   element.setAttribute("allow", "payment; clipboard-read; clipboard-write");
   element.src = address;

@@ -4,6 +4,7 @@ import { buttonClass } from "@/ui/button";
 import { shownAmount } from "./amount";
 import type { ProviderTransaction } from "./provider";
 import { mountWalletButton, walletButton } from "./wallet-button";
+import checkoutCss from "./checkout.scoped.css?names";
 
 const LOOK = { width: "100%", height: "42px", borderRadius: "5px" };
 
@@ -21,12 +22,12 @@ export function preCheckout(
   const words = checkoutText();
   const element = document.createElement("div");
   const container = document.createElement("div");
-  element.className = "checkout-first";
+  element.className = `${checkoutCss.checkoutFirst}`;
   element.append(
-    paragraph("to", merchant_name),
-    paragraph("sum", fill(words.pay, { amount: shownAmount(currency, amount) })),
-    paragraph("to", label || email || ""),
-    paragraph("intro", words.applePayIntro),
+    paragraph(checkoutCss.to, merchant_name),
+    paragraph(checkoutCss.sum, fill(words.pay, { amount: shownAmount(currency, amount) })),
+    paragraph(checkoutCss.to, label || email || ""),
+    paragraph(undefined, words.applePayIntro),
     container,
     button(words.moreOptions, onMore),
     button(text().common.cancel, onClose),
@@ -36,9 +37,9 @@ export function preCheckout(
   return { element, container };
 }
 
-function paragraph(className: string, content: string): HTMLParagraphElement {
+function paragraph(className: string | undefined, content: string): HTMLParagraphElement {
   const element = document.createElement("p");
-  element.className = className;
+  if (className !== undefined) element.className = className;
   element.textContent = content;
   return element;
 }

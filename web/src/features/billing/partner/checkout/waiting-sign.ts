@@ -1,6 +1,8 @@
 import { checkoutText } from "@/features/billing/partner/en";
 import { text } from "@/i18n/text";
 import { buttonClass } from "@/ui/button";
+import checkoutCss from "./checkout.scoped.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 /** Time in ms after which the provider's page is considered unreachable. */
 export const LOAD_TIMEOUT = 30_000;
@@ -18,14 +20,14 @@ export class WaitingSign {
     close.textContent = text().common.close;
     close.addEventListener("click", onClose);
     this.#sign.setAttribute("role", "status");
-    this.element.className = "checkout-wait";
+    this.element.className = `${checkoutCss.checkoutWait}`;
     this.element.hidden = true;
     this.element.append(this.#sign, close);
   }
 
   begin(): void {
     this.element.hidden = false;
-    this.element.classList.remove("stuck");
+    this.element.classList.remove(`${checkoutCss.stuck}`);
     this.#sign.replaceChildren(spinner(), checkoutText().opening);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#giveUp(), LOAD_TIMEOUT);
@@ -37,14 +39,14 @@ export class WaitingSign {
   }
 
   #giveUp(): void {
-    this.element.classList.add("stuck");
+    this.element.classList.add(`${checkoutCss.stuck}`);
     this.#sign.replaceChildren(checkoutText().stuck);
   }
 }
 
 function spinner(): HTMLElement {
   const spin = document.createElement("span");
-  spin.className = "spin";
+  spin.className = `${buttonCss.spin}`;
   spin.setAttribute("aria-hidden", "true");
   return spin;
 }

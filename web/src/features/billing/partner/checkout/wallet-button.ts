@@ -1,9 +1,10 @@
 import { checkoutText } from "@/features/billing/partner/en";
+import { cx } from "@/lib/cx";
 import { canPayWithApple } from "./apple-pay";
 import { CheckoutError } from "./checkout-error";
+import checkoutCss from "./checkout.scoped.css?names";
 
 const BUTTON = "apple-pay-button";
-const FAILED = "wallet-failed";
 const NO_CONTAINER = "Container to mount elements was not provided";
 const NO_WALLET = "No wallet payment method is available on this device";
 
@@ -41,10 +42,10 @@ export function walletButton(container: HTMLElement | null): HTMLButtonElement |
 
 /** Shows an error below the button; without a message it removes the error. */
 export function showWalletFailure(container: HTMLElement | null, failed: boolean): void {
-  container?.querySelector(`.${FAILED}`)?.remove();
+  container?.querySelector(`.${checkoutCss.walletFailed}`)?.remove();
   if (!failed || container === null) return;
   const line = document.createElement("p");
-  line.className = FAILED;
+  line.className = `${checkoutCss.walletFailed}`;
   line.setAttribute("role", "alert");
   line.textContent = checkoutText().applePayFailed;
   container.append(line);
@@ -56,7 +57,7 @@ function newButton({ theme, applePay }: WalletStyles): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.id = BUTTON;
-  button.className = theme === "light" ? `${BUTTON} light` : BUTTON;
+  button.className = cx(checkoutCss.applePayButton, theme === "light" && checkoutCss.light);
   button.setAttribute("aria-label", checkoutText().applePayButton);
   button.lang = locale;
   Object.assign(button.style, size);

@@ -9,6 +9,8 @@ import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import type { Invoice } from "./model";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export interface Selection {
   has: (invoice: Invoice) => boolean;
@@ -81,8 +83,8 @@ function date(id: string, header: string, of: (invoice: Invoice) => string): Col
 function NumberCell({ invoice, selection }: { invoice: Invoice; selection: Selection }) {
   const { cohortId, invoiceNumber } = invoice;
   return (
-    <span className="who">
-      <label className="invoice-tick">
+    <span className={tableCss.who}>
+      <label className={invoicesCss.invoiceTick}>
         <input
           type="checkbox"
           aria-label={fill(invoicesText().select, { invoice: invoiceNumber })}
@@ -90,7 +92,7 @@ function NumberCell({ invoice, selection }: { invoice: Invoice; selection: Selec
           onChange={() => selection.toggle(invoice)}
         />
       </label>
-      <Link className="row-link" to={paths.invoice} params={{ id: String(cohortId) }}>
+      <Link className={tableCss.rowLink} to={paths.invoice} params={{ id: String(cohortId) }}>
         {invoiceNumber}
       </Link>
     </span>

@@ -8,12 +8,14 @@ import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import type { InvoiceInFull } from "./model";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** The seven facts of the specification. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceInFull }) {
   const t = invoicesText();
   return (
-    <dl className="facts invoice-facts">
+    <dl className={`${factCss.facts} ${invoicesCss.invoiceFacts}`}>
       <Fact label={t.number}>{invoice.invoiceNumber}</Fact>
       <Fact label={t.issued}>
         <time dateTime={invoice.issuedDate}>{formatDate(invoice.issuedDate)}</time>

@@ -12,6 +12,7 @@ import { anInvoiceInFull, aPayable, ngn } from "./test-data";
 import { showScreen } from "./test-screen";
 // preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 const CREATE = "*/api/common/partners/payment/create";
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
@@ -175,7 +176,7 @@ test("I07: with another currency 'Make Payment Now' opens the link in a new tab,
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
   expect([link.href, link.target]).toEqual(["https://pay.example/code-1", "_blank"]);
   expect(document.activeElement).toBe(link);
-  expect(screen.getByText("USD", { selector: ".pay-card .t-sec .cur" }).parentElement?.textContent).toBe("USD 135.00");
+  expect(screen.getByText("USD", { selector: `.${invoicesCss.payCard} .t-sec *` }).parentElement?.textContent).toBe("USD 135.00");
   expect(screen.getByText(/^which is CAD 185\.00 at today's rate\./)).toBeTruthy();
   expect(pay).not.toHaveBeenCalled();
   await user.click(link);
@@ -224,7 +225,7 @@ test("shows a changed amount, and sends it with the next try", async () => {
   await user.click(button());
   expect(await screen.findByText(/It is now NGN 200,000\.00\./)).toBeTruthy();
   expect(toast.error, "E01").toHaveBeenCalledExactlyOnceWith("The sum has changed.");
-  expect(screen.getByText("200,000.00", { selector: ".due .money", exact: false })).toBeTruthy();
+  expect(screen.getByText("200,000.00", { selector: `.${invoicesCss.due} *`, exact: false })).toBeTruthy();
   await user.click(button());
   await waitFor(() => expect(asked).toEqual([{ cohortId: 27, amount: 176_715 }, { cohortId: 27, amount: 200_000 }]));
 });

@@ -19,7 +19,9 @@ import { PayCard } from "./pay-card";
 import type { Pay } from "./pay-with";
 import { useInvoice } from "./queries";
 import { Thread } from "./thread";
-import "@/styles/components/invoices.css";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** One invoice: its facts, its lines, and its payment. */
 export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
@@ -27,7 +29,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
   const { invoice, isGone, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={paths.invoices}>{t.back}</BackLink>
           <p className="hidden print:block">{text().product}</p>
@@ -39,19 +41,19 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
       {isGone ? (
         <Gone isPaid={isPaid} />
       ) : failure !== null ? (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
         </div>
       ) : invoice === undefined ? (
-        <div className="card" aria-busy="true">
-          <div className="card-b">
+        <div className={cardCss.card} aria-busy="true">
+          <div className={cardCss.cardB}>
             <FactsSkeleton count={7} />
           </div>
         </div>
       ) : (
-        <div className="invoice">
-          <section className="card" aria-label={t.invoice}>
-            <div className="card-b">
+        <div className={invoicesCss.invoice}>
+          <section className={cardCss.card} aria-label={t.invoice}>
+            <div className={cardCss.cardB}>
               <InvoiceFacts invoice={invoice} />
             </div>
           </section>
@@ -66,7 +68,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
 function Paper({ cohortId }: { cohortId: number }) {
   const t = invoicesText();
   return (
-    <div className="acts">
+    <div className={pageCss.acts}>
       <Button onClick={() => print()}>{t.print}</Button>
       <DownloadButton download={() => downloadFile(`/api/partner/invoice/${cohortId}/pdf`)}>{t.pdf}</DownloadButton>
     </div>
@@ -99,7 +101,7 @@ function Gone({ isPaid }: { isPaid: boolean }) {
     </Link>
   );
   return (
-    <div className="card">
+    <div className={cardCss.card}>
       <State title={isPaid ? t.paidTitle : t.goneTitle} actions={actions}>
         <p>{isPaid ? t.paid : t.gone}</p>
       </State>

@@ -12,7 +12,8 @@ import { PaySeveral } from "./pay-several";
 import type { Pay } from "./pay-with";
 import { useInvoices } from "./queries";
 import { useSelection } from "./use-selection";
-import "@/styles/components/invoices.css";
+import "@/features/billing/shared/invoices.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const InvoicesTable = lazyPart(async () => ({ default: (await import("./table")).InvoicesTable }));
@@ -26,14 +27,14 @@ export function InvoicesView({ pay }: { pay: Pay }) {
   const { selection } = selected;
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <PaymentsLink />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { fill } from "@/i18n/text";
 import { Money } from "@/ui/money";
 import type { SumColumn } from "@/ui/sum-table";
 import type { InvoiceLine } from "./model";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Columns of invoice lines: child, program, amount. */
 export function lineColumns(currencyCode: string): readonly SumColumn<Omit<InvoiceLine, "price">>[] {
@@ -12,7 +13,7 @@ export function lineColumns(currencyCode: string): readonly SumColumn<Omit<Invoi
       id: "child",
       header: t.child,
       card: "title",
-      cell: ({ child }) => <span className="row-link">{child}</span>,
+      cell: ({ child }) => <span className={tableCss.rowLink}>{child}</span>,
     },
     {
       id: "parent",

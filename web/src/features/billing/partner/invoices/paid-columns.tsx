@@ -9,6 +9,7 @@ import { Badge } from "@/ui/badge";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import type { PaidInvoice } from "./model";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function paidColumns(): readonly Column<PaidInvoice>[] {
   const t = invoicesText();
@@ -18,7 +19,7 @@ export function paidColumns(): readonly Column<PaidInvoice>[] {
       header: t.number,
       card: "title",
       cell: ({ documentId, invoiceNumber }) => (
-        <Link className="row-link" to={paths.paidInvoice} params={{ documentId: String(documentId) }}>
+        <Link className={tableCss.rowLink} to={paths.paidInvoice} params={{ documentId: String(documentId) }}>
           {invoiceNumber}
         </Link>
       ),

@@ -19,7 +19,10 @@ import { lineColumns } from "./line-columns";
 import type { PaidInvoiceInFull } from "./model";
 import { PaidBadge } from "./paid-columns";
 import { usePaidInvoice } from "./queries";
-import "@/styles/components/invoices.css";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** A paid invoice, as it was at the time of payment. */
 export function PaidInvoiceView({ documentId }: { documentId: number }) {
@@ -33,14 +36,14 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
   const words = { failed: t.failed, gone: t.paidGone, goneTitle: t.paidGoneTitle };
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={paths.paidInvoices}>{t.back}</BackLink>
           <OnPaper />
           <RecordTitle>{found.data?.invoiceNumber ?? t.details}</RecordTitle>
         </div>
         {found.data !== undefined && (
-          <div className="acts">
+          <div className={pageCss.acts}>
             <Button onClick={() => print()}>{t.print}</Button>
             <DownloadButton download={() => downloadFile(`/api/partner/paid-invoices/${documentId}/pdf`)}>{t.pdf}</DownloadButton>
           </div>
@@ -69,8 +72,8 @@ function Found({ invoice }: { invoice: PaidInvoiceInFull }) {
   const columns = useMemo(() => lineColumns(due.currencyCode), [due.currencyCode]);
   return (
     <>
-      <section className="card" aria-label={t.invoice}>
-        <div className="card-b">
+      <section className={cardCss.card} aria-label={t.invoice}>
+        <div className={cardCss.cardB}>
           <Facts invoice={invoice} />
         </div>
       </section>
@@ -90,7 +93,7 @@ function Facts({ invoice }: { invoice: PaidInvoiceInFull }) {
   const t = invoicesText();
   const { invoiceNumber, cohort, count, due, paidAt, receiptNumber, reference } = invoice;
   return (
-    <dl className="facts invoice-facts">
+    <dl className={`${factCss.facts} ${invoicesCss.invoiceFacts}`}>
       <Fact label={t.number}>{invoiceNumber}</Fact>
       <Fact label={t.cohort}>{cohort}</Fact>
       <Fact label={t.students}>{formatCount(count)}</Fact>

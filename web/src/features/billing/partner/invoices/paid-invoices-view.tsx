@@ -3,7 +3,8 @@ import { invoicesText } from "@/features/billing/partner/en";
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
 import { InvoiceTabs } from "./invoice-tabs";
-import "@/styles/components/invoices.css";
+import "@/features/billing/shared/invoices.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaidTable = lazyPart(async () => ({ default: (await import("./paid-table")).PaidTable }));
@@ -14,7 +15,7 @@ export function PaidInvoicesView() {
   const list = useListSearch();
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.paidIntro}</p>

@@ -10,6 +10,9 @@ import type { InvoiceInFull } from "./model";
 import { PayFlow } from "./pay-flow";
 import type { Pay } from "./pay-with";
 import { BASE_CURRENCY, rateBehind } from "./sum-steps";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface PayCardProps {
   invoice: InvoiceInFull;
@@ -28,11 +31,11 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
     refresh,
   };
   return (
-    <aside className="card pay-card" aria-label={t.payment}>
-      <div className="card-b">
+    <aside className={`${cardCss.card} ${invoicesCss.payCard}`} aria-label={t.payment}>
+      <div className={cardCss.cardB}>
         <div>
           <p className="text-ink-2">{t.amountDue}</p>
-          <p className="due">
+          <p className={invoicesCss.due}>
             <MoneyText>{due.text}</MoneyText>
           </p>
           <p className="text-12 text-ink-3">{fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}</p>
@@ -40,7 +43,7 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
         <HowCharged invoice={invoice} />
         <PayFlow pay={pay} wanted={wanted} open={openPayment} withTransfer={Boolean(charged)} />
         <SumSteps invoice={invoice} />
-        <div className="note">
+        <div className={noteCss.note}>
           <LockIcon />
           <p>{plural(t.covers, all)}</p>
         </div>
@@ -70,7 +73,7 @@ function SumSteps({ invoice }: { invoice: InvoiceInFull }) {
   const rate = rateBehind(invoice, usePartner().rate);
   const { amount, discount, due, lines } = invoice;
   return (
-    <dl className="sums">
+    <dl className={invoicesCss.sums}>
       <Row label={plural(t.programs, lines.length)}>
         <Money currencyCode={BASE_CURRENCY} minor={Math.round(amount * 100)} />
       </Row>
@@ -89,7 +92,7 @@ function SumSteps({ invoice }: { invoice: InvoiceInFull }) {
 
 function Row({ label, sum = false, children }: { label: string; sum?: boolean; children: ReactNode }) {
   return (
-    <div className={sum ? "sum" : undefined}>
+    <div className={sum ? invoicesCss.sum : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

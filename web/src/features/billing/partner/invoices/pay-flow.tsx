@@ -9,6 +9,7 @@ import type { Pay } from "./pay-with";
 import { Transfer } from "./transfer";
 import { UnderWay } from "./under-way";
 import { usePaying, type Step, type Wanted } from "./use-paying";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 interface PayFlowProps {
   pay: Pay;
@@ -32,14 +33,14 @@ export function PayFlow({ pay, wanted, open, withTransfer = false }: PayFlowProp
   if (open?.state === "review" && step.at !== "busy") return <OpenNote payment={open} />;
   if (open?.transferSince && (step.at === "ready" || step.at === "pending")) {
     return (
-      <div className="pay">
+      <div className={invoicesCss.pay}>
         <UnderWay payment={open} onCancelled={continueByCard} />
       </div>
     );
   }
   const isWaiting = step.at === "pending" || step.at === "nothing";
   return (
-    <div className="pay">
+    <div className={invoicesCss.pay}>
       {open && WITHOUT_MESSAGE.has(step.at) && <OpenNote payment={open} />}
       {step.at === "link" ? (
         <PayLink payable={step.payable} withSums={!withTransfer} />

@@ -7,6 +7,7 @@ import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** Link to the payment page. A real link, because popup blockers ignore clicked links. */
 export function PayLink({ payable, withSums }: { payable: Payable; withSums: boolean }) {
@@ -50,7 +51,7 @@ function BothSums({ payable: { due, charged } }: { payable: Payable }) {
   return (
     <div>
       <p className="text-ink-2">{t.youPay}</p>
-      <p className="due">
+      <p className={invoicesCss.due}>
         <MoneyText>{charged.text}</MoneyText>
       </p>
       <p className="text-12 text-ink-2">{fill(t.equals, { due: due.text, currency: due.currencyCode })}</p>

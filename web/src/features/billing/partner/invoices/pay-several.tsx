@@ -10,6 +10,8 @@ import { PayFlow } from "./pay-flow";
 import type { Pay } from "./pay-with";
 import { INVOICES_KEY } from "./queries";
 import { baseTotalOf, totalOf, type useSelection } from "./use-selection";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 interface PaySeveralProps {
   selected: ReturnType<typeof useSelection>;
@@ -38,12 +40,12 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
     refresh,
   };
   return (
-    <section className="card pay-several" aria-label={t.several.label}>
+    <section className={`${cardCss.card} ${invoicesCss.paySeveral}`} aria-label={t.several.label}>
       <div className="flex-1">
         <p className="text-12 text-ink-2" aria-live="polite">
           {plural(t.several.count, chosen.length)}
         </p>
-        <p className="due">
+        <p className={invoicesCss.due}>
           <Money {...total} />
         </p>
       </div>

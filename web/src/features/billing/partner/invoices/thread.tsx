@@ -3,6 +3,7 @@ import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
 import { SeatStrip } from "@/ui/seats";
 import type { InvoiceInFull } from "./model";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** Above this number single seats are not readable. */
 const MAX_DRAWN = 30;
@@ -14,7 +15,7 @@ export function Thread({ invoice: { lines } }: { invoice: InvoiceInFull }) {
   const parents = new Set(lines.map(({ parent }) => parent)).size;
   const seats = lines.length;
   return (
-    <ol className="thread">
+    <ol className={invoicesCss.thread}>
       {organizationName && (
         <li>
           <b>{organizationName}</b>

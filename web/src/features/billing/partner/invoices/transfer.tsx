@@ -5,6 +5,7 @@ import { fill } from "@/i18n/text";
 import { CopyLine } from "@/ui/copy-line";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 /** The instructions set by staff, with the frozen amount and the reference for the booking. */
 export function Transfer({ payable }: { payable: Payable }) {
@@ -15,7 +16,7 @@ export function Transfer({ payable }: { payable: Payable }) {
   useEffect(() => title.current?.focus(), []);
   const words = { copy: t.copyReference, copied: t.referenceCopied, copyFailed: t.referenceNotCopied };
   return (
-    <section className="transfer" aria-label={transfer.title}>
+    <section className={invoicesCss.transfer} aria-label={transfer.title}>
       <h3 className="t-sec" ref={title} tabIndex={-1}>
         {transfer.title}
       </h3>

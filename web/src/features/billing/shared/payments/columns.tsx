@@ -10,6 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
 import { StateBadge } from "./state-badge";
+import tableCss from "@/ui/table.scoped.css?names";
 
 const DETAILS = { partner: paths.payment, parent: paths.parentPayment } as const;
 
@@ -21,7 +22,7 @@ export function paymentColumns(payer: Payer): readonly Column<Payment>[] {
       header: t.paidFor,
       card: "title",
       cell: ({ cohorts, reference }) => (
-        <Link className="row-link" to={DETAILS[payer]} params={{ reference }}>
+        <Link className={tableCss.rowLink} to={DETAILS[payer]} params={{ reference }}>
           {cohorts.join(", ") || reference}
         </Link>
       ),

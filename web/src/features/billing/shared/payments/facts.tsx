@@ -6,6 +6,8 @@ import { Fact } from "@/ui/fact";
 import { MoneyText } from "@/ui/money";
 import { refundDay, shownStateOf, type Payment, type ShownState } from "./model";
 import { StateBadge } from "./state-badge";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
 
 function amountLabel(state: ShownState): string {
   const t = paymentsText();
@@ -19,7 +21,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const refunded = refundDay(payment);
   const state = shownStateOf(payment);
   return (
-    <dl className="facts invoice-facts">
+    <dl className={`${factCss.facts} ${invoicesCss.invoiceFacts}`}>
       <Fact label={t.status}>
         <StateBadge payment={payment} />
       </Fact>

@@ -8,6 +8,7 @@ import type { Payer, PaymentInFull, PaymentState } from "./model";
 import { PaymentView } from "./payment-view";
 import { aPayment, PAID, REFUNDED } from "./test-data";
 import { showScreen } from "./test-screen";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 
@@ -33,7 +34,7 @@ test.each<[PaymentState, string, string]>([
 ])("a payment that is %s reads '%s'", async (state, word, title) => {
   open(aPayment({ state }));
   expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-  expect(screen.getByText(word, { selector: ".badge" })).toBeTruthy();
+  expect(screen.getByText(word, { selector: "[data-tone]" })).toBeTruthy();
   expect(screen.queryByText("Payment received") !== null).toBe(state === "succeeded");
 });
 
@@ -66,7 +67,7 @@ test("shows both amounts where another currency was charged", async () => {
   await screen.findByText("Payment received");
   expect(screen.getByText("Charged").nextElementSibling?.textContent).toBe("USD 114.75");
   expect(screen.getByText("Amount Paid").nextElementSibling?.textContent).toBe("NGN 176,715.00");
-  expect(document.querySelector(".result .due")?.textContent).toBe("USD 114.75for NGN 176,715.00");
+  expect(document.querySelector(`.${invoicesCss.result} .${invoicesCss.due}`)?.textContent).toBe("USD 114.75for NGN 176,715.00");
 });
 
 test("polls the server while it is pending, and only the server's response makes it paid", async () => {
@@ -182,7 +183,7 @@ test.each([
 test("money that has not arrived yet is shown as being refunded", async () => {
   open(aPayment({ ...REFUNDED, refundState: "pending" }));
   expect(await screen.findByRole("heading", { name: "Refund under way" })).toBeTruthy();
-  expect(screen.getByText("Refund under way", { selector: ".badge" })).toBeTruthy();
+  expect(screen.getByText("Refund under way", { selector: "[data-tone]" })).toBeTruthy();
   expect(screen.getByText(/^Refund started on 18\/11\/2026\..*The programs it had paid for were withdrawn\.$/)).toBeTruthy();
   expect(screen.getByText("Refund started on", { selector: "dt" }).nextElementSibling?.textContent).toBe("18/11/2026");
   expect(screen.queryByText(/Refunded|was refunded/)).toBeNull();

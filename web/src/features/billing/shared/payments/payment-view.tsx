@@ -17,7 +17,9 @@ import { PaperHead } from "./paper-head";
 import { useCancel, useCheck, usePayment } from "./queries";
 import { ResultCard } from "./result-card";
 import { useWatch } from "./use-watch";
-import "@/styles/components/invoices.css";
+import "@/features/billing/shared/invoices.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const LIST = { partner: paths.payments, parent: paths.parentPayments } as const;
 
@@ -27,7 +29,7 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
   const { payment, isGone, failure, onRetry } = usePayment(payer, reference);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={LIST[payer]}>{t.back}</BackLink>
           <PaperHead payer={payer} />
@@ -37,12 +39,12 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
       {isGone ? (
         <Gone payer={payer} />
       ) : failure !== null ? (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
         </div>
       ) : payment === undefined ? (
-        <div className="card" aria-busy="true">
-          <div className="card-b">
+        <div className={cardCss.card} aria-busy="true">
+          <div className={cardCss.cardB}>
             <FactsSkeleton count={6} />
           </div>
         </div>
@@ -66,8 +68,8 @@ function Found({ payer, payment }: { payer: Payer; payment: PaymentInFull }) {
     <>
       <ResultCard payer={payer} payment={payment} timedOut={timedOut} onCheck={resume} onCancel={cancel} />
       <BankDetails payment={payment} />
-      <section className="card" aria-label={t.details}>
-        <div className="card-b">
+      <section className={cardCss.card} aria-label={t.details}>
+        <div className={cardCss.cardB}>
           <PaymentFacts payment={payment} />
         </div>
       </section>
@@ -88,8 +90,8 @@ function BankDetails({ payment: { kind, state, instructions } }: { payment: Paym
   const t = paymentsText();
   if (kind !== "transfer" || state !== "pending") return null;
   return (
-    <section className="card" aria-label={t.bankDetails}>
-      <div className="card-b">
+    <section className={cardCss.card} aria-label={t.bankDetails}>
+      <div className={cardCss.cardB}>
         <h2 className="t-sec">{t.bankDetails}</h2>
         <p className="whitespace-pre-line">{instructions || t.noInstructions}</p>
       </div>
@@ -105,7 +107,7 @@ function Gone({ payer }: { payer: Payer }) {
     </Link>
   );
   return (
-    <div className="card">
+    <div className={cardCss.card}>
       <State title={t.goneTitle} actions={actions}>
         <p>{t.gone}</p>
       </State>

@@ -9,6 +9,7 @@ import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
 import type { Payer } from "./model";
 import { usePayments } from "./queries";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./table")).PaymentsTable }));
@@ -20,7 +21,7 @@ export function PaymentsView({ payer }: { payer: Payer }) {
   const found = usePayments(payer, page);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           {payer === "parent" ? (
             <BackLink to={paths.parentDashboard}>{t.toDashboard}</BackLink>

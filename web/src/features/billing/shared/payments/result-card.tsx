@@ -12,6 +12,9 @@ import { receiptPath } from "./calls";
 import { CancelButton } from "./cancel-button";
 import { hasReceipt, awaitsProvider, isOpen, refundDay, shownStateOf, type Payer, type Payment } from "./model";
 import { OtherSum } from "./other-sum";
+import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
+import buttonCss from "@/ui/button.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const MAX_DRAWN = 30;
 
@@ -56,7 +59,7 @@ export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: Resu
   const refunded = refundDay(payment);
   const since = state === "refunding" ? t.refundStartedOn : t.refundedOn;
   return (
-    <section className="card result" aria-label={title} aria-busy={isPolling && !timedOut}>
+    <section className={`${cardCss.card} ${invoicesCss.result}`} aria-label={title} aria-busy={isPolling && !timedOut}>
       <SeatStrip size="lg" seats={Array.from({ length: Math.min(payment.count, MAX_DRAWN) }, () => seat)} />
       <div aria-live="polite">
         <h2 className="t-sec">{title}</h2>
@@ -67,14 +70,14 @@ export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: Resu
           {refunded !== null && hasReceipt(payment) && <> {t.withdrawn}</>}
         </p>
       </div>
-      <p className="due">
+      <p className={invoicesCss.due}>
         <MoneyText>{payment.charged.text}</MoneyText>
         <OtherSum payment={payment} />
       </p>
-      <div className="acts">
+      <div className={invoicesCss.acts}>
         {isPolling && !timedOut && (
-          <span className="asking">
-            <span className="spin" aria-hidden="true" />
+          <span className={invoicesCss.asking}>
+            <span className={buttonCss.spin} aria-hidden="true" />
             {t.checking}
           </span>
         )}

@@ -16,6 +16,9 @@ import { lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
 import { saveInstructions, type Instructions } from "./calls";
 import { KEY } from "./query-key";
+import viewCss from "./view.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 // lazy, because it loads the texts of the invoices
 const PreviewCard = lazyPart(async () => ({ default: (await import("./preview-card")).PreviewCard }));
@@ -43,9 +46,9 @@ export function InstructionsForm({ instructions: { text, updatedAt } }: { instru
   }
 
   return (
-    <div className="record">
-      <section className="card" aria-label={t.title}>
-        <div className="card-b">
+    <div className={recordCss.record}>
+      <section className={cardCss.card} aria-label={t.title}>
+        <div className={cardCss.cardB}>
           <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
             <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
             <Text />
@@ -67,7 +70,7 @@ function Text() {
   const { register, formState, getFieldState } = useFormContext<Values>();
   return (
     <Field label={t.text} hint={t.textHint} error={getFieldState("text", formState).error?.message}>
-      {(control) => <TextArea className="tall" {...control} {...register("text")} />}
+      {(control) => <TextArea className={viewCss.tall} {...control} {...register("text")} />}
     </Field>
   );
 }

@@ -5,8 +5,9 @@ import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
 import { getInstructions } from "./calls";
 import { KEY } from "./query-key";
-import "@/styles/components/staff-records.css";
-import "@/styles/components/staff-bank-transfer.css";
+import "@/ui/record.scoped.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const InstructionsForm = lazyPart(async () => ({ default: (await import("./instructions-form")).InstructionsForm }));
@@ -16,7 +17,7 @@ export function BankTransferView() {
   const found = useRecord(KEY, getInstructions);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>

@@ -9,6 +9,7 @@ import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { InvoiceStatus } from "./invoice-status";
 import type { StaffInvoice } from "./model";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function invoiceColumns(): readonly Column<StaffInvoice>[] {
   const t = staffInvoicesText();
@@ -62,7 +63,7 @@ export function invoiceColumns(): readonly Column<StaffInvoice>[] {
 function PartnerCell({ invoice: { partnerId, cohortId, partner, number } }: { invoice: StaffInvoice }) {
   return (
     <Link
-      className="row-link"
+      className={tableCss.rowLink}
       to={staffPaths.invoice}
       params={{ partnerId: String(partnerId), cohortId: String(cohortId) }}
       aria-label={fill(staffInvoicesText().openInvoice, { number, partner })}

@@ -6,21 +6,23 @@ import { formatRate } from "@/lib/rates";
 import { buttonClass } from "@/ui/button";
 import { MoneyText } from "@/ui/money";
 import type { StaffInvoiceInFull } from "./model";
+import cardCss from "@/ui/card.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Calculation of the amount, and the link to record a bank transfer. */
 export function DueCard({ invoice }: { invoice: StaffInvoiceInFull }) {
   const t = staffInvoicesText();
   const { partnerId, cohortId, lines, base, due, discountPercent, rate } = invoice;
   return (
-    <section className="card" aria-label={t.due}>
-      <div className="card-b">
+    <section className={cardCss.card} aria-label={t.due}>
+      <div className={cardCss.cardB}>
         <div>
           <p className="text-12 text-ink-2">{t.due}</p>
-          <p className="due">
+          <p className={recordCss.due}>
             <MoneyText>{due.text}</MoneyText>
           </p>
         </div>
-        <dl className="sums">
+        <dl className={recordCss.sums}>
           <div>
             <dt>{plural(t.programs, lines.length)}</dt>
             <dd>

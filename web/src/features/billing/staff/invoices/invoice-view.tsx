@@ -16,8 +16,11 @@ import { InvoiceStatus } from "./invoice-status";
 import { lineColumns } from "./line-columns";
 import type { StaffInvoiceInFull } from "./model";
 import { useStaffInvoice } from "./queries";
-import "@/styles/components/staff-lines.css";
-import "@/styles/components/staff-records.css";
+import "@/features/billing/staff/lines.scoped.css";
+import recordCss from "@/ui/record.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** One invoice of a partner, with its lines. */
 export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohortId: number }) {
@@ -30,7 +33,7 @@ export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohort
   );
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.invoices}>{t.back}</BackLink>
           <RecordTitle>{found.data?.number ?? t.details}</RecordTitle>
@@ -39,7 +42,7 @@ export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohort
       </div>
       <RecordBody found={found} words={t} skeletonRows={5} elsewhere={elsewhere}>
         {(invoice) => (
-          <div className="record">
+          <div className={recordCss.record}>
             <div>
               <Facts invoice={invoice} />
               <Lines invoice={invoice} />
@@ -55,8 +58,8 @@ export function InvoiceView({ partnerId, cohortId }: { partnerId: number; cohort
 function Facts({ invoice }: { invoice: StaffInvoiceInFull }) {
   const t = staffInvoicesText();
   return (
-    <section className="card" aria-label={t.details}>
-      <dl className="card-b facts roomy">
+    <section className={cardCss.card} aria-label={t.details}>
+      <dl className={`${cardCss.cardB} ${factCss.facts} ${recordCss.roomy}`}>
         <Fact label={t.partner}>
           <Link className="link" to={staffPaths.partner} params={{ id: String(invoice.partnerId) }}>
             {invoice.partner}

@@ -9,6 +9,7 @@ import { invoiceColumns } from "./columns";
 import { INVOICES_PER_PAGE, useStaffInvoices } from "./queries";
 import { useInvoiceSearch } from "./search";
 import { InvoiceTools } from "./tools";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** Unpaid invoices of all partners. */
 export function InvoicesView() {
@@ -21,14 +22,14 @@ export function InvoicesView() {
   const showAll = <Button onClick={() => list.onFilter({ partnerId: "", state: "" })}>{t.showAll}</Button>;
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId } as never}>
             {t.record}
           </Link>

@@ -6,6 +6,7 @@ import { FieldGroup } from "@/ui/field";
 import { MoneyText } from "@/ui/money";
 import type { OpenInvoice } from "./model";
 import type { TransferValues } from "./rules";
+import viewCss from "./view.scoped.css?names";
 
 /** Checkboxes: which of a partner's open invoices the money is for. */
 export function InvoiceTicks({ invoices }: { invoices: readonly OpenInvoice[] }) {
@@ -15,7 +16,7 @@ export function InvoiceTicks({ invoices }: { invoices: readonly OpenInvoice[] })
     onChange(value.includes(cohortId) ? value.filter((id) => id !== cohortId) : [...value, cohortId]);
   return (
     <FieldGroup label={t.invoices} error={fieldState.error?.message}>
-      <ul className="ticks">
+      <ul className={viewCss.ticks}>
         {invoices.map((invoice, index) => (
           <li key={invoice.cohortId}>
             <label>

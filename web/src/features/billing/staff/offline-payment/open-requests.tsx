@@ -4,6 +4,8 @@ import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { useOpenRequests } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** A partner's open payment requests come first: a transfer most likely answers one of them. */
 export function OpenRequests({ partnerId }: { partnerId: number }) {
@@ -11,13 +13,13 @@ export function OpenRequests({ partnerId }: { partnerId: number }) {
   const requests = useOpenRequests(partnerId);
   if (requests.length === 0) return null;
   return (
-    <section aria-label={t.requests} className="card">
-      <div className="card-b">
+    <section aria-label={t.requests} className={cardCss.card}>
+      <div className={cardCss.cardB}>
         <h2 className="t-sec">{t.requests}</h2>
         <p className="text-ink-2">{t.requestsHint}</p>
-        <ul className="lines">
+        <ul className={linesCss.lines}>
           {requests.map(({ reference, due, createdAt }) => (
-            <li key={reference} className="line">
+            <li key={reference} className={linesCss.line}>
               <Link className="link" to={staffPaths.offlinePayment} search={{ request: reference } as never}>
                 {fill(t.choose_request, { sum: due.text, date: formatDate(createdAt) })}
               </Link>

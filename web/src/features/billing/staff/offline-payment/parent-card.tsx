@@ -8,6 +8,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useDueOfParent } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const ParentForm = lazyPart(async () => ({ default: (await import("./parent-form")).ParentForm }));
@@ -23,14 +24,14 @@ export function ParentCard({ parentId }: { parentId: number }) {
   );
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.invoicesFailed} {...failure} onRetry={onRetry} />
       </div>
     );
   }
   if (data?.lines.length === 0) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={t.nothingOpenTitle} actions={family}>
           <p>{t.nothingOpenParent}</p>
         </State>

@@ -8,6 +8,7 @@ import { Input } from "@/ui/input";
 import { Note } from "@/ui/note";
 import { useDebounced } from "@/ui/use-debounced";
 import { usePartnersFound } from "./queries";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Search for the payer among partners with unpaid invoices. */
 export function PartnerFinder({ onChoose }: { onChoose: (partnerId: number) => void }) {
@@ -22,9 +23,9 @@ export function PartnerFinder({ onChoose }: { onChoose: (partnerId: number) => v
       {found.isError ? (
         <Note tone="bad">{t.searchFailed}</Note>
       ) : (
-        <ul className="lines" aria-label={t.found} aria-busy={found.isFetching}>
+        <ul className={linesCss.lines} aria-label={t.found} aria-busy={found.isFetching}>
           {found.data?.map(({ id, name }) => (
-            <li key={id} className="line">
+            <li key={id} className={linesCss.line}>
               <span className="min-w-0 flex-1 font-medium">{name}</span>
               <Button size="sm" aria-label={fill(t.chooseName, { name })} onClick={() => onChoose(id)}>
                 {t.choose}

@@ -8,6 +8,7 @@ import { CloseIcon } from "@/ui/icons";
 import { UploadIcon } from "@/ui/list-icons";
 import { readProof, type ProofFault } from "./read-proof";
 import type { TransferValues } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** The bank's document or a photo of it. Read and validated when it is chosen, before it is sent. */
 export function ProofField() {
@@ -48,7 +49,7 @@ export function ProofField() {
           </Button>
         )}
       </div>
-      <p className="hint">{t.proofHint}</p>
+      <p className={fieldCss.hint}>{t.proofHint}</p>
     </FieldGroup>
   );
 }

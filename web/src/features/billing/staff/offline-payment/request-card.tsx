@@ -5,6 +5,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useRequest } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const RequestForm = lazyPart(async () => ({ default: (await import("./request-form")).RequestForm }));
@@ -15,7 +16,7 @@ export function RequestCard({ reference }: { reference: string }) {
   const { data, failure, isGone, onRetry } = useRequest(reference);
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.invoicesFailed} {...failure} onRetry={onRetry} />
       </div>
     );
@@ -23,7 +24,7 @@ export function RequestCard({ reference }: { reference: string }) {
   const isBooked = data !== undefined && (data.kind !== "transfer" || (data.state !== "pending" && data.state !== "abandoned"));
   if (isGone || isBooked) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={t.nothingOpenTitle}>
           <p>{t.requestGone}</p>
         </State>

@@ -3,6 +3,7 @@ import { staffOfflineText } from "@/features/billing/staff/en";
 import { Money } from "@/ui/money";
 import { sumOf, type OpenInvoice } from "./model";
 import type { TransferValues } from "./rules";
+import recordCss from "@/ui/record.scoped.css?names";
 
 /** Total of the chosen invoices, visible while the received amount is typed. */
 export function SumCard({ invoices }: { invoices: readonly OpenInvoice[] }) {
@@ -15,7 +16,7 @@ export function SumCard({ invoices }: { invoices: readonly OpenInvoice[] }) {
       {sum === undefined ? (
         <p className="text-ink-2">{t.nothingChosen}</p>
       ) : (
-        <p className="due">
+        <p className={recordCss.due}>
           <Money {...sum} />
         </p>
       )}

@@ -6,6 +6,7 @@ import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
 import { ErrorState, State } from "@/ui/state";
 import { useOpenInvoices } from "./queries";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const InvoicesForm = lazyPart(async () => ({ default: (await import("./invoices-form")).InvoicesForm }));
@@ -27,14 +28,14 @@ export function TransferCard({ partnerId, cohortId, onAnother }: TransferCardPro
   );
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.invoicesFailed} {...failure} onRetry={onRetry} />
       </div>
     );
   }
   if (data?.length === 0) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={t.nothingOpenTitle} actions={another}>
           <p>{t.nothingOpen}</p>
         </State>

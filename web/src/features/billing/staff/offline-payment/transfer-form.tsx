@@ -17,6 +17,7 @@ import { recordTransfer } from "./calls";
 import { ProofField } from "./proof-field";
 import { TOUCHED } from "./queries";
 import { FIELDS, makeRules, toBody, type Payer, type TransferValues } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface TransferFormProps {
   payer: Payer;
@@ -67,11 +68,11 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
     <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
       <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
       {children}
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <TextField name="amountMinor" label={t.amount} hint={t.amountHint} inputMode="decimal" autoComplete="off" />
         <SelectField name="currencyCode" label={t.currency} options={currencies.map((code) => ({ value: code, label: code }))} />
       </div>
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <DateField name="paidOn" label={t.paidOn} />
         <TextField name="bankReference" label={t.bankReference} hint={t.bankReferenceHint} autoComplete="off" />
       </div>

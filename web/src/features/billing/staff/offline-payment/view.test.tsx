@@ -9,6 +9,7 @@ import { OfflineView } from "./view";
 import { minorOf } from "./rules";
 // preloads the lazy chunk, so that no test waits for it
 import "@/ui/dialog";
+import recordCss from "@/ui/record.scoped.css?names";
 
 function anInvoice(cohortId: number, minor: number, over: Partial<OpenInvoice> = {}): OpenInvoice {
   const sum = (currencyCode: string) => ({ currencyCode, minor, text: `${currencyCode} ${minor / 100}.00` });
@@ -67,7 +68,7 @@ test("lists a partner once, however many invoices it has, and then offers its in
   expect(screen.getByText("No invoice is chosen.")).toBeTruthy();
   await user.click(first);
   await user.click(screen.getByRole("checkbox", { name: /^INV-8/ }));
-  expect(screen.getByText("1,500.00", { exact: false, selector: ".due .money" })).toBeTruthy();
+  expect(screen.getByText("1,500.00", { exact: false, selector: `.${recordCss.due} *` })).toBeTruthy();
 });
 
 test("keeps the input after an error, reuses the key for a retry, and opens the payment after success", async () => {

@@ -7,8 +7,9 @@ import { ParentCard } from "./parent-card";
 import { PartnerFinder } from "./partner-finder";
 import { RequestCard } from "./request-card";
 import { TransferCard } from "./transfer-card";
-import "@/styles/components/staff-records.css";
-import "@/styles/components/staff-offline-payment.css";
+import recordCss from "@/ui/record.scoped.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** Records a bank transfer: first the payer, then the purpose and the amount. */
 export function OfflineView() {
@@ -17,14 +18,14 @@ export function OfflineView() {
   const isOpen = request === undefined && parentId === undefined;
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.payments}>{t.back}</BackLink>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
-      <div className="narrow-record">
+      <div className={recordCss.narrowRecord}>
         {request !== undefined && <RequestCard key={request} reference={request} />}
         {request === undefined && parentId !== undefined && <ParentCard key={parentId} parentId={parentId} />}
         {isOpen && partnerId === undefined && <PartnerFinder onChoose={choose} />}

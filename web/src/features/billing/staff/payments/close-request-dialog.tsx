@@ -4,6 +4,7 @@ import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { staffPaymentText } from "./en";
 import { payerOf, withdrawnWith, type StaffPaymentInFull } from "./model";
 import { effectOf } from "./withdrawal-effect";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface CloseRequestDialogProps {
   payment: StaffPaymentInFull;
@@ -26,7 +27,7 @@ export function CloseRequestDialog({ payment, ...dialog }: CloseRequestDialogPro
       ) : (
         <>
           <p>{plural(t.willWithdraw, withdrawn.length)}</p>
-          <ul className="means names">
+          <ul className={`${overlayCss.means} ${overlayCss.names}`}>
             {withdrawn.map((line, index) => (
               <li key={index}>{fill(t.named, { child: line.child, package: line.package, cohort: line.cohort })}</li>
             ))}

@@ -8,6 +8,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { staffPaymentsText } from "./en";
 import { isAwaited, type StaffPayment } from "./model";
 import { StateCell } from "./state-cell";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Receives the focus when the refund removes the button that had it. */
 export function rowName({ reference }: { reference: string }): string {
@@ -35,7 +36,7 @@ function Who({ payment: { reference, partner, parent } }: { payment: StaffPaymen
   const t = staffPaymentsText();
   return (
     <>
-      <Link className="row-link" to={staffPaths.payment} params={{ reference }} aria-label={fill(t.openPayment, { reference, who: parent ?? partner })}>
+      <Link className={tableCss.rowLink} to={staffPaths.payment} params={{ reference }} aria-label={fill(t.openPayment, { reference, who: parent ?? partner })}>
         {partner}
       </Link>
       {parent && <span className="block text-12 text-ink-2">{fill(t.parent, { name: parent })}</span>}

@@ -11,13 +11,16 @@ import { rowName } from "./columns";
 import { staffPaymentText } from "./en";
 import type { StaffPaymentInFull } from "./model";
 import { StateCell } from "./state-cell";
+import cardCss from "@/ui/card.scoped.css?names";
+import factCss from "@/ui/fact.scoped.css?names";
+import recordCss from "@/ui/record.scoped.css?names";
 
 export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText();
   const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, received, reference, invoiceNumbers } = payment;
   return (
-    <section className="card" aria-label={t.details} id={rowName(payment)} tabIndex={-1}>
-      <dl className="card-b facts roomy">
+    <section className={cardCss.card} aria-label={t.details} id={rowName(payment)} tabIndex={-1}>
+      <dl className={`${cardCss.cardB} ${factCss.facts} ${recordCss.roomy}`}>
         <Fact label={t.status} wide={Boolean(payment.note ?? payment.refund)}>
           <StateCell payment={payment} />
         </Fact>

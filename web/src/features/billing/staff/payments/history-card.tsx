@@ -4,6 +4,7 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Card } from "@/ui/card";
 import { staffPaymentText } from "./en";
 import type { HistoryEntry } from "./model";
+import recordCss from "@/ui/record.scoped.css?names";
 
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
   const t = staffPaymentText();
@@ -12,7 +13,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
       {history.length === 0 ? (
         <p className="text-ink-2">{t.noHistory}</p>
       ) : (
-        <ol className="trail">
+        <ol className={recordCss.trail}>
           {history.map(({ at, actor, action }) => (
             <li key={`${at} ${action}`}>
               <span title={action}>{actionName(action)}</span>

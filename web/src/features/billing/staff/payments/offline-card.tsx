@@ -8,6 +8,7 @@ import { Money, MoneyText } from "@/ui/money";
 import { proofPath } from "./calls";
 import { staffPaymentText } from "./en";
 import type { OfflineFacts, StaffPaymentInFull } from "./model";
+import factCss from "@/ui/fact.scoped.css?names";
 
 const KILOBYTE = 1000;
 
@@ -22,7 +23,7 @@ export function OfflineCard({ payment: { reference, charged }, offline }: Offlin
   const t = staffPaymentText().offline;
   return (
     <Card title={t.title}>
-      <dl className="facts tight">
+      <dl className={`${factCss.facts} ${factCss.tight}`}>
         <Fact label={t.paidOn}>
           <time dateTime={paidOn}>{formatDate(paidOn)}</time>
         </Fact>

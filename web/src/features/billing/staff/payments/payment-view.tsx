@@ -15,8 +15,9 @@ import { PaymentLines } from "./lines";
 import { canRefund, isAwaited, payerOf } from "./model";
 import { OfflineCard } from "./offline-card";
 import { useStaffPayment } from "./queries";
-import "@/styles/components/staff-lines.css";
-import "@/styles/components/staff-records.css";
+import "@/features/billing/staff/lines.scoped.css";
+import recordCss from "@/ui/record.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the names of all actions
 const HistoryCard = lazyPart(async () => ({ default: (await import("./history-card")).HistoryCard }));
@@ -35,7 +36,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
   );
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.payments}>{t.back}</BackLink>
           <RecordTitle>{found.data === undefined ? t.details : fill(t.paymentOf, { amount: found.data.charged.text })}</RecordTitle>
@@ -44,7 +45,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
       </div>
       <RecordBody found={found} words={t} skeletonRows={7} elsewhere={elsewhere}>
         {(payment) => (
-          <div className="record">
+          <div className={recordCss.record}>
             <div>
               <PaymentFacts payment={payment} />
               <PaymentLines payment={payment} />

@@ -8,6 +8,7 @@ import { lazyPart } from "@/ui/lazy-part";
 import { staffPaymentsText } from "./en";
 import { useStaffPayments } from "./queries";
 import { usePaymentSearch } from "./search";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./table")).PaymentsTable }));
@@ -19,14 +20,14 @@ export function PaymentsView() {
   const found = useStaffPayments(list.current);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId: list.current.partnerId } as never}>
             {staffMoneyText().record}
           </Link>

@@ -3,6 +3,7 @@ import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { AGES, overduePercent, type CurrencyTotal } from "./model";
+import viewCss from "./view.scoped.css?names";
 
 /** Receivables in one currency: a bar by age, and the same in figures. */
 export function AgeCard({ totals }: { totals: CurrencyTotal }) {
@@ -13,17 +14,17 @@ export function AgeCard({ totals }: { totals: CurrencyTotal }) {
       title={fill(t.owed, { total: totals.total.text })}
       subtitle={percent === 0 ? t.nothingOverdue : fill(t.overdueShare, { percent })}
     >
-      <div className="ages" aria-hidden="true">
+      <div className={viewCss.ages} aria-hidden="true">
         {AGES.map((age, index) => {
           const { minor } = totals[age];
-          return minor > 0 && <i key={age} className={`age-${index}`} style={{ flexGrow: minor }} />;
+          return minor > 0 && <i key={age} data-age={index} style={{ flexGrow: minor }} />;
         })}
       </div>
-      <dl className="age-key">
+      <dl className={viewCss.ageKey}>
         {AGES.map((age, index) => (
           <div key={age}>
             <dt>
-              <i className={`age-${index}`} aria-hidden="true" />
+              <i data-age={index} aria-hidden="true" />
               {t.ages[age]}
             </dt>
             <dd>

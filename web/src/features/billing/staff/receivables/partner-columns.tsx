@@ -7,6 +7,7 @@ import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { AGES, type Age, type PartnerOwes } from "./model";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** The currency is shown once, at the total: the other columns have the same one. */
 export function partnerColumns(): readonly Column<PartnerOwes>[] {
@@ -17,7 +18,7 @@ export function partnerColumns(): readonly Column<PartnerOwes>[] {
       header: t.partner,
       card: "title",
       cell: ({ partnerId, partner }) => (
-        <Link className="row-link" to={staffPaths.invoices} search={{ partnerId } as never} aria-label={fill(t.invoicesOf, { partner })}>
+        <Link className={tableCss.rowLink} to={staffPaths.invoices} search={{ partnerId } as never} aria-label={fill(t.invoicesOf, { partner })}>
           {partner}
         </Link>
       ),

@@ -31,7 +31,7 @@ test("shows totals by age, and links each partner to its invoices", async () => 
   const totals = screen.getByRole("region", { name: "Totals by currency" });
   expect(totals.contains(heading)).toBe(true);
   expect(within(totals).getByText("70% of it is overdue")).toBeTruthy();
-  expect(totals.querySelectorAll(".ages i")).toHaveLength(3);
+  expect(totals.querySelectorAll("div > [data-age]")).toHaveLength(3);
   const link = await screen.findByRole("link", { name: "Invoices of Sunrise Schools" });
   expect(link.getAttribute("href")).toBe("/staff/invoices?partnerId=4");
   const cells = within(screen.getAllByRole("row").at(-1) as HTMLElement).getAllByRole("cell");

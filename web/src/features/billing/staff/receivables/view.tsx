@@ -7,7 +7,8 @@ import { useListSearch } from "@/table/list-search";
 import { AgeCard } from "./age-card";
 import { partnerColumns } from "./partner-columns";
 import { PARTNERS_PER_PAGE, useReceivables } from "./queries";
-import "@/styles/components/staff-receivables.css";
+import "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** Receivables by partner and age. */
 export function ReceivablesView() {
@@ -17,12 +18,12 @@ export function ReceivablesView() {
   const columns = useMemo(() => partnerColumns(), []);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <LazyExportMenu kind={{ staff: "receivables" }} search={search} label={t.title} download={downloadFile} />
         </div>
       </div>

@@ -18,6 +18,7 @@ import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 function makeRules() {
   const { reasonRequired } = staffPaymentsText().dialog;
@@ -65,7 +66,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   return (
     <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: refundText })} holdsBack={isDirty}>
       {guard.confirmation}
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: refundText })}</li>
         <Withdrawn payment={payment} />
         <li>{fill(t.mail, { who })}</li>
@@ -83,7 +84,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           )}
         </Note>
       )}
-      <div className="dialog-acts">
+      <div className={overlayCss.dialogActs}>
         <Button disabled={busy} onClick={guard.close}>
           {text().common.cancel}
         </Button>

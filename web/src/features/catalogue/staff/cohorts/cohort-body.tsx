@@ -3,6 +3,7 @@ import { CohortFigures } from "./figures";
 import type { CohortDetail } from "./model";
 import { PlacesForm } from "./places-form";
 import { SlotsTable } from "./slots-table";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Figures of a cohort, its overall limit, and its slots. */
 export function CohortBody({ cohort }: { cohort: CohortDetail }) {
@@ -11,7 +12,7 @@ export function CohortBody({ cohort }: { cohort: CohortDetail }) {
     <>
       <CohortFigures cohort={cohort} />
       <section aria-label={slots.title}>
-        <div className="tools">
+        <div className={tableCss.tools}>
           <div className="min-w-0 flex-1">
             <h2 className="t-sec">{slots.title}</h2>
             <p className="text-12 text-ink-3">{slots.intro}</p>

@@ -14,6 +14,7 @@ import type { Cohort, CohortAction } from "./model";
 import { useCohort } from "./queries";
 import { CohortStatusBadge } from "./statuses";
 import { useCohortActions } from "./use-actions";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const CohortBody = lazyPart(async () => ({ default: (await import("./cohort-body")).CohortBody }));
 const CohortMenu = lazyPart(async () => ({ default: (await import("./menu")).CohortMenu }), FailedSmallPart);
@@ -29,7 +30,7 @@ export function CohortView({ id }: { id: number }) {
   );
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.cohorts}>{t.back}</BackLink>
           <RecordTitle>{found.data?.title ?? t.cohort}</RecordTitle>
@@ -62,7 +63,7 @@ function Summary({ cohort }: { cohort: Cohort }) {
 function Actions({ cohort, onAction }: { cohort: Cohort; onAction: (action: CohortAction) => void }) {
   const t = staffCohortsText();
   return (
-    <div className="acts">
+    <div className={pageCss.acts}>
       <Button onClick={() => onAction({ kind: "edit", cohort })}>{t.edit}</Button>
       <Suspense>
         <CohortMenu cohort={cohort} onAction={onAction} />

@@ -7,6 +7,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { useCohorts } from "./queries";
 import { useCohortSearch } from "./search";
 import { useCohortActions } from "./use-actions";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const CohortsTable = lazyPart(async () => ({ default: (await import("./table")).CohortsTable }));
@@ -19,14 +20,14 @@ export function CohortsView() {
   const { ask, asked } = useCohortActions();
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Button tone="primary" onClick={() => ask({ kind: "create" })}>
             <PlusIcon />
             {t.add}

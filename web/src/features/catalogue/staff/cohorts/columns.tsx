@@ -10,6 +10,7 @@ import { CohortMenu } from "./menu";
 import type { Cohort, CohortAction } from "./model";
 import { PlacesBar } from "./places-bar";
 import { CohortStatusBadge } from "./statuses";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function cohortColumns(onAction: (action: CohortAction) => void): readonly Column<Cohort>[] {
   const t = staffCohortsText();
@@ -39,7 +40,7 @@ export function cohortColumns(onAction: (action: CohortAction) => void): readonl
 
 function Title({ cohort: { id, title } }: { cohort: Cohort }) {
   return (
-    <Link className="row-link" to={staffPaths.cohort} params={{ id: String(id) }}>
+    <Link className={tableCss.rowLink} to={staffPaths.cohort} params={{ id: String(id) }}>
       {title}
     </Link>
   );

@@ -15,6 +15,7 @@ import type { Cohort, CohortBody } from "./model";
 import { nextRun, type Later } from "./next-run";
 import { useRefresh } from "./queries";
 import { COHORT_FIELDS, makeCopyRules } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const LATER = ["year", "term"] as const satisfies readonly Later[];
 
@@ -59,7 +60,7 @@ export function DuplicatePanel({ cohort, onClose }: { cohort: Cohort; onClose: (
       <Note>{t.copies}</Note>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <FieldGroup label={t.when}>
-          <div className="segmented">
+          <div className={fieldCss.segmented}>
             {LATER.map((value) => (
               <label key={value}>
                 <input type="radio" name="later" checked={value === later} onChange={() => propose(value)} />

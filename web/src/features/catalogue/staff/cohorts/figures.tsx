@@ -5,13 +5,14 @@ import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import type { Cohort } from "./model";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** Key figures, with links to the matching lists. */
 export function CohortFigures({ cohort }: { cohort: Cohort }) {
   const t = staffCohortsText().figures;
   const { id, programs, withoutTeacher, waiting, taken, places } = cohort;
   return (
-    <dl className="figures" aria-label={t.label}>
+    <dl className={figuresCss.figures} aria-label={t.label}>
       <Figure label={t.programs} note={<ProgramsLink search={{ cohortId: id }}>{staffCohortsText().seePrograms}</ProgramsLink>}>
         {formatCount(programs)}
       </Figure>

@@ -1,7 +1,8 @@
 import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import "@/styles/components/staff-cohorts.css";
+import "./places.scoped.css";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 interface PlacesBarProps {
   taken: number;
@@ -23,9 +24,9 @@ export function PlacesBar({ taken, places }: PlacesBarProps) {
   const counts = { taken: formatCount(taken), places: formatCount(places) };
   const share = places === 0 ? 1 : Math.min(1, taken / places);
   return (
-    <span className="seatline long">
+    <span className={`${seatsCss.seatline} ${seatsCss.long}`}>
       <span className="sr-only">{fill(t.placesRead, counts)}</span>
-      <span className="seatbar" aria-hidden="true">
+      <span className={seatsCss.seatbar} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>
       <span className="text-ink-2 tabular-nums" aria-hidden="true">

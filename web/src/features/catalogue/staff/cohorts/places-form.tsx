@@ -8,8 +8,8 @@ import { toast } from "@/ui/toast";
 import { setPlaces } from "./calls";
 import type { CohortSlot, PlacesBody } from "./model";
 import { useRefresh } from "./queries";
-import "@/styles/components/staff-cohorts.css";
-import "@/styles/components/field.css";
+import placesCss from "./places.scoped.css";
+import fieldCss from "@/ui/field.scoped.css";
 
 const MAX_PLACES = 10_000;
 
@@ -46,7 +46,7 @@ export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
   }
 
   return (
-    <form className="places" onSubmit={save} noValidate>
+    <form className={placesCss.places} onSubmit={save} noValidate>
       <Input
         ref={field}
         type="number"
@@ -66,7 +66,7 @@ export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
         </Button>
       )}
       {submitError?.message !== undefined && (
-        <p className="error" role="alert">
+        <p className={fieldCss.error} role="alert">
           {submitError.message}
         </p>
       )}

@@ -13,6 +13,7 @@ import { State } from "@/ui/state";
 import type { CohortDetail, CohortSlot } from "./model";
 import { PlacesBar } from "./places-bar";
 import { PlacesForm } from "./places-form";
+import cardCss from "@/ui/card.scoped.css?names";
 
 /** The timetable's slots with this cohort's numbers. */
 export function SlotsTable({ cohort }: { cohort: CohortDetail }) {
@@ -25,7 +26,7 @@ export function SlotsTable({ cohort }: { cohort: CohortDetail }) {
       </Link>
     );
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <State title={t.title} actions={toTimetable}>
           <p>{t.empty}</p>
         </State>

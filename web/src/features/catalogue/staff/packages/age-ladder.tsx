@@ -3,7 +3,7 @@ import { fill } from "@/i18n/text";
 import { cx } from "@/lib/cx";
 import { agesText, gapsOf, ladderOf, lanesOf, overlapsOf, type Step } from "./ladder";
 import type { Level } from "./model";
-import "@/styles/components/staff-packages.css";
+import packagesCss from "./packages.scoped.css";
 
 /** Chart of the ages that a level's packages cover, with gaps and overlaps in words. */
 export function AgeLadder({ packages }: Pick<Level, "packages">) {
@@ -11,12 +11,12 @@ export function AgeLadder({ packages }: Pick<Level, "packages">) {
   const lanes = lanesOf(packages);
   const [first, last] = [ladder[0]?.age ?? 0, ladder.at(-1)?.age ?? 0];
   return (
-    <div className="ladder-box">
-      <div className="ladder" aria-hidden="true">
+    <div className={packagesCss.ladderBox}>
+      <div className={packagesCss.ladder} aria-hidden="true">
         {packages.map(({ id, title, minAge, maxAge }, index) => (
           <span
             key={id}
-            className="rung"
+            className={packagesCss.rung}
             title={title}
             style={{ gridRow: (lanes[index] ?? 0) + 1, gridColumn: `${clamp(minAge, first, last) - first + 1} / ${clamp(maxAge, first, last) - first + 2}` }}
           >
@@ -26,7 +26,7 @@ export function AgeLadder({ packages }: Pick<Level, "packages">) {
         {ladder.map(({ age, packages: count }, index) => (
           <i
             key={age}
-            className={cx(count === 0 && "gap", count > 1 && "twice")}
+            className={cx(count === 0 && packagesCss.gap, count > 1 && packagesCss.twice)}
             style={{ gridRow: Math.max(...lanes) + 2, gridColumn: index + 1 }}
           >
             {age}

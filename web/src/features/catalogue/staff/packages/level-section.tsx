@@ -8,6 +8,8 @@ import { AgeLadder } from "./age-ladder";
 import { PackageMenu } from "./menu";
 import type { Level, Package, PackageAction } from "./model";
 import type { PackageDuties } from "./view";
+import packagesCss from "./packages.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface LevelSectionProps {
   level: Level;
@@ -22,7 +24,7 @@ export function LevelSection({ level: { level, packages }, isOffered, onAction, 
   const columns = useMemo(() => packageColumns(onAction, duties), [onAction, duties]);
   return (
     <section aria-label={fill(t.level, { level })}>
-      <div className="tools">
+      <div className={tableCss.tools}>
         <h2 className="t-sec">
           {fill(t.level, { level })} <span className="count">{packages.length}</span>
         </h2>
@@ -43,7 +45,7 @@ function packageColumns(onAction: (action: PackageAction) => void, duties: Packa
       cell: ({ title, description }) => (
         <>
           <span className="font-medium">{title}</span>
-          <span className="about">{description}</span>
+          <span className={packagesCss.about}>{description}</span>
         </>
       ),
     },

@@ -7,6 +7,9 @@ import { LevelSection } from "./level-section";
 import { levelsOf, type Package, type PackageAction } from "./model";
 import type { usePackages } from "./queries";
 import type { PackageDuties } from "./view";
+import packagesCss from "./packages.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface PackagesBodyProps {
   found: ReturnType<typeof usePackages>;
@@ -19,8 +22,8 @@ interface PackagesBodyProps {
 export function PackagesBody({ found, state, onState, onAction, duties }: PackagesBodyProps) {
   const t = staffPackagesText();
   return (
-    <div className="levels" aria-busy={found.fetching}>
-      <div className="tools">
+    <div className={packagesCss.levels} aria-busy={found.fetching}>
+      <div className={tableCss.tools}>
         <Select
           aria-label={t.filter}
           options={[{ value: "archived", label: t.archivedOnly }]}
@@ -30,19 +33,19 @@ export function PackagesBody({ found, state, onState, onAction, duties }: Packag
         />
       </div>
       {found.failure !== null && (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.failed} {...found.failure} onRetry={found.onRetry} />
         </div>
       )}
       {found.rows === undefined && found.failure === null && (
-        <div className="card">
-          <div className="card-b">
+        <div className={cardCss.card}>
+          <div className={cardCss.cardB}>
             <FactsSkeleton count={4} />
           </div>
         </div>
       )}
       {found.rows?.length === 0 && (
-        <div className="card">
+        <div className={cardCss.card}>
           <Empty
             isArchive={state === "archived"}
             onAdd={duties.programme && duties.money ? () => onAction({ kind: "create" }) : undefined}

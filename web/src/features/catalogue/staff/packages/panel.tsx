@@ -13,6 +13,7 @@ import { changePackage, createPackage } from "./calls";
 import type { Package } from "./model";
 import { useRefresh } from "./queries";
 import { bodyOf, makePackageRules, PACKAGE_FIELDS, valuesOf, type PackageValues } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface PackagePanelProps {
   /** Null to create one. */
@@ -53,11 +54,11 @@ export function PackagePanel({ edited, currency, money, onClose }: PackagePanelP
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <TextField name="title" label={t.title} autoComplete="off" />
         <TextAreaField name="description" label={t.description} hint={t.descriptionHint} />
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <TextField name="minAge" label={t.minAge} inputMode="numeric" autoComplete="off" />
           <TextField name="maxAge" label={t.maxAge} inputMode="numeric" autoComplete="off" />
         </div>
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <TextField name="level" label={t.level} hint={t.levelHint} inputMode="numeric" autoComplete="off" />
           <TextField name="weekDuration" label={t.weekDuration} inputMode="numeric" autoComplete="off" />
         </div>

@@ -7,6 +7,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { baseCurrencyOf, type PackageAction } from "./model";
 import { usePackages } from "./queries";
 import { usePackageSearch } from "./search";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActions = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActions }));
@@ -28,7 +29,7 @@ export function PackagesView(duties: PackageDuties) {
   const [action, setAction] = useState<PackageAction | null>(null);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
@@ -37,7 +38,7 @@ export function PackagesView(duties: PackageDuties) {
         </div>
         {/* a new package needs a price, so the role must be allowed to set it */}
         {duties.programme && duties.money && (
-          <div className="acts">
+          <div className={pageCss.acts}>
             <Button tone="primary" onClick={() => setAction({ kind: "create" })}>
               <PlusIcon />
               {t.add}

@@ -9,6 +9,7 @@ import { Badge } from "@/ui/badge";
 import { Skeleton } from "@/ui/skeleton";
 import { TeacherMenu } from "./menu";
 import type { Teacher, TeacherAction } from "./model";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function teacherColumns(onAction: (action: TeacherAction) => void): readonly Column<Teacher>[] {
   const t = staffTeachersText();
@@ -45,9 +46,9 @@ export function teacherColumns(onAction: (action: TeacherAction) => void): reado
 function Name({ teacher: { id, firstName, lastName } }: { teacher: Teacher }) {
   const name = fullName(firstName, lastName);
   return (
-    <span className="who">
+    <span className={tableCss.who}>
       <Avatar name={name} listed />
-      <Link className="row-link" to={staffPaths.teacher} params={{ id: String(id) }}>
+      <Link className={tableCss.rowLink} to={staffPaths.teacher} params={{ id: String(id) }}>
         {name}
       </Link>
     </span>

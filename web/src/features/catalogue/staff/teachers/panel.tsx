@@ -13,6 +13,7 @@ import { changeTeacher, createTeacher } from "./calls";
 import type { Teacher, TeacherBody } from "./model";
 import { useRefresh } from "./queries";
 import { makeTeacherRules, TEACHER_FIELDS } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface TeacherPanelProps {
   /** Null to create one. */
@@ -48,7 +49,7 @@ export function TeacherPanel({ teacher, onClose }: TeacherPanelProps) {
       {...submission}
     >
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <TextField name="firstName" label={t.firstName} autoComplete="off" />
           <TextField name="lastName" label={t.lastName} autoComplete="off" />
         </div>

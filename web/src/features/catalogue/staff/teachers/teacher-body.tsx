@@ -4,6 +4,8 @@ import { Figure } from "@/ui/card";
 import { CopyLine } from "@/ui/copy-line";
 import type { TeacherDetail } from "./model";
 import { TeacherWeek } from "./week";
+import cardCss from "@/ui/card.scoped.css?names";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** A teacher's workload, class link and week. */
 export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {
@@ -11,15 +13,15 @@ export function TeacherBody({ teacher }: { teacher: TeacherDetail }) {
   const children = teacher.week.reduce((sum, one) => sum + one.children, 0);
   return (
     <>
-      <dl className="figures">
+      <dl className={figuresCss.figures}>
         <Figure label={t.figures.classes}>{formatCount(teacher.classes)}</Figure>
         <Figure label={t.figures.programs}>{formatCount(teacher.programs)}</Figure>
         <Figure label={t.figures.children} wide>
           {formatCount(children)}
         </Figure>
       </dl>
-      <section className="card" aria-label={t.classLink}>
-        <div className="card-b">
+      <section className={cardCss.card} aria-label={t.classLink}>
+        <div className={cardCss.cardB}>
           <h2 className="t-sec">{t.classLink}</h2>
           <CopyLine value={teacher.classLink} label={t.classLink} words={t} />
         </div>

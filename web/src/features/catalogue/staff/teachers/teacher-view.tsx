@@ -13,6 +13,7 @@ import { RecordTitle } from "@/ui/record-title";
 import type { Teacher, TeacherAction } from "./model";
 import { useTeacher } from "./queries";
 import { useTeacherActions } from "./use-actions";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const TeacherBody = lazyPart(async () => ({ default: (await import("./teacher-body")).TeacherBody }));
 const TeacherMenu = lazyPart(async () => ({ default: (await import("./menu")).TeacherMenu }), FailedSmallPart);
@@ -29,7 +30,7 @@ export function TeacherView({ id }: { id: number }) {
   );
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.teachers}>{t.back}</BackLink>
           <RecordTitle>{name}</RecordTitle>
@@ -52,7 +53,7 @@ export function TeacherView({ id }: { id: number }) {
 function Actions({ teacher, onAction }: { teacher: Teacher; onAction: (action: TeacherAction) => void }) {
   const t = staffTeachersText();
   return (
-    <div className="acts">
+    <div className={pageCss.acts}>
       <Link className={buttonClass()} to={staffPaths.programs} search={{ teacherId: teacher.id }}>
         {t.seePrograms}
       </Link>

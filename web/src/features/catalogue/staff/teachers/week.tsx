@@ -8,7 +8,8 @@ import { formatDate } from "@/lib/dates";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import type { TeacherClass, TeacherDetail } from "./model";
 import { useClassDay } from "./queries";
-import "@/styles/components/family.css";
+import weekCss from "@/ui/week.scoped.css";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Seven columns on desktop; on a phone, a list of the days with classes. */
 export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail }) {
@@ -17,18 +18,18 @@ export function TeacherWeek({ teacher: { id, week } }: { teacher: TeacherDetail 
   const classes = week.toSorted(bySlot);
   return (
     <section aria-label={t.title}>
-      <div className="tools">
+      <div className={tableCss.tools}>
         <div>
           <h2 className="t-sec">{t.title}</h2>
           <p className="text-12 text-ink-3">{t.intro}</p>
         </div>
       </div>
-      <ol className="week" aria-label={t.label}>
+      <ol className={weekCss.week} aria-label={t.label}>
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} classes={classes.filter((one) => one.day === day)} teacherId={id} today={today} />
         ))}
         {week.length === 0 && (
-          <li className="week-empty">
+          <li className={weekCss.weekEmpty}>
             {t.empty}{" "}
             <Link className="link" to={staffPaths.programs} search={{ teacherId: 0 }}>
               {t.assign}
@@ -50,12 +51,12 @@ interface DayProps {
 
 function Day({ day, classes, teacherId, today }: DayProps) {
   return (
-    <li className={cx("day", classes.length === 0 && "free")}>
+    <li className={cx(weekCss.day, classes.length === 0 && weekCss.free)}>
       <h3>
         <span aria-hidden="true">{weekdayName(day, "short")}</span>
         <span className="sr-only">{weekdayName(day)}</span>
       </h3>
-      <div className="lessons">
+      <div className={weekCss.lessons}>
         {classes.map((one) => (
           <ClassCard key={`${one.cohortId} ${one.time}`} taught={one} teacherId={teacherId} today={today} />
         ))}
@@ -74,7 +75,7 @@ function ClassCard({ taught, teacherId, today }: ClassCardProps) {
   const { cohortId, cohort, day, time, timeText, children, startOn, endOn } = taught;
   const isComing = today !== undefined && startOn > today;
   return (
-    <div className={cx("lesson", isComing && "held")}>
+    <div className={cx(weekCss.lesson, isComing && weekCss.held)}>
       <b>{clockTime(timeText)}</b>
       <span>{cohort}</span>
       <span>{isComing ? fill(t.from, { date: formatDate(startOn) }) : fill(t.until, { date: formatDate(endOn) })}</span>

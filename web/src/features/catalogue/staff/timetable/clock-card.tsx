@@ -14,6 +14,7 @@ import type { Timetable, ZoneEffect } from "./model";
 import { useRefresh } from "./queries";
 import { ZoneDialog } from "./zone-dialog";
 import { zoneOptions } from "./zones";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */
 export function ClockCard({ timetable }: { timetable: Timetable }) {
@@ -48,11 +49,11 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
     <Card title={t.title} subtitle={t.body}>
       <FormShell id={id} form={form} onSubmit={save} submitLabel={t.save} {...submission}>
         <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <SelectField name="timeZone" label={t.timeZone} hint={t.timeZoneHint} options={zones} />
           <TextField name="lessonMinutes" label={t.lessonMinutes} hint={t.lessonMinutesHint} type="number" inputMode="numeric" />
         </div>
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <TextField name="holdHours" label={t.holdHours} hint={t.holdHoursHint} type="number" inputMode="numeric" />
         </div>
       </FormShell>

@@ -7,8 +7,9 @@ import { IconButton } from "@/ui/button";
 import { CloseIcon } from "@/ui/icons";
 import { PlusIcon } from "@/ui/list-icons";
 import type { Slot, TimetableAction } from "./model";
-import "@/styles/components/family.css";
-import "@/styles/components/staff-timetable.css";
+import weekCss from "@/ui/week.scoped.css";
+import slotWeekCss from "./slot-week.scoped.css";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface SlotWeekProps {
   slots: readonly Slot[];
@@ -21,14 +22,14 @@ export function SlotWeek({ slots, onAction }: SlotWeekProps) {
   const sorted = slots.toSorted(bySlot);
   return (
     <section aria-label={t.title}>
-      <div className="tools">
+      <div className={tableCss.tools}>
         <h2 className="t-sec">{t.title}</h2>
       </div>
-      <ol className="week slots" aria-label={t.label}>
+      <ol className={`${weekCss.week} ${slotWeekCss.slots}`} aria-label={t.label}>
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} slots={sorted.filter((slot) => slot.day === day)} onAction={onAction} />
         ))}
-        {slots.length === 0 && <li className="week-empty">{t.empty}</li>}
+        {slots.length === 0 && <li className={weekCss.weekEmpty}>{t.empty}</li>}
       </ol>
     </section>
   );
@@ -37,12 +38,12 @@ export function SlotWeek({ slots, onAction }: SlotWeekProps) {
 function Day({ day, slots, onAction }: SlotWeekProps & { day: Weekday }) {
   const t = staffTimetableText().slots;
   return (
-    <li className="day">
+    <li className={weekCss.day}>
       <h3>
         <span aria-hidden="true">{weekdayName(day, "short")}</span>
         <span className="sr-only">{weekdayName(day)}</span>
       </h3>
-      <div className="lessons">
+      <div className={weekCss.lessons}>
         {slots.map((slot) => (
           <SlotCard key={slot.id} slot={slot} onRemove={() => onAction({ kind: "remove", slot })} />
         ))}
@@ -60,7 +61,7 @@ function SlotCard({ slot, onRemove }: { slot: Slot; onRemove: () => void }) {
   const { day, programs } = slot;
   const time = clockTime(slot.timeText);
   return (
-    <div className={cx("lesson", programs === 0 && "unused")}>
+    <div className={cx(weekCss.lesson, programs === 0 && slotWeekCss.unused)}>
       <b>{time}</b>
       <span>{programs === 0 ? t.free : plural(t.programs, programs)}</span>
       <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: weekdayName(day), time }) })} onClick={onRemove}>

@@ -6,6 +6,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { RecordBody } from "@/ui/record-body";
 import type { TimetableAction } from "./model";
 import { useTimetable } from "./queries";
+import pageCss from "@/ui/page.scoped.css?names";
 
 const TimetableBody = lazyPart(async () => ({ default: (await import("./timetable-body")).TimetableBody }));
 const TimetableActions = lazyOverlay(async () => ({ default: (await import("./actions")).TimetableActions }));
@@ -16,12 +17,12 @@ export function TimetableView() {
   const [action, setAction] = useState<TimetableAction | null>(null);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Button tone="primary" onClick={() => setAction({ kind: "add", day: "monday" })}>
             <PlusIcon />
             {t.add}

@@ -2,6 +2,7 @@ import { staffTimetableText } from "@/features/catalogue/staff/en";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { ZoneEffect } from "./model";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface ZoneDialogProps {
   effect: ZoneEffect;
@@ -24,7 +25,7 @@ export function ZoneDialog({ effect, busy, onConfirm, onClose }: ZoneDialogProps
       onConfirm={onConfirm}
     >
       <p>{fill(t.zones, { from, to })}</p>
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>{fill(t.moves, { classes: plural(t.classes, classes), children: plural(t.children, children) })}</li>
         {example && <li>{fill(t.example, { ...example })}</li>}
         <li>{plural(t.mails, families)}</li>

@@ -6,6 +6,7 @@ import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import type { RowContext } from "./row-action";
 import { RowMenu } from "./row-menu";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 interface ActionCellProps {
   child: FamilyChild;
@@ -15,7 +16,7 @@ interface ActionCellProps {
 /** The primary action of a row, and a menu with the others. */
 export function ActionCell(props: ActionCellProps) {
   return (
-    <div className="action">
+    <div className={familyCss.action}>
       <Action {...props} />
       <RowMenu {...props} />
     </div>
@@ -44,7 +45,7 @@ function Action({ child, context: { onChoose } }: ActionCellProps) {
   if (link === null) {
     const follows = registration.kind === "program" && isTeacherMissing(registration.program);
     return (
-      <span className="none">
+      <span className={familyCss.none}>
         {t.none}
         {follows && <span className="block text-12">{t.teacherFollows}</span>}
       </span>

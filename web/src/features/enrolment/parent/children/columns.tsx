@@ -9,6 +9,8 @@ import { ActionCell } from "./action-cell";
 import { OthersList } from "./others-list";
 import { RegistrationStatus } from "./registration-status";
 import type { RowContext } from "./row-action";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** The ten columns of the specification. */
 export function childColumns(context: RowContext): readonly Column<FamilyChild>[] {
@@ -18,20 +20,20 @@ export function childColumns(context: RowContext): readonly Column<FamilyChild>[
       id: "firstName",
       header: t.firstName,
       card: "title",
-      cell: ({ firstName }) => <span className="row-link name">{firstName}</span>,
+      cell: ({ firstName }) => <span className={`${tableCss.rowLink} ${familyCss.name}`}>{firstName}</span>,
       skeleton: <Skeleton width={64} />,
     },
-    plain("lastName", t.lastName, 64, ({ lastName }) => <span className="name">{lastName}</span>),
+    plain("lastName", t.lastName, 64, ({ lastName }) => <span className={familyCss.name}>{lastName}</span>),
     plain("age", t.age, 16, ({ age }) => <span className="tabular-nums">{age}</span>),
-    plain("sponsor", t.sponsor, 112, (child) => <span className="words text-ink-2">{sponsorOf(child, context.organization)}</span>),
-    plain("cohort", t.cohort, 80, (child) => <span className="words term text-ink-2">{cohortOf(child)}</span>),
+    plain("sponsor", t.sponsor, 112, (child) => <span className={`${familyCss.words} text-ink-2`}>{sponsorOf(child, context.organization)}</span>),
+    plain("cohort", t.cohort, 80, (child) => <span className={`${familyCss.words} ${familyCss.term} text-ink-2`}>{cohortOf(child)}</span>),
     plain("program", t.program, 96, (child) => (
       <>
-        <span className="words">{child.programs[0]?.partner_package.title ?? t.noPrograms}</span>
+        <span className={familyCss.words}>{child.programs[0]?.partner_package.title ?? t.noPrograms}</span>
         <OthersList child={child} context={context} />
       </>
     )),
-    plain("teacher", t.teacher, 56, (child) => <span className="name text-ink-2">{teacherOf(child)}</span>),
+    plain("teacher", t.teacher, 56, (child) => <span className={`${familyCss.name} text-ink-2`}>{teacherOf(child)}</span>),
     plain("createdAt", t.dateAdded, 72, ({ createdAt }) => (
       <time className="text-ink-2" dateTime={createdAt}>
         {formatDate(createdAt)}

@@ -9,6 +9,7 @@ import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { DialogProps } from "./dialog-props";
 import { CHILDREN_HEADING } from "./heading";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 export function DeleteDialog({ child, organization, open, onOpenChange }: DialogProps & { child: FamilyChild }) {
   const t = familyText();
@@ -33,7 +34,7 @@ export function DeleteDialog({ child, organization, open, onOpenChange }: Dialog
       busy={remove.busy}
       onConfirm={() => void remove.send()}
     >
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>{fill(t.deleteBody, { child: child.firstName })}</li>
         {child.programs.length > 0 && <li>{plural(t.deletePrograms, child.programs.length)}</li>}
         {child.programs.some(isSponsored) && <li>{fill(t.seatReturns, { organization })}</li>}

@@ -8,6 +8,7 @@ import { formatMoment } from "@/lib/moment";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { DialogProps } from "./dialog-props";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface LeaveDialogProps extends DialogProps {
   child: FamilyChild;
@@ -29,7 +30,7 @@ export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveD
       busy={leave.busy}
       onConfirm={() => void leave.send()}
     >
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>
           {offeredUntil
             ? fill(t.leaveOffer, { ...name, until: formatMoment(offeredUntil, zone) })

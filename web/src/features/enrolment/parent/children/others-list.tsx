@@ -6,6 +6,7 @@ import { formatMoment } from "@/lib/moment";
 import { placeInLine } from "./place-in-line";
 import { ProgramStatus } from "./registration-status";
 import type { RowContext } from "./row-action";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 /** A row shows one program; the child's other programs and waiting-list entries open below it. */
 export function OthersList({ child, context }: { child: FamilyChild; context: RowContext }) {
@@ -14,7 +15,7 @@ export function OthersList({ child, context }: { child: FamilyChild; context: Ro
   const count = programs.length + waiting.length;
   if (count === 0) return null;
   return (
-    <details className="others">
+    <details className={familyCss.others}>
       <summary aria-label={fill(t.moreOf, { count, child: child.firstName })}>{fill(t.more, { count })}</summary>
       <ul>
         {programs.map((program) => (

@@ -7,6 +7,7 @@ import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";
 import { placeInLine } from "./place-in-line";
 import type { RowContext } from "./row-action";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 interface StatusProps {
   child: FamilyChild;
@@ -20,12 +21,12 @@ export function RegistrationStatus({ child, context }: StatusProps) {
   }
   if (registration.kind === "waiting") {
     return (
-      <span className="in-line">
+      <span className={familyCss.inLine}>
         <Badge tone="waiting">{waitingText(registration.waiting, context.zone)}</Badge>
       </span>
     );
   }
-  return <span className="none">{familyText().none}</span>;
+  return <span className={familyCss.none}>{familyText().none}</span>;
 }
 
 interface ProgramStatusProps {
@@ -40,10 +41,10 @@ export function ProgramStatus({ program, child, context: { paying, inTransfer, z
   if (program.isPaid) return <Badge tone="done">{t.completed}</Badge>;
   if (isSponsored(program)) return <Badge tone="waiting">{t.pending}</Badge>;
   return (
-    <span className="to-pay">
+    <span className={familyCss.toPay}>
       {inTransfer.has(program.id) && <Badge tone="waiting">{t.transferChecked}</Badge>}
       <PaymentLink {...paying} child={child.firstName} />
-      {program.heldUntil && <span className="held-until">{fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}</span>}
+      {program.heldUntil && <span className={familyCss.heldUntil}>{fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}</span>}
     </span>
   );
 }

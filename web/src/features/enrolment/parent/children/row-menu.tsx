@@ -6,6 +6,7 @@ import { buttonClass } from "@/ui/button";
 import { icon } from "@/ui/icons";
 import { Menu, menuItem } from "@/ui/menu";
 import type { RowContext } from "./row-action";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 const MoreIcon = icon(
   "MoreIcon",
@@ -26,7 +27,7 @@ export function RowMenu({ child, context: { onAction, onChoose } }: { child: Fam
   return (
     <Menu
       label={label}
-      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} square`, "aria-label": label, children: <MoreIcon /> }}
+      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} ${buttonCss.square}`, "aria-label": label, children: <MoreIcon /> }}
     >
       <button type="button" {...menuItem} onClick={() => onAction({ kind: "edit", child })}>
         {t.edit}

@@ -12,6 +12,7 @@ import { CHILDREN_HEADING } from "./heading";
 import { OwedLine } from "./owed-line";
 import { SponsoredLine } from "./sponsored-line";
 import { useRowDialogs } from "./use-row-dialogs";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 interface ChildrenTableProps {
   found: ReturnType<typeof useFamily>;
@@ -39,7 +40,7 @@ export function ChildrenTable({ found, all, page, onPage, zone, onChoose, addChi
     [organization, paymentLink, owed, inTransfer, zone, onChoose, onAction],
   );
   return (
-    <div className="children">
+    <div className={familyCss.children}>
       <DataTable
         label={t.children}
         heading={

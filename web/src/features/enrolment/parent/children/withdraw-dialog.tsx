@@ -8,6 +8,7 @@ import { clockTime } from "@/lib/clock";
 import { weekdayName } from "@/lib/weekdays";
 import { ConfirmDialog } from "@/ui/dialog";
 import type { DialogProps } from "./dialog-props";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface WithdrawDialogProps extends DialogProps {
   child: FamilyChild;
@@ -28,7 +29,7 @@ export function WithdrawDialog({ child, program, organization, open, onOpenChang
       busy={withdraw.busy}
       onConfirm={() => void withdraw.send()}
     >
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>{fill(t.placeGoesOn, { day: weekdayName(program.day), time: clockTime(program.timeText) })}</li>
         <li>{moneySide()}</li>
         <li>

@@ -5,6 +5,7 @@ import { mayAdd } from "@/features/enrolment/parent/registration";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { PlusIcon } from "@/ui/list-icons";
+import buttonCss from "@/ui/button.scoped.css?names";
 
 const FullDialog = lazyOverlay(async () => ({ default: (await import("./full-dialog")).FullDialog }));
 
@@ -24,7 +25,7 @@ export function AddChildButton({ family, onAdd, second = false }: AddChildButton
     <>
       <Button
         tone={second ? "plain" : "primary"}
-        {...(family !== undefined && !open && { className: "shut", "aria-haspopup": "dialog" as const })}
+        {...(family !== undefined && !open && { className: buttonCss.shut, "aria-haspopup": "dialog" as const })}
         aria-disabled={family === undefined || undefined}
         onClick={() => (open ? onAdd() : family !== undefined && setDialogOpen(true))}
       >

@@ -7,6 +7,7 @@ import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 interface FiguresStripProps {
   /** Undefined while loading, null when loading failed. */
@@ -21,7 +22,7 @@ export function FiguresStrip({ family }: FiguresStripProps) {
   const blank = family === null ? "–" : slow ? <Skeleton width={40} /> : "\u00a0";
   const shown = (show: (family: FamilyData) => React.ReactNode) => (family ? show(family) : blank);
   return (
-    <dl className="figures" aria-label={t.metrics} aria-busy={family === undefined}>
+    <dl className={figuresCss.figures} aria-label={t.metrics} aria-busy={family === undefined}>
       <Figure label={t.allProgram}>{shown(({ allPrograms }) => formatCount(allPrograms))}</Figure>
       <Figure label={t.totalEnrolled}>
         {shown(({ totalChild, allowed }) => (

@@ -4,6 +4,7 @@ import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { PlainDialog } from "@/ui/plain-dialog";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface FullDialogProps {
   family: FamilyData;
@@ -21,7 +22,7 @@ export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChan
     <PlainDialog open={open} onOpenChange={onOpenChange} title={t.title}>
       <p className="text-ink-2">{byAllowance ? fill(t.allowance, { organization, children }) : fill(t.most, { children })}</p>
       {byAllowance && <p className="text-ink-2">{fill(t.askMore, { organization })}</p>}
-      <div className="dialog-acts">
+      <div className={overlayCss.dialogActs}>
         <Button tone="primary" onClick={() => onOpenChange(false)}>
           {t.ok}
         </Button>

@@ -6,7 +6,8 @@ import { formatMoment } from "@/lib/moment";
 import { weekdayName } from "@/lib/weekdays";
 import { Button } from "@/ui/button";
 import { AlertIcon } from "@/ui/icons";
-import "@/styles/components/offer-note.css";
+import offerNoteCss from "@/ui/offer-note.scoped.css";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface OfferNotesProps {
   family: FamilyData;
@@ -27,7 +28,7 @@ export function OfferNotes({ family, zone, onTake }: OfferNotesProps) {
     ),
   );
   return offers.map(({ id, child, ...offer }) => (
-    <div key={id} className="note warn offer">
+    <div key={id} className={`${noteCss.note} ${noteCss.warn} ${offerNoteCss.offer}`}>
       <AlertIcon />
       <p>{fill(t.free, { child: child.firstName, ...offer })}</p>
       <Button size="sm" aria-label={fill(t.takeFor, { child: child.firstName })} onClick={() => onTake(child)}>

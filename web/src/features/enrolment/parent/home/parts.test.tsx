@@ -10,6 +10,8 @@ import { SponsoredLine } from "@/features/enrolment/parent/children/sponsored-li
 import { aChild, aFamily, aProgram, aWaiting } from "@/features/enrolment/parent/test-data";
 import { useAutoOpen } from "./use-auto-open";
 import { WelcomeLine } from "./welcome-line";
+import { seatClass, type Seat } from "@/ui/seats";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 beforeEach(() => {
   const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };
@@ -34,8 +36,8 @@ test("H03: the five metrics, to the letter", () => {
     ["Completed Programs", "5"],
     ["Total Child (Allowed)", "4"],
   ]);
-  const seats = Array.from(document.querySelectorAll(".seat"), (seat) => seat.className);
-  expect(seats).toEqual(["seat taken", "seat held", "seat held", "seat"]);
+  const seats = Array.from(document.querySelectorAll(`.${seatsCss.seat}`), (seat) => seat.className);
+  expect(seats).toEqual(["taken", "held", "held", "open"].map((seat) => seatClass(seat as Seat)));
 });
 
 test.each([

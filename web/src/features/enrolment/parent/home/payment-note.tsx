@@ -4,6 +4,7 @@ import { useOrganization } from "@/features/enrolment/parent/use-organization";
 import { fill, text } from "@/i18n/text";
 import { IconButton } from "@/ui/button";
 import { CloseIcon, InfoIcon } from "@/ui/icons";
+import noteCss from "@/ui/note.scoped.css?names";
 
 type Reason = keyof ReturnType<typeof familyText>["payment"];
 
@@ -15,7 +16,7 @@ export function PaymentNote() {
   const { payment }: { payment?: unknown } = useSearch({ strict: false });
   if (!isReason(payment)) return null;
   return (
-    <div className="note warn grid-cols-[16px_minmax(0,1fr)_auto] items-center" aria-live="polite">
+    <div className={`${noteCss.note} ${noteCss.warn} grid-cols-[16px_minmax(0,1fr)_auto] items-center`} aria-live="polite">
       <InfoIcon />
       <p className="text-ink">{fill(t[payment], { organization })}</p>
       <IconButton size="sm" label={text().common.dismiss} onClick={() => void navigate({ to: ".", search: {}, replace: true })}>

@@ -2,6 +2,8 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { registerChildText } from "./en";
 import type { ChildValues, Consent } from "./model";
+import registerCss from "./register.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** The full consent text, with its checkbox. */
 export function ConsentField({ consent }: { consent: Consent }) {
@@ -10,12 +12,12 @@ export function ConsentField({ consent }: { consent: Consent }) {
   const { register, formState } = useFormContext<ChildValues>();
   const error = formState.errors.consent?.message;
   return (
-    <div className="consent">
-      <h4 className="label">{t.consent}</h4>
-      <p id={`${id}-text`} className="consent-text">
+    <div className={registerCss.consent}>
+      <h4 className={fieldCss.label}>{t.consent}</h4>
+      <p id={`${id}-text`} className={registerCss.consentText}>
         {consent.text}
       </p>
-      <label className="agree">
+      <label className={registerCss.agree}>
         <input
           type="checkbox"
           aria-describedby={error === undefined ? `${id}-text` : `${id}-error ${id}-text`}
@@ -25,7 +27,7 @@ export function ConsentField({ consent }: { consent: Consent }) {
         {t.agree}
       </label>
       {error !== undefined && (
-        <p className="error" id={`${id}-error`}>
+        <p className={fieldCss.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -8,6 +8,7 @@ import { capital } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import { registerChildText } from "./en";
 import type { ChildValues, Cohort, Day } from "./model";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface LessonFieldsProps {
   cohorts: readonly Cohort[];
@@ -46,7 +47,7 @@ export function LessonFields({ cohorts, days, inCohorts }: LessonFieldsProps) {
           return { value: String(id), label: taken ? fill(t.inCohort, { cohort: title }) : title, disabled: taken };
         })}
       />
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <SelectField
           name="day"
           label={t.day}

@@ -10,6 +10,7 @@ import { isWaitingOnly } from "./pay-note";
 import { isWhenMissing } from "./registration";
 import type { Refusal } from "./use-attempt";
 import type { useRegistration } from "./use-registration";
+import registerCss from "./register.scoped.css?names";
 
 interface PanelFootProps {
   course: ReturnType<typeof useRegistration>;
@@ -92,7 +93,7 @@ function Spoken({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} className="said" tabIndex={-1}>
+    <div ref={place} className={registerCss.said} tabIndex={-1}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { addStyles } from "@/lib/add-styles";
-import field from "@/styles/components/field.css?inline";
-import register from "@/styles/components/register.css?inline";
+import field from "@/ui/field.scoped.css?inline";
+import register from "./register.scoped.css?inline";
 
 addStyles(field + register);

@@ -6,6 +6,7 @@ import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import { registerChildText } from "./en";
 import type { Payer, ProgramSummary } from "./model";
+import noteCss from "@/ui/note.scoped.css?names";
 
 interface PayNoteProps {
   summary: ProgramSummary;
@@ -25,7 +26,7 @@ export function PayNote({ summary: { place, price, cohort }, payer, organization
     );
   }
   return (
-    <div className="note">
+    <div className={noteCss.note}>
       <DoneIcon />
       {payer === "partner" ? (
         <p>

@@ -7,6 +7,8 @@ import { registerChildText } from "./en";
 import type { Payer } from "./model";
 import type { PartnerPays } from "./payers";
 import { SeatLine } from "./seat-line";
+import registerCss from "./register.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface PayerStepProps {
   formId: string;
@@ -42,7 +44,7 @@ export function PayerStep(props: PayerStepProps) {
         <p className="t-sub -mt-4">{allowanceText(family, partner, organization)}</p>
         {partner === "never" ? <Acceptance {...props} /> : <TwoChoices {...props} />}
         {error !== undefined && (
-          <p className="error -mt-2" id={`${formId}-error`} role="alert">
+          <p className={`${fieldCss.error} -mt-2`} id={`${formId}-error`} role="alert">
             {error}
           </p>
         )}
@@ -89,7 +91,7 @@ function TwoChoices({ formId, discount, family, everyone, organization, name, pa
 function Acceptance({ discount, organization, payer, error, onChoose }: PayerStepProps) {
   const t = registerChildText();
   return (
-    <label className="choice agree">
+    <label className={`${fieldCss.choice} ${registerCss.agree}`}>
       <input
         type="checkbox"
         checked={payer === "parent"}

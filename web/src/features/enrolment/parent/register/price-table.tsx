@@ -4,12 +4,13 @@ import { formatFigure } from "@/lib/money";
 import { MoneyText } from "@/ui/money";
 import { registerChildText } from "./en";
 import type { Price } from "./model";
+import registerCss from "./register.scoped.css?names";
 
 /** Calculation of the price: price, rate, discount, result. Each line follows exactly from those above it. */
 export function PriceTable({ price: { base, rate, full, discountPercent, discount, due } }: { price: Price }) {
   const t = registerChildText();
   return (
-    <dl className="rows boxed">
+    <dl className={`${registerCss.rows} ${registerCss.boxed}`}>
       <Row label={t.programPrice}>
         <MoneyText>{base.text}</MoneyText>
       </Row>
@@ -46,7 +47,7 @@ interface RowProps {
 /** One line of <dl className="rows">: label left, value right. */
 export function Row({ label, sum = false, children }: RowProps) {
   return (
-    <div className={sum ? "sum" : undefined}>
+    <div className={sum ? registerCss.sum : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

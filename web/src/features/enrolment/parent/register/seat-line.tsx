@@ -3,6 +3,7 @@ import { fill } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 import { registerChildText } from "./en";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 const MAX_DRAWN = 6;
 
@@ -16,7 +17,7 @@ export function SeatLine({ family: { allowed, seatsTaken }, everyone }: SeatLine
   const paid = everyone.filter(({ programs }) => programs.some((program) => program.partnerId && program.isPaid)).length;
   const seats = seatsInOrder(paid, seatsTaken - paid, allowed).with(seatsTaken, "next");
   return (
-    <span className="seatline">
+    <span className={seatsCss.seatline}>
       {allowed <= MAX_DRAWN ? <SeatStrip size="sm" seats={seats} /> : <SeatBar full={(seatsTaken + 1) / allowed} />}
       <span className="text-12">{fill(registerChildText().seatNext, { number: seatsTaken + 1, allowed })}</span>
     </span>

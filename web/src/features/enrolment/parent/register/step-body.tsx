@@ -13,6 +13,7 @@ import type { useChoices, useSummary } from "./queries";
 import { isWhenMissing } from "./registration";
 import { StepSkeleton } from "./step-skeleton";
 import type { useRegistration } from "./use-registration";
+import registerCss from "./register.scoped.css?names";
 
 /** The first step does not need the form library. */
 export const loadForm = () => import("./child-form");
@@ -48,7 +49,7 @@ export function StepBody(props: StepBodyProps) {
   // focusable, so that a step without controls can be scrolled by keyboard
   const tabStop = step === "summary" ? 0 : -1;
   return (
-    <section ref={place} className="register-step" aria-label={labelOf(props)} tabIndex={tabStop}>
+    <section ref={place} className={registerCss.registerStep} aria-label={labelOf(props)} tabIndex={tabStop}>
       {step === "payer" && (props.course.isFull ? <Full {...props} /> : <Payers {...props} />)}
       <Suspense fallback={<StepSkeleton />}>
         {step === "form" && <Form {...props} />}

@@ -1,5 +1,6 @@
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import registerCss from "./register.scoped.css?names";
 
 const ROWS = [132, 96, 72, 104, 148, 120];
 
@@ -8,7 +9,7 @@ export function StepSkeleton() {
   const isSlow = useSlow(true);
   if (!isSlow) return null;
   return (
-    <div className="rows" aria-hidden="true">
+    <div className={registerCss.rows} aria-hidden="true">
       {ROWS.map((width) => (
         <div key={width}>
           <Skeleton width={72} />

@@ -13,6 +13,7 @@ import type { Payer, ProgramSummary } from "./model";
 import type { PartnerPays } from "./payers";
 import { isWaitingOnly, PayNote } from "./pay-note";
 import { PriceTable, Row } from "./price-table";
+import registerCss from "./register.scoped.css?names";
 
 interface SummaryStepProps {
   summary: ProgramSummary;
@@ -31,18 +32,18 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
   return (
     <>
       <WhoHead who={who} payer={payer} partner={partner} family={family} place={place} />
-      <dl className="rows">
+      <dl className={registerCss.rows}>
         <Row label={t.program}>{title.join(", ")}</Row>
         <Row label={t.cohort}>
           {cohort.title}
-          <span className="quiet">{datesOf(cohort)}</span>
+          <span className={registerCss.quiet}>{datesOf(cohort)}</span>
         </Row>
         <Row label={t.day}>{capital(dayName(lesson.dayText))}</Row>
         <Row label={t.time}>{fill(t.classTime, { time: clockTime(lesson.timeText), offset: lesson.offset })}</Row>
         {lesson.own.length > 0 && (
           <Row label={t.yourTime}>
             {ownTimes(lesson).map((line, index) => (
-              <span key={line} className={index === 0 ? "block" : "quiet"}>
+              <span key={line} className={index === 0 ? "block" : registerCss.quiet}>
                 {line}
               </span>
             ))}
@@ -51,7 +52,7 @@ export function SummaryStep({ summary, who, payer, partner, family, organization
         <Row label={t.lessons}>
           {plural(t.lessonsLeft, lesson.count)}
           {typeof lesson.first === "string" && (
-            <span className="quiet">
+            <span className={registerCss.quiet}>
               {fill(t.lessonsFrom, { minutes: lesson.minutes, date: dateIn(lesson.ownZone, lesson.first) })}
             </span>
           )}
@@ -75,7 +76,7 @@ function WhoHead({ who, payer, partner, family: { seatsTaken, allowed }, place }
   const placed = isWaitingOnly(place) ? t.inLine : held;
   return (
     <div className="flex items-center gap-3.5">
-      {payer === "partner" ? <SeatStrip seats={["next"]} className="huge" /> : <Avatar name={name} listed />}
+      {payer === "partner" ? <SeatStrip seats={["next"]} className={registerCss.huge} /> : <Avatar name={name} listed />}
       <div className="min-w-0">
         <h3 className="t-sec">{fill(t.whoLine, { name, age: who.age })}</h3>
         <p className="text-ink-2">{placed}</p>

@@ -6,6 +6,7 @@ import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { ClassLink } from "./class-link";
 import { distanceTo, weekdayOf, type Distance } from "./week-days";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 const TICK_INTERVAL = 20_000;
 const DAYS_OF_A_WEEK = 7;
@@ -39,7 +40,7 @@ export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
     if (isOver) latest.current();
   }, [isOver]);
   return (
-    <p className="next-lesson">
+    <p className={familyCss.nextLesson}>
       {distance !== null && (
         <>
           <span>{sentence(lesson, distance)}</span>

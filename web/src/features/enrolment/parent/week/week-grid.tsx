@@ -9,17 +9,18 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import { ClassLink } from "./class-link";
 import { daysOf, weekdayOf, type Day } from "./week-days";
+import weekCss from "@/ui/week.scoped.css?names";
 
 /** Seven columns on desktop; on a phone, a list of the days with lessons. */
 export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: Paying }) {
   const t = familyText().week;
   const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
   return (
-    <ol className={cx("week", stale && "stale")} aria-label={label}>
+    <ol className={cx(weekCss.week, stale && weekCss.stale)} aria-label={label}>
       {daysOf(week).map((day) => (
         <DayColumn key={day.date} day={day} paying={paying} />
       ))}
-      {week.lessons.length === 0 && <li className="week-empty">{t.empty}</li>}
+      {week.lessons.length === 0 && <li className={weekCss.weekEmpty}>{t.empty}</li>}
     </ol>
   );
 }
@@ -27,7 +28,7 @@ export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; 
 function DayColumn({ day, paying }: { day: Day; paying: Paying }) {
   const { date, number, isToday, lessons } = day;
   return (
-    <li className={cx("day", isToday && "today", lessons.length === 0 && "free")} aria-current={isToday ? "date" : undefined}>
+    <li className={cx(weekCss.day, isToday && weekCss.today, lessons.length === 0 && weekCss.free)} aria-current={isToday ? "date" : undefined}>
       <h3>
         <span aria-hidden="true">{weekdayOf(date, "short")}</span>
         <span aria-hidden="true">{number}</span>
@@ -36,7 +37,7 @@ function DayColumn({ day, paying }: { day: Day; paying: Paying }) {
           {isToday && `, ${familyText().week.isToday}`}
         </span>
       </h3>
-      <div className="lessons">
+      <div className={weekCss.lessons}>
         {lessons.map((lesson) => (
           <LessonCard key={lesson.programId} lesson={lesson} paying={paying} />
         ))}
@@ -54,7 +55,7 @@ function LessonCard({ lesson, paying }: LessonProps) {
   const { childFirstName, timeText, title, isPaid, classTimeText, classOffset } = lesson;
   const atClass = fill(familyText().week.classTime, { time: clockTime(classTimeText), offset: classOffset });
   return (
-    <div className={cx("lesson", !isPaid && "held")}>
+    <div className={cx(weekCss.lesson, !isPaid && weekCss.held)}>
       <b>{childFirstName}</b>
       <time title={atClass}>{clockTime(timeText)}</time>
       <span>{title}</span>
@@ -73,9 +74,9 @@ const DAYS = 7;
 export function WeekSkeleton() {
   const slow = useSlow(true);
   return (
-    <div className={cx("week", !slow && "invisible")} aria-hidden="true">
+    <div className={cx(weekCss.week, !slow && "invisible")} aria-hidden="true">
       {Array.from({ length: DAYS }, (_, index) => (
-        <div key={index} className="day">
+        <div key={index} className={weekCss.day}>
           <Skeleton width={28} />
         </div>
       ))}

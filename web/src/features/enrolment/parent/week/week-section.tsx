@@ -11,6 +11,9 @@ import { ErrorState } from "@/ui/state";
 import { NextLesson } from "./next-lesson";
 import { isThisWeek, nextWeek, previousWeek } from "./week-days";
 import { WeekSkeleton, WeekGrid } from "./week-grid";
+import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** The family's lessons from Monday to Sunday, and the next lesson. */
 export function WeekSection({ paying }: { paying: Paying }) {
@@ -19,26 +22,26 @@ export function WeekSection({ paying }: { paying: Paying }) {
   const { week, fetching, failure, onRetry } = useWeek(from);
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={onRetry} />
       </div>
     );
   }
   return (
-    <section className="week-section" aria-busy={fetching}>
+    <section className={familyCss.weekSection} aria-busy={fetching}>
       {week?.next ? (
         <NextLesson key={week.next.startsAt} lesson={week.next} zone={week.zone} onOver={onRetry} />
       ) : (
         // its line is reserved from the start, so that nothing moves when it loads
-        <p className="next-lesson none">{week !== undefined && t.noNext}</p>
+        <p className={`${familyCss.nextLesson} ${familyCss.none}`}>{week !== undefined && t.noNext}</p>
       )}
-      <div className="tools">
+      <div className={tableCss.tools}>
         <h2 className="t-sec" aria-live="polite">
           {week === undefined || isThisWeek(week) ? t.title : fill(t.other, { date: formatDate(week.from) })}
         </h2>
         {week !== undefined && (
           <>
-            <p className="zone">{fill(t.zone, { offset: week.offset })}</p>
+            <p className={familyCss.zone}>{fill(t.zone, { offset: week.offset })}</p>
             <WeekSteps week={week} onWeek={setFrom} />
           </>
         )}
@@ -51,13 +54,13 @@ export function WeekSection({ paying }: { paying: Paying }) {
 function WeekSteps({ week, onWeek }: { week: Week; onWeek: (from: string | undefined) => void }) {
   const t = familyText().week;
   return (
-    <div className="week-steps">
+    <div className={familyCss.weekSteps}>
       {!isThisWeek(week) && (
         <Button size="sm" onClick={() => onWeek(undefined)}>
           {t.today}
         </Button>
       )}
-      <IconButton size="sm" label={t.previous} className="step-back" onClick={() => onWeek(previousWeek(week))}>
+      <IconButton size="sm" label={t.previous} className={familyCss.stepBack} onClick={() => onWeek(previousWeek(week))}>
         <ChevronRightIcon />
       </IconButton>
       <IconButton size="sm" label={t.next} onClick={() => onWeek(nextWeek(week))}>

@@ -2,6 +2,7 @@ import { enrolmentText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 /** Above this number single seats are not readable, so a bar is shown instead. */
 const MAX_DRAWN = 30;
@@ -18,7 +19,7 @@ export function CohortSeats({ paid, unpaid }: CohortSeatsProps) {
   if (total === 0) return <span className="text-ink-3">{t.noPrograms}</span>;
   const drawn = total <= MAX_DRAWN;
   return (
-    <span className="seatline long">
+    <span className={`${seatsCss.seatline} ${seatsCss.long}`}>
       <span className="sr-only">{fill(t.programsRead, { paid, unpaid })}</span>
       {drawn ? <SeatStrip size="sm" seats={seatsInOrder(paid, unpaid, total)} /> : <SeatBar full={paid / total} />}
       {(unpaid > 0 || !drawn) && (

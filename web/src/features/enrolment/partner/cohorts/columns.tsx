@@ -8,6 +8,7 @@ import { formatCount } from "@/lib/numbers";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
 import { CohortSeats } from "./cohort-seats";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function cohortColumns(): readonly Column<Cohort>[] {
   const t = enrolmentText();
@@ -17,7 +18,7 @@ export function cohortColumns(): readonly Column<Cohort>[] {
       header: t.cohort,
       card: "title",
       cell: (cohort) => (
-        <Link className="row-link" to={paths.partnerCohort} params={{ id: String(cohort.id) }}>
+        <Link className={tableCss.rowLink} to={paths.partnerCohort} params={{ id: String(cohort.id) }}>
           {cohort.title}
         </Link>
       ),

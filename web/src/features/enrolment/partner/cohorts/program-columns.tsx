@@ -9,6 +9,7 @@ import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** A program with its row number in the whole list. */
 export interface NumberedProgram {
@@ -32,14 +33,14 @@ export function programColumns(): readonly Column<NumberedProgram>[] {
       header: t.cName,
       card: "title",
       cell: ({ program: { child } }) => (
-        <span className="row-link">{fullName(child.firstName, child.lastName)}</span>
+        <span className={tableCss.rowLink}>{fullName(child.firstName, child.lastName)}</span>
       ),
       skeleton: <Skeleton width={96} />,
     },
     plainColumn("age", t.age, ({ child }) => <span className="tabular-nums">{child.age}</span>, 16),
     plainColumn("gender", t.gender, ({ child }) => genderText(child.gender), 40),
-    plainColumn("teacher", t.tName, ({ partner_teacher }) => <span className="name">{teacherText(partner_teacher)}</span>, 80),
-    plainColumn("title", t.pTitle, ({ partner_package }) => <span className="name">{partner_package.title}</span>, 96),
+    plainColumn("teacher", t.tName, ({ partner_teacher }) => teacherText(partner_teacher), 80),
+    plainColumn("title", t.pTitle, ({ partner_package }) => partner_package.title, 96),
     plainColumn("level", t.levelHead, ({ partner_package }) => partner_package.level, 12),
     plainColumn("time", t.time, ({ timeText }) => <span className="whitespace-nowrap">{clockTime(timeText)}</span>, 48),
     plainColumn("day", t.day, ({ day }) => capital(weekdayName(day)), 56),
@@ -65,7 +66,7 @@ function plainColumn(
 function parentCell({ program: { child, partner_cohort } }: NumberedProgram) {
   const params = { id: String(child.parentId), cid: String(partner_cohort.id) };
   return (
-    <Link className="row-link" to={paths.parentDetails} params={params}>
+    <Link className={tableCss.rowLink} to={paths.parentDetails} params={params}>
       {fullName(child.parent.firstName, child.parent.lastName)}
     </Link>
   );

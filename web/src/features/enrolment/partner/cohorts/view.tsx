@@ -15,6 +15,8 @@ import { ErrorState } from "@/ui/state";
 import { CohortSeats } from "./cohort-seats";
 import { CohortFacts } from "./facts";
 import { programColumns } from "./program-columns";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** One cohort: its card, and the programs of the partner's parents in it. */
 export function CohortView({ id }: { id: number }) {
@@ -25,7 +27,7 @@ export function CohortView({ id }: { id: number }) {
   const rows = useMemo(() => data && numbered(data.programs), [data]);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={paths.partnerDashboard}>{t.backToDashboard}</BackLink>
           <RecordTitle>{data?.cohort.title ?? t.cohortHead}</RecordTitle>
@@ -33,13 +35,13 @@ export function CohortView({ id }: { id: number }) {
         </div>
       </div>
       {state.failure !== null ? (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.cohortFailed} {...state.failure} onRetry={state.onRetry} />
         </div>
       ) : (
         <>
-          <section className="card" aria-label={t.cohort} aria-busy={data === undefined}>
-            <div className="card-b">
+          <section className={cardCss.card} aria-label={t.cohort} aria-busy={data === undefined}>
+            <div className={cardCss.cardB}>
               {data === undefined ? <FactsSkeleton count={4} /> : <CohortFacts cohort={data.cohort} />}
             </div>
           </section>

@@ -8,6 +8,7 @@ import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { ProgramFacts } from "./program-facts";
+import factCss from "@/ui/fact.scoped.css?names";
 
 export function ChildrenCard({ childrenOfFamily }: { childrenOfFamily: readonly Child[] }) {
   const t = enrolmentText();
@@ -16,7 +17,7 @@ export function ChildrenCard({ childrenOfFamily }: { childrenOfFamily: readonly 
       {childrenOfFamily.length === 0 ? (
         <p className="text-ink-2">{t.childrenNone}</p>
       ) : (
-        <ul className="family">
+        <ul className={factCss.family}>
           {childrenOfFamily.map((child) => (
             <ChildLine key={child.id} child={child} />
           ))}

@@ -13,6 +13,7 @@ import { ConfirmedMark } from "./confirmed-mark";
 import { newestCohortOf } from "./family";
 import { FamilySeatCount } from "./family-seats";
 import { RestrictButton } from "./restrict-button";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function parentColumns(onAsk: (parent: Parent) => void): readonly Column<Parent>[] {
   const t = enrolmentText();
@@ -73,9 +74,9 @@ function nameCell(parent: Parent) {
   const name = fullName(parent.firstName, parent.lastName);
   const params = { id: String(parent.id), cid: String(newestCohortOf(parent)) };
   return (
-    <span className="who">
+    <span className={tableCss.who}>
       <Avatar name={name} listed />
-      <Link className={cx("row-link", !parent.status && "text-ink-2")} to={paths.parentDetails} params={params}>
+      <Link className={cx(tableCss.rowLink, !parent.status && "text-ink-2")} to={paths.parentDetails} params={params}>
         {name}
       </Link>
     </span>
@@ -98,7 +99,7 @@ function emailCell(parent: Parent) {
 
 function NameSkeleton() {
   return (
-    <span className="who">
+    <span className={tableCss.who}>
       <Skeleton shape="circle" />
       <Skeleton width={120} />
     </span>

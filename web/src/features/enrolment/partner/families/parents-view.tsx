@@ -16,6 +16,7 @@ import { SeatKey } from "./seat-key";
 import { serverSort } from "./sort";
 import { SortSelect } from "./sort-select";
 import { useRestriction } from "./use-restriction";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** The list of Registered Parents, with its heading. */
 export function ParentsView() {
@@ -26,14 +27,14 @@ export function ParentsView() {
   const columns = useMemo(() => parentColumns(openDialog), [openDialog]);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.parents} {data !== undefined && <span className="count">{formatCount(data.total)}</span>}
           </h1>
           <p className="t-sub">{t.parentsBody}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <InviteLink primary />
         </div>
       </div>

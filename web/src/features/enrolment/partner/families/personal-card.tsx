@@ -9,6 +9,7 @@ import { Card } from "@/ui/card";
 import { Fact } from "@/ui/fact";
 import { ConfirmedMark } from "./confirmed-mark";
 import { FamilySeatCount } from "./family-seats";
+import factCss from "@/ui/fact.scoped.css?names";
 
 interface PersonalCardProps {
   parent: ParentInFull;
@@ -19,7 +20,7 @@ export function PersonalCard({ parent, allowance }: PersonalCardProps) {
   const t = enrolmentText();
   return (
     <Card title={t.personal}>
-      <dl className="facts">
+      <dl className={factCss.facts}>
         <Fact label={t.name} wide>{fullName(parent.firstName, parent.lastName)}</Fact>
         <Fact label={t.email} wide>
           <a className="link" href={`mailto:${parent.email}`}>

@@ -9,13 +9,14 @@ import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import { Fact } from "@/ui/fact";
 import { isSponsored } from "./family";
+import factCss from "@/ui/fact.scoped.css?names";
 
 /** Facts about one program of a child. */
 export function ProgramFacts({ program }: { program: Program }) {
   const t = enrolmentText();
   const { partner_package: pack, partner_cohort: cohort, partner_teacher: teacher } = program;
   return (
-    <dl className="facts tight">
+    <dl className={`${factCss.facts} ${factCss.tight}`}>
       <Fact label={t.program}>
         {pack.title} <span className="block text-12 font-normal text-ink-2">{fill(t.level, { level: pack.level })}</span>
       </Fact>

@@ -3,6 +3,7 @@ import type { Parent } from "@/features/enrolment/partner/model";
 import { fill } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { Button } from "@/ui/button";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface RestrictButtonProps<P extends Parent> {
   parent: P;
@@ -21,7 +22,7 @@ export function RestrictButton<P extends Parent>({ parent, size = "md", listed =
     <Button
       size={size}
       tone={quiet ? "quiet-danger" : "plain"}
-      className={quiet ? "row-action" : ""}
+      className={quiet ? tableCss.rowAction : ""}
       aria-label={fill(parent.status ? t.restrictName : t.enableName, { name })}
       onClick={() => onAsk(parent)}
     >

@@ -9,6 +9,7 @@ import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 /** What a restriction means for this parent, from the server. Fetched again each time. */
 export function RestrictionMeaning({ id }: { id: number }) {
@@ -29,7 +30,7 @@ export function RestrictionMeaning({ id }: { id: number }) {
     );
   }
   return (
-    <ul className="means" aria-label={t.means} aria-busy={preview.isPending}>
+    <ul className={overlayCss.means} aria-label={t.means} aria-busy={preview.isPending}>
       {preview.data === undefined ? <CheckoutSkeleton visible={slow} /> : <Lines preview={preview.data} />}
       <li>
         <b>{t.nothingDeleted}</b>

@@ -1,6 +1,7 @@
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { SeatStrip } from "@/ui/seats";
 import { ConfirmedMark } from "./confirmed-mark";
+import seatsCss from "@/ui/seats.scoped.css?names";
 
 /** Legend of the parents' table. */
 export function SeatKey() {
@@ -11,7 +12,7 @@ export function SeatKey() {
     ["open", t.open],
   ] as const;
   return (
-    <div className="key max-xl:order-last max-xl:w-full">
+    <div className={`${seatsCss.key} max-xl:order-last max-xl:w-full`}>
       {seats.map(([seat, word]) => (
         <span key={seat}>
           <SeatStrip size="sm" seats={[seat]} />

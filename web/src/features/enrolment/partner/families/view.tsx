@@ -17,6 +17,8 @@ import { newestCohortOf } from "./family";
 import { PersonalCard } from "./personal-card";
 import { RestrictButton } from "./restrict-button";
 import { useRestriction } from "./use-restriction";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface FamilyViewProps {
   id: number;
@@ -37,7 +39,7 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
   }
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={paths.parentList}>{t.backToParents}</BackLink>
           <RecordTitle>
@@ -45,13 +47,13 @@ export function FamilyView({ id, cohortId, allowance }: FamilyViewProps) {
           </RecordTitle>
         </div>
         {data !== undefined && (
-          <div className="acts">
+          <div className={pageCss.acts}>
             <RestrictButton parent={data.parent} onAsk={openDialog} />
           </div>
         )}
       </div>
       {failure !== null ? (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.familyFailed} {...failure} onRetry={onRetry} />
         </div>
       ) : data === undefined ? (

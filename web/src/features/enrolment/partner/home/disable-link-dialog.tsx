@@ -1,5 +1,6 @@
 import { partnerText } from "@/features/enrolment/partner/en";
 import { ConfirmDialog } from "@/ui/dialog";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 interface DisableLinkDialogProps {
   open: boolean;
@@ -13,7 +14,7 @@ export function DisableLinkDialog(props: DisableLinkDialogProps) {
   return (
     <ConfirmDialog {...props} title={t.disableTitle} confirm={t.disableLink} danger>
       <p>{t.disableBody}</p>
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>{t.disableInvited}</li>
         <li>{t.disableKept}</li>
       </ul>

@@ -10,6 +10,10 @@ import { listMonths, type Month } from "./calls";
 import { unitFor } from "./chart-scale";
 import { monthName, subtitleOf, titleOf } from "./chart-story";
 import { SeatChart } from "./seat-chart";
+import homeCss from "./home.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
+import seatsCss from "@/ui/seats.scoped.css?names";
+import skeletonCss from "@/ui/skeleton.scoped.css?names";
 
 /** Chart of seats taken per month, below a sentence that summarizes it. */
 export function EnrolmentCard() {
@@ -19,16 +23,16 @@ export function EnrolmentCard() {
   const failure = queryErrorOf(months.error);
   if (months.data === undefined && failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={() => void months.refetch()} />
       </div>
     );
   }
   if (months.data === undefined) {
     return (
-      <div className="card" aria-busy="true">
-        <div className="card-h">{slow && <Skeleton width={260} />}</div>
-        {slow ? <ChartSkeleton /> : <div className="chart-room" />}
+      <div className={cardCss.card} aria-busy="true">
+        <div className={cardCss.cardH}>{slow && <Skeleton width={260} />}</div>
+        {slow ? <ChartSkeleton /> : <div className={homeCss.chartRoom} />}
       </div>
     );
   }
@@ -37,7 +41,7 @@ export function EnrolmentCard() {
     <Card title={titleOf(months.data)} subtitle={subtitleOf(months.data, unit)}>
       <SeatChart months={months.data} unit={unit} />
       <MonthTable months={months.data} />
-      <div className="key">
+      <div className={seatsCss.key}>
         <span>
           <SeatStrip seats={["taken"]} />
           {t.paid}
@@ -57,9 +61,9 @@ const COLUMNS = [35, 60, 45, 80, 55, 70] as const;
 /** Skeleton of six months. */
 function ChartSkeleton() {
   return (
-    <div className="chart-room chart-skeleton" aria-hidden="true">
+    <div className={`${homeCss.chartRoom} ${homeCss.chartSkeleton}`} aria-hidden="true">
       {COLUMNS.map((height, index) => (
-        <i key={index} className="bone" style={{ height: `${height}%` }} />
+        <i key={index} className={skeletonCss.bone} data-shape="line" style={{ height: `${height}%` }} />
       ))}
     </div>
   );

@@ -8,6 +8,7 @@ import { Figure } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** The part of the partner's overview that this strip shows. */
 interface Figures {
@@ -36,7 +37,7 @@ export function FiguresStrip({ figures }: FiguresStripProps) {
   if (!figures) {
     const blank = figures === null ? "–" : slow ? <Skeleton width={48} /> : BLANK_LINE;
     return (
-      <dl className="figures" aria-busy={figures === undefined}>
+      <dl className={figuresCss.figures} aria-busy={figures === undefined}>
         {[t.totalStudents, t.activeStudents, t.inactiveStudents, t.totalDebt].map((label) => (
           <Figure key={label} label={label} wide={label === t.totalDebt} note={BLANK_LINE}>
             {blank}
@@ -48,7 +49,7 @@ export function FiguresStrip({ figures }: FiguresStripProps) {
   const nobody = figures.totalStudent === 0;
   const inactive = figures.inActiveStudent > 0 ? t.notInClass : t.allInClass;
   return (
-    <dl className="figures">
+    <dl className={figuresCss.figures}>
       <Figure label={t.totalStudents} note={nobody ? t.noChildYet : plural(t.throughParents, figures.sponsoredParents)}>
         {formatCount(figures.totalStudent)}
       </Figure>

@@ -4,13 +4,14 @@ import { partnerText } from "@/features/enrolment/partner/en";
 import { fill } from "@/i18n/text";
 import { Card } from "@/ui/card";
 import { SeatStrip } from "@/ui/seats";
+import homeCss from "./home.scoped.css?names";
 
 /** Replaces the chart until the first seat is taken. */
 export function FirstStepsCard({ organization }: { organization: string }) {
   const t = partnerText().guide;
   return (
     <Card title={t.title} subtitle={t.subtitle}>
-      <ol className="plan">
+      <ol className={homeCss.plan}>
         <li>
           <h3>{t.share}</h3>
           <p>{fill(t.shareBody, { organization })}</p>

@@ -2,11 +2,12 @@ import { formatCount } from "@/lib/numbers";
 import type { Month } from "./calls";
 import { drawnSeats, SEATS_IN_ROW, totalOf } from "./chart-scale";
 import { monthName } from "./chart-story";
+import homeCss from "./home.scoped.css?names";
 
 /* One drawing for desktop and one for phones: the wide one, scaled down, would have letters of six pixels. */
 
 interface Size {
-  name: "wide" | "narrow";
+  className: string | undefined;
   width: number;
   /** Size of one seat, and the distance between seats. */
   seat: number;
@@ -17,8 +18,8 @@ interface Size {
   label: number;
 }
 
-const WIDE: Size = { name: "wide", width: 660, seat: 18, across: 25, up: 24, figure: 21, label: 21 };
-const NARROW: Size = { name: "narrow", width: 316, seat: 12, across: 16, up: 15, figure: 13, label: 21 };
+const WIDE: Size = { className: homeCss.wide, width: 660, seat: 18, across: 25, up: 24, figure: 21, label: 21 };
+const NARROW: Size = { className: homeCss.narrow, width: 316, seat: 12, across: 16, up: 15, figure: 13, label: 21 };
 const LEAST_ROWS = 3;
 const MARGIN = 2;
 
@@ -49,8 +50,8 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
   const stackWidth = size.seat + (SEATS_IN_ROW - 1) * size.across;
   const step = (size.width - 2 * MARGIN - stackWidth) / Math.max(1, months.length - 1);
   return (
-    <svg className={`chart ${size.name}`} viewBox={`0 0 ${size.width} ${ground + size.label + 5}`} aria-hidden="true">
-      <line className="base" x1="0" x2={size.width} y1={ground + 0.5} y2={ground + 0.5} />
+    <svg className={`${homeCss.chart} ${size.className}`} viewBox={`0 0 ${size.width} ${ground + size.label + 5}`} aria-hidden="true" data-chart>
+      <line className={homeCss.base} x1="0" x2={size.width} y1={ground + 0.5} y2={ground + 0.5} />
       {months.map((month, index) => {
         const { paid, held } = stacks[index] ?? { paid: 0, held: 0 };
         const left = MARGIN + index * step;
@@ -68,10 +69,10 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
                 y={ground - 8 - Math.floor(seat / SEATS_IN_ROW) * size.up}
               />
             ))}
-            <text className={totalOf(month) === 0 ? "v zero" : "v"} x={left + stackWidth / 2} y={top - 1}>
+            <text className={totalOf(month) === 0 ? `${homeCss.v} ${homeCss.zero}` : homeCss.v} x={left + stackWidth / 2} y={top - 1}>
               {formatCount(totalOf(month))}
             </text>
-            <text className={index === months.length - 1 ? "now" : ""} x={left + stackWidth / 2} y={ground + size.label}>
+            <text className={index === months.length - 1 ? homeCss.now : ""} x={left + stackWidth / 2} y={ground + size.label}>
               {monthName(month.month, "short")}
             </text>
           </g>
@@ -93,8 +94,8 @@ function Seat({ size, held, x, y }: SeatProps) {
   const scale = size.seat / DRAWN_AT;
   return (
     <g transform={`translate(${x} ${y - BENCH_HEIGHT * scale}) scale(${scale})`}>
-      <path className={held ? "s-held" : "s-taken"} d={LEAF} />
-      <rect className="s-bench" width={DRAWN_AT} height={BENCH_HEIGHT} rx={BENCH_HEIGHT / 2} />
+      <path className={held ? homeCss.sHeld : homeCss.sTaken} d={LEAF} />
+      <rect className={homeCss.sBench} width={DRAWN_AT} height={BENCH_HEIGHT} rx={BENCH_HEIGHT / 2} />
     </g>
   );
 }

@@ -8,6 +8,7 @@ import { aProgram, answerTo, servePrograms } from "./test-data";
 // preloads the lazy chunks, so that no test waits for them
 import "./actions";
 import "./table";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const OPTION = { selector: "option" };
 
@@ -46,7 +47,7 @@ test("shows the server's errors about day or time at the combined field", async 
   await dialog.findByText("Monday 6:00 PM", OPTION);
   await user.selectOptions(dialog.getByLabelText("Day and time"), "Monday 6:00 PM");
   await user.click(dialog.getByRole("button", { name: "Move" }));
-  expect(await dialog.findByText("This slot is full now", { selector: ".error" })).toBeTruthy();
+  expect(await dialog.findByText("This slot is full now", { selector: `.${fieldCss.error}` })).toBeTruthy();
   expect(dialog.queryByText("Please check the form")).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { Button } from "@/ui/button";
 import { SidePanel } from "@/ui/side-panel";
 import type { Assigned, Clash } from "./model";
 import { bareSlotText } from "./words";
+import programsCss from "./programs.scoped.css?names";
 
 /** Number of assigned programs, and which were skipped and why. */
 export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: Assigned; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: 
     >
       <div className="grid gap-2">
         <p>{plural(t.skipped, skipped)}</p>
-        <ul className="clashes">
+        <ul className={programsCss.clashes}>
           {clashes.map((clash) => (
             <li key={clash.programId}>{lineOf(clash)}</li>
           ))}

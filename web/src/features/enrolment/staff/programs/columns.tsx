@@ -11,6 +11,8 @@ import { ProgramMenu } from "./menu";
 import type { ProgramAction, StaffProgram } from "./model";
 import type { Ticks } from "./use-selection";
 import { childOf, slotText } from "./words";
+import selectionCss from "@/ui/selection.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 export function programColumns(ticks: Ticks, onAction: (action: ProgramAction) => void): readonly Column<StaffProgram>[] {
   const t = staffProgramsText();
@@ -47,8 +49,8 @@ function Child({ program, ticks }: { program: StaffProgram; ticks: Ticks }) {
   const t = staffProgramsText();
   const { child, parent, partner } = program;
   return (
-    <div className="picked">
-      <label className="tick">
+    <div className={selectionCss.picked}>
+      <label className={selectionCss.tick}>
         <input
           type="checkbox"
           aria-label={fill(t.choose.one, { child: childOf(program) })}
@@ -57,7 +59,7 @@ function Child({ program, ticks }: { program: StaffProgram; ticks: Ticks }) {
         />
       </label>
       <div className="min-w-0">
-        <Link className="row-link" to={staffPaths.family} params={{ id: String(parent.id) }}>
+        <Link className={tableCss.rowLink} to={staffPaths.family} params={{ id: String(parent.id) }}>
           {childOf(program)}
         </Link>{" "}
         <span className="text-12 whitespace-nowrap text-ink-2">{fill(t.age, { age: child.age })}</span>
@@ -70,7 +72,7 @@ function Child({ program, ticks }: { program: StaffProgram; ticks: Ticks }) {
 function Cohort({ program }: { program: StaffProgram }) {
   return (
     <>
-      <Link className="row-link font-normal" to={staffPaths.cohort} params={{ id: String(program.cohort.id) }}>
+      <Link className={`${tableCss.rowLink} font-normal`} to={staffPaths.cohort} params={{ id: String(program.cohort.id) }}>
         {program.cohort.title}
       </Link>
       <span className="block text-12 text-ink-2">{capital(slotText(program))}</span>
@@ -81,7 +83,7 @@ function Cohort({ program }: { program: StaffProgram }) {
 function Teacher({ program: { teacher } }: { program: StaffProgram }) {
   if (!teacher) return <Badge tone="waiting">{staffProgramsText().noTeacher}</Badge>;
   return (
-    <Link className="row-link font-normal" to={staffPaths.teacher} params={{ id: String(teacher.id) }}>
+    <Link className={`${tableCss.rowLink} font-normal`} to={staffPaths.teacher} params={{ id: String(teacher.id) }}>
       {teacher.name}
     </Link>
   );

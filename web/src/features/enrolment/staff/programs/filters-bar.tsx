@@ -5,6 +5,7 @@ import { askedSlotText, cohortOptions, dayOptions, slotOf, slotValue, teacherOpt
 import { PartnerFilter } from "./partner-filter";
 import { useCohortChoices, useTeacherChoices, useTimetableSlots } from "./queries";
 import type { ProgramList } from "./search";
+import programsCss from "./programs.scoped.css?names";
 
 /** Filters by cohort, partner, teacher, payment, day and time. */
 export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList }) {
@@ -16,7 +17,7 @@ export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList 
   const [cohort, teacher] = [String(cohortId ?? ""), String(teacherId ?? "")];
   const slot = day === undefined ? "" : slotValue({ day, time });
   return (
-    <div className="filters">
+    <div className={programsCss.filters}>
       <Filter
         label={t.filters.cohort}
         all={t.filters.allCohorts}

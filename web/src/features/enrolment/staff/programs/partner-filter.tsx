@@ -6,6 +6,9 @@ import { Input } from "@/ui/input";
 import { useDebounced } from "@/ui/use-debounced";
 import type { PartnerChoice } from "./model";
 import { usePartnerName, usePartnersFound } from "./queries";
+import programsCss from "./programs.scoped.css?names";
+import inputCss from "@/ui/input.scoped.css?names";
+import menuCss from "@/ui/menu.scoped.css?names";
 
 /* ARIA attributes that connect the field with its list. */
 const ROLES = { field: { role: "combobox" }, list: { role: "listbox" }, option: { role: "option" } } as const;
@@ -47,7 +50,7 @@ export function PartnerFilter({ partnerId, onPartner }: PartnerFilterProps) {
   }
 
   return (
-    <div className="affix combo">
+    <div className={`${inputCss.affix} ${programsCss.combo}`}>
       <Input
         {...ROLES.field}
         aria-label={t.partner}
@@ -67,12 +70,12 @@ export function PartnerFilter({ partnerId, onPartner }: PartnerFilterProps) {
         onBlur={close}
       />
       {partnerId !== undefined && !isOpen && (
-        <IconButton size="sm" className="end" label={t.clearPartner} onClick={() => onPartner("")}>
+        <IconButton size="sm" className={inputCss.end} label={t.clearPartner} onClick={() => onPartner("")}>
           <CloseIcon />
         </IconButton>
       )}
       {isOpen && (
-        <div className="menu" id={id} {...ROLES.list} aria-label={t.partners}>
+        <div className={menuCss.menu} id={id} {...ROLES.list} aria-label={t.partners}>
           {options.map((partner, index) => (
             <div
               key={partner.id}
@@ -89,7 +92,7 @@ export function PartnerFilter({ partnerId, onPartner }: PartnerFilterProps) {
               {partner.organizationName}
             </div>
           ))}
-          {found?.length === 0 && <p className="none">{t.noPartner}</p>}
+          {found?.length === 0 && <p className={programsCss.none}>{t.noPartner}</p>}
         </div>
       )}
     </div>

@@ -4,6 +4,8 @@ import { Button } from "@/ui/button";
 import type { ProgramAction, Target } from "./model";
 import type { ProgramSearch } from "./search";
 import type { Selection } from "./use-selection";
+import cardCss from "@/ui/card.scoped.css?names";
+import selectionCss from "@/ui/selection.scoped.css?names";
 
 interface SelectionBarProps {
   selection: Selection;
@@ -21,7 +23,7 @@ export function SelectionBar({ selection, list, total, onAction }: SelectionBarP
   const target: Target = isAll ? { filter, count: total } : { programs: rows };
   const offersAll = !isAll && isPageChosen && total > rows.length;
   return (
-    <section className="card chosen" aria-label={t.choose.bar}>
+    <section className={`${cardCss.card} ${selectionCss.chosen}`} aria-label={t.choose.bar}>
       <p className="font-medium" aria-live="polite">
         {isAll ? plural(t.choose.all, total) : plural(t.choose.count, rows.length)}
       </p>

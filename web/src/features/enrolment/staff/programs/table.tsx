@@ -12,8 +12,8 @@ import { PROGRAMS_PER_PAGE, type usePrograms } from "./queries";
 import { filterOf, NO_FILTER, type ProgramList } from "./search";
 import { SelectionBar } from "./selection-bar";
 import { useSelection } from "./use-selection";
-import "@/styles/components/selection.css";
-import "@/styles/components/staff-programs.css";
+import selectionCss from "@/ui/selection.scoped.css";
+import "./programs.scoped.css";
 
 // lazy, because most visits change nothing
 const ProgramActions = lazyOverlay(async () => ({ default: (await import("./actions")).ProgramActions }));
@@ -52,7 +52,7 @@ export function ProgramsTable({ list, found }: ProgramsTableProps) {
             <ExportMenu kind={{ staff: "programs", filters: { ...filter } }} search={search} label={t.title} download={downloadFile} />
             <FiltersBar list={list} />
             {found.rows !== undefined && found.rows.length > 0 && (
-              <label className="tick whole">
+              <label className={`${selectionCss.tick} ${selectionCss.whole}`}>
                 <input type="checkbox" checked={selection.isPageChosen} onChange={selection.togglePage} />
                 {t.choose.page}
               </label>

@@ -4,6 +4,7 @@ import { formatCount } from "@/lib/numbers";
 import { lazyPart } from "@/ui/lazy-part";
 import { usePrograms } from "./queries";
 import { useProgramSearch } from "./search";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const ProgramsTable = lazyPart(async () => ({ default: (await import("./table")).ProgramsTable }));
@@ -15,7 +16,7 @@ export function ProgramsView() {
   const found = usePrograms(list.current);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}

@@ -15,6 +15,7 @@ import { withdrawProgram } from "./calls";
 import type { StaffProgram } from "./model";
 import { useRefresh } from "./queries";
 import { childOf, slotText } from "./words";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 function makeRules() {
   const { reasonRequired } = staffProgramsText().withdrawing;
@@ -37,7 +38,7 @@ export function WithdrawDialog({ program, onClose }: WithdrawDialogProps) {
   return (
     <PlainDialog open onOpenChange={onClose} title={title}>
       <p className="text-ink-2">{t.isPaid}</p>
-      <div className="dialog-acts">
+      <div className={overlayCss.dialogActs}>
         <Button onClick={onClose}>{text().common.close}</Button>
       </div>
     </PlainDialog>
@@ -69,7 +70,7 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
   return (
     <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={title} holdsBack={isDirty}>
       {guard.confirmation}
-      <ul className="means">
+      <ul className={overlayCss.means}>
         <li>{fill(t.place, { slot: slotText(program) })}</li>
         <li>{isSponsored ? fill(t.seat, { partner: partner.name }) : fill(t.nothingDue, { parent: parent.name })}</li>
         <li>{fill(t.stays, { child: child.firstName })}</li>
@@ -78,7 +79,7 @@ function WithdrawForm({ title, program, onClose }: WithdrawDialogProps & { title
         <TextAreaField name="reason" label={t.reason} hint={t.reasonHint} />
       </FormShell>
       <Refusal error={submitError} />
-      <div className="dialog-acts">
+      <div className={overlayCss.dialogActs}>
         <Button disabled={busy} onClick={guard.close}>
           {text().common.cancel}
         </Button>

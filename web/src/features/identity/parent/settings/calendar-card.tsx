@@ -12,6 +12,7 @@ import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { CalendarAddress } from "./calendar-address";
 import { closeCalendar, getCalendar, openCalendar } from "./calls";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const KEY = ["calendar"];
 
@@ -44,7 +45,7 @@ export function CalendarCard() {
 
   if (calendar.data === undefined && failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={() => void calendar.refetch()} />
       </div>
     );

@@ -12,7 +12,8 @@ import { CalendarCard } from "./calendar-card";
 import { DataCard } from "./data-card";
 import { EmailCard } from "./email-card";
 import { useProfile } from "./queries";
-import "@/styles/components/field.css";
+import fieldCss from "@/ui/field.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));
@@ -27,7 +28,7 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
   return (
     <>
       {profile === undefined && failure !== null ? (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.failed} {...failure} onRetry={() => void refetch()} />
         </div>
       ) : (
@@ -55,7 +56,7 @@ function CheckoutSkeleton() {
   return (
     <div className={cx("grid gap-4", !slow && "invisible")}>
       {Array.from({ length: FIELDS }, (_, index) => (
-        <span key={index} className="field">
+        <span key={index} className={fieldCss.field}>
           <Skeleton width={120} />
           <span className="h-9 rounded-control bg-sunken" />
         </span>

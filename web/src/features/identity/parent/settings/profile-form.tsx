@@ -12,6 +12,7 @@ import { saveProfile, type Profile } from "./calls";
 import { PlaceFields } from "./place-fields";
 import { profileRules, type ProfileValues } from "./profile-rules";
 import { useKeepProfile } from "./queries";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = identityText();
@@ -33,7 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <FormShell form={form} onSubmit={save} submitLabel={parentAccountText().profile.save} {...submission}>
       <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
       </div>

@@ -16,6 +16,7 @@ import { useRules } from "@/forms/use-rules";
 import { handover } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
 import { useDebounced } from "@/ui/use-debounced";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMPTY: ParentSignUp = {
   firstName: "",
@@ -75,7 +76,7 @@ export function ParentSignUpForm({ partnerId, onDone }: ParentSignUpFormProps) {
 
   return (
     <FormShell form={form} onSubmit={signUp} submitLabel={t.parentSignUp.submit} wideButton {...submission}>
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
       </div>

@@ -10,7 +10,8 @@ import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { useProfile } from "./profile-query";
 import { SelfPaySwitch } from "./self-pay-switch";
-import "@/styles/components/field.css";
+import fieldCss from "@/ui/field.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 // lazy, because it loads the form library
 const ProfileForm = lazyPart(async () => ({ default: (await import("./profile-form")).ProfileForm }));
@@ -22,7 +23,7 @@ export function PartnerCards() {
   const failure = queryErrorOf(profile.error);
   if (profile.data === undefined && failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.profile.failed} {...failure} onRetry={() => void profile.refetch()} />
       </div>
     );
@@ -50,7 +51,7 @@ function CheckoutSkeleton({ fields }: { fields: number }) {
   return (
     <div className={cx("grid gap-4", !slow && "invisible")}>
       {Array.from({ length: fields }, (_, index) => (
-        <span key={index} className="field">
+        <span key={index} className={fieldCss.field}>
           <Skeleton width={120} />
           <span className="h-9 rounded-control bg-sunken" />
         </span>

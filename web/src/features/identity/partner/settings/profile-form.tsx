@@ -11,6 +11,7 @@ import { toast } from "@/ui/toast";
 import { CountryChoice } from "./country-choice";
 import { saveProfile, type PartnerProfile, type ProfileBody } from "./profile-calls";
 import { useKeepProfile } from "./profile-query";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** As at sign-up, only the country is required. The server validates the rest. */
 function profileRules() {
@@ -50,7 +51,7 @@ export function ProfileForm({ profile }: { profile: PartnerProfile }) {
       <TextField name="organizationName" label={t.organizationName} autoComplete="organization" />
       <TextField name="address" label={t.address} autoComplete="street-address" />
       <CountryChoice profile={profile} />
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <TextField name="firstName" label={t.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={t.lastName} autoComplete="family-name" />
       </div>

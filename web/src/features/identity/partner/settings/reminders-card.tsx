@@ -10,6 +10,7 @@ import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast";
 import { useSlow } from "@/ui/use-slow";
 import { getReminders, saveReminders } from "./reminder-calls";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const KEY = ["reminders"];
 
@@ -21,7 +22,7 @@ export function RemindersCard() {
   const failure = reminders.data === undefined ? queryErrorOf(reminders.error) : null;
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.failed} {...failure} onRetry={() => void reminders.refetch()} />
       </div>
     );

@@ -13,6 +13,7 @@ import { useRules } from "@/forms/use-rules";
 import { fill } from "@/i18n/text";
 import { handover } from "@/lib/handover";
 import { withDialCode } from "@/lib/phone";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMPTY: PartnerSignUp = {
   organizationName: "",
@@ -51,7 +52,7 @@ export function PartnerSignUpForm({ onDone }: { onDone: (message: string) => voi
       <TextField name="address" label={optional(t.address)} autoComplete="street-address" />
       <CountryField countries={countries} chosen={country} />
       <h2 className="t-sec mt-3">{t.partnerSignUp.aboutYou}</h2>
-      <div className="pair">
+      <div className={fieldCss.pair}>
         <TextField name="firstName" label={optional(t.firstName)} autoComplete="given-name" />
         <TextField name="lastName" label={optional(t.lastName)} autoComplete="family-name" />
       </div>

@@ -16,6 +16,8 @@ import { listDevices, signOutDevice, type Device } from "./device-calls";
 import { deviceName } from "./device-name";
 import { accountText } from "./en";
 import { useLogOutDialog } from "./use-log-out-dialog";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
 
 /** Active sessions. The current device is signed out by logging out. */
 export function DevicesCard({ area }: { area: Area }) {
@@ -26,19 +28,19 @@ export function DevicesCard({ area }: { area: Area }) {
   const { openDialog, dialog } = useLogOutDialog(area);
   if (devices.data === undefined && failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.devicesFailed} {...failure} onRetry={() => void devices.refetch()} />
       </div>
     );
   }
   return (
     <Card title={t.devices} subtitle={t.devicesBody}>
-      <ul className="lines" aria-busy={devices.isPending}>
+      <ul className={linesCss.lines} aria-busy={devices.isPending}>
         {devices.data?.map((device) => (
           <DeviceLine key={device.id} area={area} device={device} onLogOut={openDialog} />
         ))}
         {slow && (
-          <li className="line">
+          <li className={linesCss.line}>
             <Skeleton width={180} />
           </li>
         )}
@@ -65,7 +67,7 @@ function DeviceLine({ area, device, onLogOut }: DeviceLineProps) {
       await queries.invalidateQueries({ queryKey: ["devices", area] });
     });
   return (
-    <li className="line">
+    <li className={linesCss.line}>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="font-medium">{name}</span>

@@ -3,6 +3,7 @@ import type { Area } from "@/app/paths";
 import { DevicesCard } from "./devices-card";
 import { accountText } from "./en";
 import { PasswordCard } from "./password-card";
+import pageCss from "@/ui/page.scoped.css?names";
 
 interface SettingsViewProps {
   area: Area;
@@ -16,7 +17,7 @@ export function SettingsView({ area, changePasswordPath, intro, children }: Sett
   const t = accountText();
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.settings}</h1>
           <p className="t-sub">{intro ?? t.intro}</p>

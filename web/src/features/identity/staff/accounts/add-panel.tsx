@@ -13,6 +13,7 @@ import type { NewAccount } from "./model";
 import { useRefresh } from "./queries";
 import { RoleField } from "./role-field";
 import { makeAddRules } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const EMAIL_TAKEN = "identity.email_taken";
 const EMPTY: NewAccount = { firstName: "", lastName: "", email: "", role: "coordinator" };
@@ -44,7 +45,7 @@ export function AddPanel({ onClose }: { onClose: () => void }) {
     <TaskPanel title={t.add} formId={id} submitLabel={t.submitAdd} unsaved={form.formState.isDirty} onClose={onClose} {...submission}>
       <p className="text-ink-2">{t.addNote}</p>
       <FormShell id={id} form={form} onSubmit={add} submitLabel={null} {...submission}>
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <TextField name="firstName" label={t.firstName} autoComplete="off" />
           <TextField name="lastName" label={t.lastName} autoComplete="off" />
         </div>

@@ -11,6 +11,7 @@ import { toast } from "@/ui/toast";
 import { inviteAgain } from "./calls";
 import type { StaffAccount } from "./model";
 import { useRefresh } from "./queries";
+import badgeCss from "@/ui/badge.scoped.css?names";
 
 interface Actions {
   onEdit: (account: StaffAccount) => void;
@@ -99,7 +100,7 @@ function Who({ account }: { account: StaffAccount }) {
   const t = staffAccountsText();
   return (
     <>
-      <span className="font-medium">{nameOf(account)}</span> {account.isSelf && <span className="tag">{t.you}</span>}
+      <span className="font-medium">{nameOf(account)}</span> {account.isSelf && <span className={badgeCss.tag}>{t.you}</span>}
       <span className="block text-12 wrap-anywhere text-ink-2">{account.email}</span>
     </>
   );

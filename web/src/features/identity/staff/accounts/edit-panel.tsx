@@ -17,6 +17,7 @@ import type { AccountChange, StaffAccount } from "./model";
 import { useRefresh } from "./queries";
 import { RoleField } from "./role-field";
 import { makeEditRules } from "./rules";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 interface EditPanelProps {
   account: StaffAccount;
@@ -60,7 +61,7 @@ export function EditPanel({ account, onClose }: EditPanelProps) {
         submitLabel={null}
         {...submission}
       >
-        <div className="pair">
+        <div className={fieldCss.pair}>
           <TextField name="firstName" label={t.form.firstName} autoComplete="off" />
           <TextField name="lastName" label={t.form.lastName} autoComplete="off" />
         </div>

@@ -8,6 +8,7 @@ import { PlusIcon } from "@/ui/list-icons";
 import { accountColumns } from "./columns";
 import type { StaffAccount } from "./model";
 import { useAccounts } from "./queries";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the list renders first
 const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));
@@ -33,14 +34,14 @@ export function AccountsView() {
   const close = () => setTask(null);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(total)}</span>}
           </h1>
           <p className="t-sub">{t.intro}</p>
         </div>
-        <div className="acts">
+        <div className={pageCss.acts}>
           <Button tone="primary" onClick={() => setTask({ kind: "add" })}>
             <PlusIcon />
             {t.add}

@@ -5,6 +5,8 @@ import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
 import { toast } from "@/ui/toast";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 // lazy: the unsaved-input guard loads with the first digit, because most visits change no number
 const UnsavedGuard = lazyPart(async () => ({ default: (await import("@/api/unsaved-guard")).UnsavedGuard }), NoGuard);
@@ -65,7 +67,7 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
           <UnsavedGuard when={!busy} />
         </Suspense>
       )}
-      <form className="kids" onSubmit={read} noValidate>
+      <form className={invitesCss.kids} onSubmit={read} noValidate>
         <Input
           type="number"
           inputMode="numeric"
@@ -79,7 +81,7 @@ export function KidsForm({ kidsNum, enrolled, label, saveLabel, save, onSaved, q
         <Button
           type="submit"
           size="sm"
-          className={quiet && typed === undefined ? "row-action" : ""}
+          className={quiet && typed === undefined ? tableCss.rowAction : ""}
           busy={busy}
           aria-label={busy ? undefined : saveLabel}
         >

@@ -3,7 +3,7 @@ import { setParentAllowance } from "@/features/invites/partner/calls";
 import { invitesText } from "@/features/invites/partner/en";
 import { fill } from "@/i18n/text";
 import { KidsForm } from "./kids-form";
-import "@/styles/components/invites.css";
+import "@/features/invites/partner/invites.scoped.css";
 
 interface ParentAllowanceProps {
   parent: { id: number; email: string; allowed: number; children: readonly unknown[] };

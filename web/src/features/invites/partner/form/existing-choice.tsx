@@ -2,6 +2,7 @@ import { plural } from "@/i18n/text";
 import { FieldGroup } from "@/ui/field";
 import { inviteFormText } from "./en";
 import type { Existing } from "./split-entries";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 const CHOICES: readonly Existing[] = ["keep", "set"];
 
@@ -16,7 +17,7 @@ export function ExistingChoice({ count, value, onChange }: ExistingChoiceProps) 
   const t = inviteFormText().existing;
   return (
     <FieldGroup label={plural(t.title, count)}>
-      <div className="segmented">
+      <div className={fieldCss.segmented}>
         {CHOICES.map((choice) => (
           <label key={choice}>
             <input type="radio" name="existing" value={choice} checked={choice === value} onChange={() => onChange(choice)} />

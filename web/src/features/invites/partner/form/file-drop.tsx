@@ -4,7 +4,8 @@ import { buttonClass } from "@/ui/button";
 import { UploadIcon } from "@/ui/list-icons";
 import { inviteFormText } from "./en";
 import { readAddressFile, type FileFault } from "./read-file";
-import "@/styles/components/field.css";
+import fieldCss from "@/ui/field.scoped.css";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 
 type FileResult = { fault: string } | { read: string };
 
@@ -31,9 +32,9 @@ export function FileDrop({ onText }: { onText: (text: string) => void }) {
   }
 
   return (
-    <div className="field">
+    <div className={fieldCss.field}>
       <div
-        className={over ? "drop over" : "drop"}
+        className={over ? `${invitesCss.drop} ${invitesCss.over}` : invitesCss.drop}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -56,9 +57,9 @@ export function FileDrop({ onText }: { onText: (text: string) => void }) {
           />
         </label>
         <span className="text-12 text-ink-2">{t.dropFile}</span>
-        <p className="hint w-full">{t.fileBody}</p>
+        <p className={`${fieldCss.hint} w-full`}>{t.fileBody}</p>
       </div>
-      <p className={result !== undefined && "fault" in result ? "error" : "hint"} aria-live="polite">
+      <p className={result !== undefined && "fault" in result ? fieldCss.error : fieldCss.hint} aria-live="polite">
         {result !== undefined && ("fault" in result ? result.fault : result.read)}
       </p>
     </div>

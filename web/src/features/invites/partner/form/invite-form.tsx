@@ -23,6 +23,8 @@ import { FileDrop } from "./file-drop";
 import { PreviewPane } from "./preview-pane";
 import { belowEnrolled, countOnce, splitEntries, type Existing } from "./split-entries";
 import { fetchPreviewRows, settledEntries, usePreview } from "./use-preview";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const LowerDialog = lazyOverlay(async () => ({ default: (await import("./lower-dialog")).LowerDialog }));
 
@@ -98,7 +100,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
   const stillBad = bad.filter(({ email }) => left.has(folded(email))).length;
   const someHaveOwn = entries.some((entry) => entry.kidsNum !== null);
   return (
-    <div className="card invite p-5">
+    <div className={`${cardCss.card} ${invitesCss.invite} p-5`}>
       <FormShell
         form={form}
         onSubmit={(values) => submit(() => check(values))}

@@ -2,6 +2,7 @@ import type { PreviewRow } from "@/features/invites/partner/model";
 import { fill, plural } from "@/i18n/text";
 import { ConfirmDialog } from "@/ui/dialog";
 import { inviteFormText } from "./en";
+import overlayCss from "@/ui/overlay.scoped.css?names";
 
 const MAX_NAMED = 5;
 
@@ -23,7 +24,7 @@ export function LowerDialog({ rows, onClose, onConfirm }: LowerDialogProps) {
       onConfirm={onConfirm}
     >
       <p>{t.body}</p>
-      <ul className="means">
+      <ul className={overlayCss.means}>
         {rows.slice(0, MAX_NAMED).map(({ email, enrolled, kidsNum }) => (
           <li key={email}>{fill(t.line, { email, enrolled, allowed: kidsNum ?? 0 })}</li>
         ))}

@@ -5,6 +5,7 @@ import { cx } from "@/lib/cx";
 import { inviteFormText } from "./en";
 import type { Existing } from "./split-entries";
 import { isBad, meaningOf, VerdictBadge } from "./verdicts";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 
 /** Rows that need attention first, so that the rest can be summarized. */
 const MAX_SHOWN = 50;
@@ -23,7 +24,7 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
   }, [rows]);
   const hidden = ordered.length - MAX_SHOWN;
   return (
-    <div className="preview-rows">
+    <div className={invitesCss.previewRows}>
       <table aria-label={t.table}>
         <thead>
           <tr>
@@ -35,14 +36,14 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
         <tbody>
           {ordered.slice(0, MAX_SHOWN).map((row) => (
             <tr key={row.place}>
-              <td className="address" title={row.email}>
+              <td className={invitesCss.address} title={row.email}>
                 {row.email}
               </td>
               <td className="tabular-nums">
                 <Seats row={row} existing={existing} />
               </td>
               <td>
-                <VerdictBadge verdict={row.verdict} /> <span className={cx("text-12 text-ink-3", !row.reason && "meaning")}>{meaningOf(row)}</span>
+                <VerdictBadge verdict={row.verdict} /> <span className={cx("text-12 text-ink-3", !row.reason && invitesCss.meaning)}>{meaningOf(row)}</span>
               </td>
             </tr>
           ))}

@@ -9,6 +9,7 @@ import { fill, plural, text } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
+import cardCss from "@/ui/card.scoped.css?names";
 
 interface BatchProgressProps {
   batch: string;
@@ -27,8 +28,8 @@ export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressPro
   }, [finished, onFinished]);
   if (data === undefined && !isError) return null;
   return (
-    <section className="card" aria-label={t.label}>
-      <div className="card-b">
+    <section className={cardCss.card} aria-label={t.label}>
+      <div className={cardCss.cardB}>
         {data === undefined ? (
           <Note tone="warn">
             {t.unknown}{" "}

@@ -8,6 +8,8 @@ import { Skeleton } from "@/ui/skeleton";
 import { KidsCell } from "./kids-cell";
 import { RowActions } from "./row-actions";
 import { StateCell } from "./state-cell";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** Receives the focus when the change removes the button that had it. */
 export function rowName(invite: { id: number }): string {
@@ -31,7 +33,7 @@ export function inviteColumns(onWithdraw: (invite: Invite) => void): readonly Co
       header: t.kids,
       cell: (invite) =>
         invite.state === "withdrawn" ? (
-          <span className="kids text-ink-2">{invite.kidsNum}</span>
+          <span className={`${invitesCss.kids} text-ink-2`}>{invite.kidsNum}</span>
         ) : (
           <KidsCell invite={invite} />
         ),
@@ -67,13 +69,13 @@ function Address({ invite }: { invite: Invite }) {
   const { email, parentId } = invite;
   if (typeof parentId === "number") {
     return (
-      <Link className="address row-link" to={paths.parentDetails} params={{ id: String(parentId), cid: "0" }} title={email}>
+      <Link className={`${invitesCss.address} ${tableCss.rowLink}`} to={paths.parentDetails} params={{ id: String(parentId), cid: "0" }} title={email}>
         {email}
       </Link>
     );
   }
   return (
-    <span id={rowName(invite)} className="address" tabIndex={-1} title={email}>
+    <span id={rowName(invite)} className={invitesCss.address} tabIndex={-1} title={email}>
       {email}
     </span>
   );

@@ -6,6 +6,7 @@ import { useRefresh } from "@/features/invites/partner/queries";
 import { fill } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast";
+import tableCss from "@/ui/table.scoped.css?names";
 
 interface RowActionsProps {
   invite: Invite;
@@ -30,7 +31,7 @@ export function RowActions({ invite, onWithdraw }: RowActionsProps) {
       <Button
         tone="quiet"
         size="sm"
-        className="row-action"
+        className={tableCss.rowAction}
         busy={busy}
         aria-label={busy ? undefined : fill(again ? t.inviteAgainTo : t.resendTo, { email })}
         onClick={() => void resend()}
@@ -41,7 +42,7 @@ export function RowActions({ invite, onWithdraw }: RowActionsProps) {
         <Button
           tone="quiet-danger"
           size="sm"
-          className="row-action"
+          className={tableCss.rowAction}
           aria-label={fill(t.withdrawFrom, { email })}
           onClick={() => onWithdraw(invite)}
         >

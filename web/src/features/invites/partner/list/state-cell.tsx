@@ -3,6 +3,7 @@ import type { Invite, InviteState } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { Badge } from "@/ui/badge";
+import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 
 const TONES = {
   held: "waiting",
@@ -21,7 +22,7 @@ export function StateCell({ invite }: { invite: Invite }) {
     <span className="grid">
       <Badge tone={TONES[invite.state]}>{invitesText().states[invite.state]}</Badge>
       {detail !== undefined && (
-        <span className="detail text-12 text-ink-3" title={detail}>
+        <span className={`${invitesCss.detail} text-12 text-ink-3`} title={detail}>
           {detail}
         </span>
       )}

@@ -7,6 +7,7 @@ import { Figure } from "@/ui/card";
 import { Note } from "@/ui/note";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
+import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** All invites in four figures. */
 export function SummaryStrip({ query }: { query: UseQueryResult<InviteSummary> }) {
@@ -23,7 +24,7 @@ export function SummaryStrip({ query }: { query: UseQueryResult<InviteSummary> }
     );
   }
   return (
-    <dl className="figures" aria-label={t.figures} aria-busy={query.isPending}>
+    <dl className={figuresCss.figures} aria-label={t.figures} aria-busy={query.isPending}>
       {figuresOf(query.data).map(({ label, value, note }) => (
         <Figure key={label} label={label} note={note ?? "\u00A0"}>
           {value ?? (slow ? <Skeleton width={36} /> : "\u00A0")}

@@ -8,6 +8,8 @@ import { Skeleton } from "@/ui/skeleton";
 import { MailActions } from "./actions";
 import { MailStateCell } from "./mail-state";
 import type { MailSelection } from "./use-mail-selection";
+import selectionCss from "@/ui/selection.scoped.css?names";
+import tableCss from "@/ui/table.scoped.css?names";
 
 /** @param selection null where mails cannot be selected */
 export function mailColumns(selection: MailSelection | null): readonly Column<MailRow>[] {
@@ -48,14 +50,14 @@ export function mailColumns(selection: MailSelection | null): readonly Column<Ma
 function Subject({ mail: { id, subject, recipient }, selection }: { mail: MailRow; selection: MailSelection | null }) {
   const t = staffMailText().aside;
   const link = (
-    <Link className="row-link" to="." search={(old: object) => ({ ...old, mail: id })} resetScroll={false}>
+    <Link className={tableCss.rowLink} to="." search={(old: object) => ({ ...old, mail: id })} resetScroll={false}>
       {subject}
     </Link>
   );
   if (selection === null) return link;
   return (
-    <div className="picked">
-      <label className="tick">
+    <div className={selectionCss.picked}>
+      <label className={selectionCss.tick}>
         <input
           type="checkbox"
           aria-label={fill(t.selectWhat, { subject, recipient })}

@@ -3,6 +3,7 @@ import type { MailRow, MailState } from "@/features/mail/staff/model";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
+import viewCss from "./view.scoped.css?names";
 
 const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const satisfies Record<MailState, string>;
 
@@ -16,7 +17,7 @@ function withoutRepetition(error: string): string {
 export function MailStateCell({ mail: { state, attempts, lastError, putAside } }: { mail: MailRow }) {
   const t = staffMailText();
   return (
-    <div className="mail-state grid justify-items-start gap-0.5">
+    <div className={`${viewCss.mailState} grid justify-items-start gap-0.5`}>
       <Badge tone={TONES[state]}>{t.states[state]}</Badge>
       {lastError && (
         <p className="max-w-[36ch] text-12 wrap-anywhere text-ink-2">

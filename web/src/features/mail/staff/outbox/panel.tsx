@@ -12,6 +12,8 @@ import { SidePanel } from "@/ui/side-panel";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { MailStateCell } from "./mail-state";
+import cardCss from "@/ui/card.scoped.css?names";
+import mailBodyCss from "@/ui/mail-body.scoped.css?names";
 
 /** One mail as it was sent, in an iframe without scripts. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -52,7 +54,7 @@ function Opened({ mail }: { mail: OpenedMail }) {
       <Button size="sm" className="justify-self-start" onClick={() => setPlain(!plain)}>
         {plain ? t.designed : t.plain}
       </Button>
-      <div className="card">{plain ? <pre className="mail-text">{text}</pre> : <MailBody title={t.body} html={html} />}</div>
+      <div className={cardCss.card}>{plain ? <pre className={mailBodyCss.mailText}>{text}</pre> : <MailBody title={t.body} html={html} />}</div>
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { Move } from "@/features/mail/staff/queries";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import type { MailSelection } from "./use-mail-selection";
+import cardCss from "@/ui/card.scoped.css?names";
+import selectionCss from "@/ui/selection.scoped.css?names";
 
 interface MailSelectionBarProps {
   selection: MailSelection;
@@ -19,7 +21,7 @@ export function MailSelectionBar({ selection, allFailed, move, busy, onMove }: M
   const { ids, isPageSelected, clear } = selection;
   if (ids.length === 0) return null;
   return (
-    <section className="card chosen" aria-label={t.bar}>
+    <section className={`${cardCss.card} ${selectionCss.chosen}`} aria-label={t.bar}>
       <p className="font-medium" aria-live="polite">
         {plural(t.selected, ids.length)}
       </p>

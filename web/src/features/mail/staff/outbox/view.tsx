@@ -13,8 +13,9 @@ import { mailColumns } from "./columns";
 import { HeldNote } from "./held-note";
 import { MailSelectionBar } from "./selection-bar";
 import { useMailSelection } from "./use-mail-selection";
-import "@/styles/components/selection.css";
-import "@/styles/components/staff-mail.css";
+import selectionCss from "@/ui/selection.scoped.css";
+import viewCss from "./view.scoped.css";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the list renders first
 const MailPanel = lazyOverlay(async () => ({ default: (await import("./panel")).MailPanel }));
@@ -37,7 +38,7 @@ export function MailView() {
   const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">
             {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
@@ -46,7 +47,7 @@ export function MailView() {
         </div>
       </div>
       {state === "held" && found.total > 0 && <HeldNote />}
-      <div className="mails">
+      <div className={viewCss.mails}>
         <DataTable
           label={t.title}
           columns={columns}
@@ -67,7 +68,7 @@ export function MailView() {
                 onChange={(event) => onFilter("state", event.target.value)}
               />
               {isMovable && shown.length > 0 && (
-                <label className="tick whole">
+                <label className={`${selectionCss.tick} ${selectionCss.whole}`}>
                   <input type="checkbox" checked={selection.isPageSelected} onChange={selection.togglePage} />
                   {t.aside.selectPage}
                 </label>

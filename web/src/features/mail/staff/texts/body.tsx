@@ -5,6 +5,9 @@ import type { Placeholder } from "@/features/mail/staff/model";
 import { fill } from "@/i18n/text";
 import { Field } from "@/ui/field";
 import { TextArea } from "@/ui/input";
+import badgeCss from "@/ui/badge.scoped.css?names";
+import editorCss from "@/ui/editor.scoped.css?names";
+import fieldCss from "@/ui/field.scoped.css?names";
 
 /** The text field, with the placeholders that can be inserted. */
 export function MailTextBody({ placeholders }: { placeholders: readonly Placeholder[] }) {
@@ -41,12 +44,12 @@ export function MailTextBody({ placeholders }: { placeholders: readonly Placehol
       </Field>
       {placeholders.length > 0 && (
         <div className="grid gap-1">
-          <h2 className="label">{t.placeholders}</h2>
-          <p className="hint">{t.placeholdersHint}</p>
-          <ul className="placeholders">
+          <h2 className={fieldCss.label}>{t.placeholders}</h2>
+          <p className={fieldCss.hint}>{t.placeholdersHint}</p>
+          <ul className={editorCss.placeholders}>
             {placeholders.map(({ name, meaning, isNeeded }) => (
               <li key={name}>
-                <button type="button" className="tag mono" aria-label={fill(isNeeded ? t.insertNeeded : t.insert, { name, meaning })} onClick={() => insert(name)}>
+                <button type="button" className={`${badgeCss.tag} mono`} aria-label={fill(isNeeded ? t.insertNeeded : t.insert, { name, meaning })} onClick={() => insert(name)}>
                   {`{${name}}`}
                 </button>
                 <span aria-hidden="true">

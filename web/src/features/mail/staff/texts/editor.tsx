@@ -15,7 +15,8 @@ import { toast } from "@/ui/toast";
 import { MailTextBody } from "./body";
 import { PreviewCard } from "./preview-card";
 import { ResetButton } from "./reset-button";
-import "@/styles/components/staff-texts.css";
+import editorCss from "@/ui/editor.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const needed = (error: string) => z.string().check(z.refine((value) => value.trim() !== "", { error }));
 
@@ -43,9 +44,9 @@ export function MailTextEditor({ text }: { text: MailText }) {
   }
 
   return (
-    <div className="editor">
-      <section className="card">
-        <div className="card-b">
+    <div className={editorCss.editor}>
+      <section className={cardCss.card}>
+        <div className={cardCss.cardB}>
           <FormShell
             form={form}
             onSubmit={save}

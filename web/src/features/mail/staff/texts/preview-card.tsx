@@ -6,7 +6,8 @@ import { staffMailText } from "@/features/mail/staff/en";
 import type { Wording } from "@/features/mail/staff/model";
 import { Card } from "@/ui/card";
 import { MailBody } from "@/ui/mail-body";
-import "@/styles/components/field.css";
+import fieldCss from "@/ui/field.scoped.css";
+import cardCss from "@/ui/card.scoped.css?names";
 
 const PAUSE = 400;
 
@@ -38,9 +39,9 @@ export function PreviewCard({ of: { kind, language }, form }: PreviewCardProps) 
         </p>
       ) : (
         <>
-          {preview.error && <p className="error">{preview.error.message}</p>}
+          {preview.error && <p className={fieldCss.error}>{preview.error.message}</p>}
           <p className="font-medium">{preview.data.subject}</p>
-          <div className="card">
+          <div className={cardCss.card}>
             <MailBody title={t.previewTitle} html={preview.data.html} />
           </div>
         </>

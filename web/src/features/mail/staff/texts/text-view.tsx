@@ -12,6 +12,8 @@ import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const MailTextEditor = lazyPart(async () => ({ default: (await import("./editor")).MailTextEditor }));
@@ -36,7 +38,7 @@ export function MailTextView({ kind }: { kind: string }) {
 
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.mailTexts}>{t.back}</BackLink>
           <RecordTitle>{data?.title ?? t.title}</RecordTitle>
@@ -62,7 +64,7 @@ function OneLanguage(of: TextOf) {
   const failure = found.data === undefined ? queryErrorOf(found.error) : null;
   if (failure !== null) {
     return (
-      <div className="card">
+      <div className={cardCss.card}>
         <ErrorState title={t.textFailed} {...failure} onRetry={() => void found.refetch()} />
       </div>
     );

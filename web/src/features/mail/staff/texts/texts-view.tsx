@@ -10,6 +10,9 @@ import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
+import cardCss from "@/ui/card.scoped.css?names";
+import linesCss from "@/ui/lines.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 /** All mails that the server sends, by purpose. */
 export function MailTextsView() {
@@ -19,23 +22,23 @@ export function MailTextsView() {
   const failure = texts.data === undefined ? queryErrorOf(texts.error) : null;
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
         </div>
       </div>
-      <div className="card">
+      <div className={cardCss.card}>
         {failure !== null ? (
           <ErrorState title={t.failed} {...failure} onRetry={() => void texts.refetch()} />
         ) : (
-          <div className="card-b">
-            <ul className="lines" aria-busy={texts.isPending}>
+          <div className={cardCss.cardB}>
+            <ul className={linesCss.lines} aria-busy={texts.isPending}>
               {texts.data?.map((row) => (
                 <Line key={row.kind} row={row} />
               ))}
               {slow && (
-                <li className="line">
+                <li className={linesCss.line}>
                   <Skeleton width={220} />
                 </li>
               )}
@@ -50,7 +53,7 @@ export function MailTextsView() {
 function Line({ row: { kind, title, isChanged } }: { row: MailTextRow }) {
   const t = staffMailText().texts;
   return (
-    <li className="line">
+    <li className={linesCss.line}>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium">{title}</p>
         <p className="text-12 text-ink-3">

@@ -17,7 +17,7 @@ import { toast } from "@/ui/toast";
 import type { StaffText, TextName, Wording } from "./model";
 import { Previews } from "./previews";
 import { saveText, TEXTS_KEY } from "./queries";
-import "@/styles/components/staff-texts.css";
+import editorCss from "@/ui/editor.scoped.css";
 
 function makeRules() {
   const error = staffTextsText().textRequired;
@@ -60,7 +60,7 @@ export function TextEditor({ name, current }: TextEditorProps) {
   }
 
   return (
-    <div className="editor">
+    <div className={editorCss.editor}>
       <Card title={t.names[name]} subtitle={subtitle}>
         <p className="text-ink-2">{name === "consent" ? t.shown.consent : fill(t.shown[name], { address })}</p>
         <FormShell form={form} onSubmit={requestConfirmation} submitLabel={t.save} {...submission}>

@@ -10,6 +10,8 @@ import { useSlow } from "@/ui/use-slow";
 import { TEXT_NAMES } from "./model";
 import { useTexts } from "./queries";
 import { VersionsCard } from "./versions-card";
+import cardCss from "@/ui/card.scoped.css?names";
+import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
 const TextEditor = lazyPart(async () => ({ default: (await import("./editor")).TextEditor }));
@@ -25,7 +27,7 @@ export function TextsView() {
   const shown = texts.data?.find((text) => text.name === name);
   return (
     <>
-      <div className="head">
+      <div className={pageCss.head}>
         <div>
           <h1 className="t-page">{t.title}</h1>
           <p className="t-sub">{t.intro}</p>
@@ -38,7 +40,7 @@ export function TextsView() {
         />
       </div>
       {failure !== null && (
-        <div className="card">
+        <div className={cardCss.card}>
           <ErrorState title={t.failed} {...failure} onRetry={() => void texts.refetch()} />
         </div>
       )}

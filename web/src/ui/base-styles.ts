@@ -1,0 +1,19 @@
+/* The styles of the components that most first views have, for every page and in this order. */
+import "./icons.scoped.css";
+import "./brand.scoped.css";
+import "./money.scoped.css";
+import "./avatar.scoped.css";
+import "./seats.scoped.css";
+import "./confirmed-mark.scoped.css";
+import "./button.scoped.css";
+import "./input.scoped.css";
+import "./badge.scoped.css";
+import "./card.scoped.css";
+import "./figures.scoped.css";
+import "./note.scoped.css";
+import "./lines.scoped.css";
+import "./qr-code.scoped.css";
+import "./state.scoped.css";
+import "./skeleton.scoped.css";
+import "./failed-part.scoped.css";
+import "./plain-toast.scoped.css";
