@@ -46,18 +46,18 @@ test("H09 H11 H16: payer, form, summary, and both requests", async () => {
 });
 
 test("the form can be submitted only when it is in the page", async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const waiting: (() => void)[] = [];
   server.use(
     http.get("*/api/common/consent", async () => {
-      await held;
+      await new Promise<void>((resolve) => void waiting.push(resolve));
       return ok({ version: 1, text: "We keep what you tell us." });
     }),
   );
   const { user } = show();
   await user.click(button("Continue"));
   expect(button("See summary").disabled).toBe(true);
-  release();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
   await field("First Name");
   expect(button("See summary").disabled).toBe(false);
 });
