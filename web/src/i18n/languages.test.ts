@@ -48,7 +48,6 @@ const SAME = new Set([
   "OK",
   "Ctrl K",
   "GHS",
-  "GHS 1,250.00",
   "1 USD = {rate} {currency}",
 ]);
 const LETTERS = /\p{L}{2}/u;

@@ -14,6 +14,7 @@ import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
 import { addRate } from "./calls";
 import { staffRatesText } from "./en";
+import { readableRates } from "./model";
 import { RATES_KEY } from "./queries";
 import { makeRateRules, toRateBody, type RateValues } from "./rules";
 
@@ -86,7 +87,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
           onConfirm={() => void save(asked.values, true).then(() => setAsked(null))}
         >
           <p>
-            <b>{asked.message}</b>
+            <b>{readableRates(asked.message)}</b>
           </p>
           <p>{t.largeBody}</p>
         </ConfirmDialog>

@@ -3,7 +3,7 @@ import { usePartner } from "@/api/signed-in";
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { formatDate, todayInUtc } from "@/lib/dates";
-import { formatFigure } from "@/lib/money";
+import { formatFigure, localAmount } from "@/lib/money";
 import { LockIcon } from "@/ui/icons";
 import { Money, MoneyText } from "@/ui/money";
 import type { InvoiceInFull } from "./model";
@@ -63,7 +63,7 @@ function HowCharged({ invoice: { due, charged } }: { invoice: InvoiceInFull }) {
       <p className="t-sec">
         <MoneyText>{charged.text}</MoneyText>
       </p>
-      <p className="text-12 text-ink-2">{fill(t.equals, { due: due.text, currency: due.currencyCode })}</p>
+      <p className="text-12 text-ink-2">{fill(t.equals, { due: localAmount(due.text), currency: due.currencyCode })}</p>
     </div>
   );
 }

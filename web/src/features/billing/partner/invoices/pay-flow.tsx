@@ -1,5 +1,6 @@
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { Button } from "@/ui/button";
 import type { OpenPayment } from "./model";
 import { OpenNote } from "./open-note";
@@ -48,7 +49,7 @@ export function PayFlow({ pay, wanted, open, withTransfer = false }: PayFlowProp
         <Transfer payable={step.payable} />
       ) : step.at === "otherSum" ? (
         <Button tone="primary" size="lg" block onClick={() => proceed(step.payable)}>
-          {fill(t.goOn, { due: step.payable.due.text })}
+          {fill(t.goOn, { due: localAmount(step.payable.due.text) })}
         </Button>
       ) : (
         !isWaiting && (

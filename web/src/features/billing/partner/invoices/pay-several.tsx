@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
-import { formatFigure } from "@/lib/money";
+import { englishMoney } from "@/lib/money";
 import { Button } from "@/ui/button";
 import { Money } from "@/ui/money";
 import { refetchInvoices } from "./calls";
@@ -59,5 +59,5 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
 
 function sumText(invoices: readonly Invoice[]): string {
   const { currencyCode, minor } = totalOf(invoices);
-  return `${currencyCode} ${formatFigure(minor)}`;
+  return englishMoney(currencyCode, minor);
 }

@@ -17,7 +17,7 @@ export interface Wanted {
   shown: Sum;
   /** Tolerance in hundredths for the total of several invoices: each one is rounded, and so is their total. */
   tolerance: number;
-  /** Refetches the invoices; returns the formatted amount due now. */
+  /** Refetches the invoices; returns the amount due now, in the format of the API. */
   refresh: () => Promise<string | undefined>;
 }
 

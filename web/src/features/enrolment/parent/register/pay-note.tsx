@@ -1,6 +1,6 @@
 import { useOwnDue } from "@/api/own-due";
 import { fill, plural } from "@/i18n/text";
-import { formatFigure } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 import { DoneIcon } from "@/ui/icons";
 import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
@@ -53,7 +53,7 @@ export function PayNote({ summary: { place, price, cohort }, payer, organization
 function Charged({ price: { base, due, discountPercent } }: Pick<ProgramSummary, "price">) {
   const charged = useOwnDue()?.charged;
   if (!charged || charged.currencyCode === due.currencyCode || charged.currencyCode !== base.currencyCode) return null;
-  const sum = `${charged.currencyCode} ${formatFigure(Math.round((base.minor * (100 - discountPercent)) / 100))}`;
+  const sum = formatMoney(charged.currencyCode, Math.round((base.minor * (100 - discountPercent)) / 100));
   return <>{fill(registerChildText().charged, { sum, currency: due.currencyCode })} </>;
 }
 
