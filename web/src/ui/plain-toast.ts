@@ -8,12 +8,21 @@ const DURATION = 5000;
 
 /** A toast without the library, for when the network was lost before the library loaded. */
 export function showPlainToast(tone: ToastTone, message: string): void {
-  const key = `${tone} ${message}`;
+  const key = keyOf(tone, message);
   const shown = visible.get(key);
   // an identical message extends the visible toast instead of adding a second one
   if (shown !== undefined) clearTimeout(shown.timer);
   const toast = shown?.toast ?? add(tone, message, () => remove(key));
   visible.set(key, { toast, timer: setTimeout(() => remove(key), DURATION) });
+}
+
+/** Removes a visible error before its time. */
+export function dismissPlainError(message: string): void {
+  remove(keyOf("error", message));
+}
+
+function keyOf(tone: ToastTone, message: string): string {
+  return `${tone} ${message}`;
 }
 
 interface Shown {

@@ -12,6 +12,6 @@ export const childDetails: Translation<typeof childDetailsText> = {
   optional: "Facultatif",
   line: "{gender}, {age} ans",
   allRequired: "Tous les champs sont obligatoires !",
-  nameLong: "Un nom compte au plus 60 lettres.",
-  schoolLong: "Le nom de l’école compte au plus 120 lettres.",
+  nameLong: "Un nom compte au plus 60 caractères.",
+  schoolLong: "Le nom de l’école compte au plus 120 caractères.",
 };

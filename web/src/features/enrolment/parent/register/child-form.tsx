@@ -5,7 +5,6 @@ import { ChildDetailsFields } from "@/features/enrolment/shared/child-details-fi
 import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { Note } from "@/ui/note";
-import { toast } from "@/ui/toast";
 import { ConsentField } from "./consent-field";
 import { registerChildText } from "./en";
 import { LessonFields } from "./lesson-fields";
@@ -24,12 +23,14 @@ interface ChildFormProps {
   programs: FamilyChild["programs"];
   busy: boolean;
   refused: SubmitError | null;
+  /** Reports in one sentence what is missing; the fields show their own errors. */
+  onFault: (message: string) => void;
   onType: (values: ChildValues, consentVersion: number | null) => void;
   onDone: (values: ChildValues, consentVersion: number | null) => void;
 }
 
 /** Fields of the child and the lessons; for a registered child, the lessons only. */
-export function ChildForm({ formId, now, choices, programs, busy, refused, onType, onDone }: ChildFormProps) {
+export function ChildForm({ formId, now, choices, programs, busy, refused, onFault, onType, onDone }: ChildFormProps) {
   const { cohorts, days, packages, consent } = choices;
   const isNew = now.childId === null;
   const [rules] = useState(() => childRules(isNew));
@@ -63,8 +64,9 @@ export function ChildForm({ formId, now, choices, programs, busy, refused, onTyp
       submitError={null}
       onSubmit={(settled) => onDone(settled, versionOf(settled))}
       onInvalid={(errors) => {
-        const fault = faultOf(errors);
-        if (fault !== undefined) toast.error(fault);
+        const fault = faultOf(errors, isNew);
+        if (fault === undefined) onDone(values, versionOf(values));
+        else onFault(fault);
       }}
     >
       {isNew && <ChildDetailsFields />}

@@ -39,6 +39,7 @@ export const registerChildText = defineText("registerChild", {
   aboutLessons: "Lessons for {name}",
   cohort: "Cohort",
   chooseCohort: "Choose a cohort",
+  cohortRequired: "Choose the cohort that your child joins.",
   cohortDates: "{from} to {to}",
   cohortHint: "The term your child joins.",
   inCohort: "{cohort} (already enrolled)",

@@ -39,6 +39,7 @@ export const registerChild: Translation<typeof registerChildText> = {
   aboutLessons: "Cours pour {name}",
   cohort: "Cohorte",
   chooseCohort: "Choisissez une cohorte",
+  cohortRequired: "Choisissez la cohorte de votre enfant.",
   cohortDates: "du {from} au {to}",
   cohortHint: "La session que suit votre enfant.",
   inCohort: "{cohort} (déjà inscrit)",

@@ -88,7 +88,7 @@ function Payers({ course, family, organization, discount, formId, isPayerMissing
 
 function Form({ course, child, formId, lists: { choices, failure, onRetry } }: StepBodyProps) {
   const t = registerChildText();
-  const { now, busy, refused, act, settleForm } = course;
+  const { now, busy, refused, act, settleForm, warn } = course;
   if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
   if (choices === undefined) return <StepSkeleton />;
   return (
@@ -99,6 +99,7 @@ function Form({ course, child, formId, lists: { choices, failure, onRetry } }: S
         key={choices.consent.version}
         {...{ formId, now, choices, busy, refused }}
         programs={child?.programs ?? NO_PROGRAMS}
+        onFault={warn}
         onType={(values, consentVersion) => act({ type: "typed", values, consentVersion })}
         onDone={(values, consentVersion) => void settleForm(values, consentVersion)}
       />
