@@ -83,6 +83,7 @@ export const partner: Translation<typeof partnerText> = {
 
 export const enrolment: Translation<typeof enrolmentText> = {
   ongoing: "En cours",
+  coming: "À venir",
   completed: "Terminée",
   noPrograms: "Aucun programme",
   paid: "Payé",
