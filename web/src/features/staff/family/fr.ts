@@ -74,7 +74,7 @@ export const staffFamily: Translation<typeof staffFamilyText> = {
   payerParent: "Parent",
   due: "Prix",
   paid: "Payé",
-  unpaid: "Non payé",
+  unpaid: "Impayé",
   why: "Pourquoi ?",
   whyOf: "{program}, {child} : pourquoi ?",
   whys: { package: "Formule", payer: "Payeur", price: "Prix", teacher: "Enseignant", status: "Statut" },

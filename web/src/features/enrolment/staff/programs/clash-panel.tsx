@@ -1,5 +1,6 @@
 import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill, plural } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { SidePanel } from "@/ui/side-panel";
 import type { Assigned, Clash } from "./model";
@@ -14,7 +15,7 @@ export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: 
     <SidePanel
       open
       onOpenChange={onClose}
-      title={fill(t.resultTitle, { assigned, skipped })}
+      title={fill(t.resultTitle, { assigned: formatCount(assigned), skipped: formatCount(skipped) })}
       footer={
         <Button className="ml-auto" tone="primary" onClick={onClose}>
           {t.done}
