@@ -4,6 +4,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { plural } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
 import { countryName } from "@/lib/region-names";
+import { stateName } from "@/lib/state-names";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
 import { staffFamilyText } from "./en";
@@ -62,7 +63,7 @@ export function ParentCard({ parent, sessions, changeEmail: ChangeEmailOf, onCha
           <span className="tabular-nums">{parent.phone || t.none}</span>
         </Fact>
         <Fact label={t.country}>{countryName(parent.country) || t.none}</Fact>
-        <Fact label={t.state}>{parent.state || t.none}</Fact>
+        <Fact label={t.state}>{stateName(parent.state) || t.none}</Fact>
         <Fact label={t.zone}>{parent.timeZone || t.none}</Fact>
         <Fact label={t.joined}>
           <time dateTime={parent.createdAt}>{formatDate(parent.createdAt)}</time>
