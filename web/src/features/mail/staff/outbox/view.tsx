@@ -7,8 +7,8 @@ import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { useFilterSearch } from "@/table/filter-search";
 import { Button } from "@/ui/button";
+import { FilterSelect } from "@/ui/filter-select";
 import { lazyOverlay } from "@/ui/lazy-part";
-import { Select } from "@/ui/select";
 import { mailColumns } from "./columns";
 import { HeldNote } from "./held-note";
 import { MailSelectionBar } from "./selection-bar";
@@ -60,12 +60,12 @@ export function MailView() {
           searchHint={t.search}
           tools={
             <>
-              <Select
-                aria-label={t.filter}
+              <FilterSelect
+                label={t.filter}
+                all={t.allStates}
                 options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
-                placeholder={t.allStates}
-                value={state ?? ""}
-                onChange={(event) => onFilter("state", event.target.value)}
+                value={state}
+                onValue={(next) => onFilter("state", next)}
               />
               {isMovable && shown.length > 0 && (
                 <label className={`${selectionCss.tick} ${selectionCss.whole}`}>
