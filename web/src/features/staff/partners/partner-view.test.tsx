@@ -165,6 +165,7 @@ test("an allowance typed when the session expires is restored with its parent", 
   unmount();
   logIn();
   coordinator();
-  expect((await screen.findByLabelText<HTMLInputElement>("Sponsored children")).value).toBe("4");
+  const number = await screen.findByLabelText<HTMLInputElement>("Sponsored children");
+  await waitFor(() => expect(number.value).toBe("4"));
   expect(screen.getByRole("link", { name: "Esi Mensah" })).toBeTruthy();
 });
