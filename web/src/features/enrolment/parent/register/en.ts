@@ -97,6 +97,7 @@ export const registerChildText = defineText("registerChild", {
   onInvoice: "{sum} goes on the {cohort} invoice of {organization}.",
   youPay: "You pay {sum}.",
   charged: "It is charged as {sum}, because {currency} cannot be charged directly.",
+  byBank: "It is paid by bank transfer: Make Payment, on the dashboard, shows the bank details and your reference.",
   opensWhenPaid: "The class opens as soon as the payment arrives.",
   full: "This lesson is full.",
   fullNobody: "You’d be first in line.",

@@ -97,6 +97,7 @@ export const registerChild: Translation<typeof registerChildText> = {
   onInvoice: "{sum} s’ajoute à la facture {cohort} de {organization}.",
   youPay: "Vous payez {sum}.",
   charged: "Le débit est de {sum}, car {currency} ne peut pas être débité directement.",
+  byBank: "Il se règle par virement bancaire : Payer, sur le tableau de bord, affiche les coordonnées bancaires et votre référence.",
   opensWhenPaid: "La classe ouvre dès que le paiement arrive.",
   full: "Ce cours est complet.",
   fullNobody: "Vous seriez en tête de liste.",

@@ -224,3 +224,15 @@ test("the summary shows both amounts where the currency cannot be charged", asyn
     /^You pay CAD 69\.36\. It is charged as USD [\d.]+, because CAD cannot be charged directly\. The class opens/,
   );
 });
+
+test("the summary names the bank transfer where nothing can be charged", async () => {
+  server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: none("CAD"), charged: null, transfer: null })));
+  const { user } = show();
+  await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  expect((await screen.findByText(/paid by bank transfer/)).textContent).toBe(
+    "You pay CAD 69.36. It is paid by bank transfer: Make Payment, on the dashboard, shows the bank details and your reference. The class opens as soon as the payment arrives.",
+  );
+});
