@@ -1,16 +1,15 @@
 import { Suspense, useMemo, useState } from "react";
-import { formatCount } from "@/lib/numbers";
 import { currencyName } from "@/lib/region-names";
 import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
 import { rateColumns } from "./columns";
 import { staffRatesText } from "./en";
 import { useRates } from "./queries";
 import { RatesNotice } from "./rates-notice";
-import pageCss from "@/ui/page.scoped.css?names";
 
 const RateDialog = lazyOverlay(async () => ({ default: (await import("./dialog")).RateDialog }));
 const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
@@ -46,15 +45,9 @@ export function RatesView() {
   const close = () => setOpen(null);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>{add}</div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
+        {add}
+      </ListHead>
       <RatesNotice at="rates" />
       <DataTable
         label={t.title}
