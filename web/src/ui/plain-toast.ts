@@ -25,12 +25,12 @@ function keyOf(tone: ToastTone, message: string): string {
   return `${tone} ${message}`;
 }
 
-interface Shown {
+interface ShownToast {
   toast: Element;
   timer: ReturnType<typeof setTimeout>;
 }
 
-const visible = new Map<string, Shown>();
+const visible = new Map<string, ShownToast>();
 
 function remove(key: string): void {
   const shown = visible.get(key);

@@ -2,14 +2,14 @@ import { fill } from "@/i18n/text";
 import { localAmount } from "@/lib/money";
 import { familyText } from "./en";
 
-export interface Paying {
+export interface OwnPayment {
   /** The page on which the parent pays all unpaid programs. */
   paymentLink: string;
   /** The total, in the format of the API; undefined while loading. */
   owed: string | undefined;
 }
 
-interface PaymentLinkProps extends Paying {
+interface PaymentLinkProps extends OwnPayment {
   /** Name of the child in the row. */
   child: string;
 }

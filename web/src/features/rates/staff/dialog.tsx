@@ -27,7 +27,7 @@ interface RateDialogProps {
 /** The server requires a confirmation for a rate that differs by more than a fifth. */
 const LARGE_CHANGE = "rates.large_change";
 
-interface Asked {
+interface LargeChange {
   message: string;
   values: RateValues;
 }
@@ -40,7 +40,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(["currencyCode", "rate", "fromAt", "note"]);
 
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LargeChange | null>(null);
 
   function save(values: RateValues, confirm = false) {
     return submit(async () => {

@@ -17,7 +17,7 @@ const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./histor
 /** Number of skeleton rows: all currencies are on one page. */
 const SKELETON_ROWS = 5;
 
-type Open = { what: "add" | "history"; currencyCode: string };
+type OpenOverlay = { what: "add" | "history"; currencyCode: string };
 
 /** The current rate of each currency. */
 export function RatesView() {
@@ -27,7 +27,7 @@ export function RatesView() {
   const needle = search.toLowerCase();
   // all rows are already loaded
   const rows = found.rows?.filter(({ currencyCode: code }) => `${code} ${currencyName(code)}`.toLowerCase().includes(needle));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenOverlay | null>(null);
   const columns = useMemo(
     () =>
       rateColumns({

@@ -24,7 +24,7 @@ interface PayCardProps {
 export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   const t = invoicesText();
   const { cohortId, due, dueDate, all, openPayment, charged } = invoice;
-  const wanted = {
+  const intended = {
     body: cohortId ? { cohortId, amount: due.minor / 100 } : undefined,
     shown: due,
     tolerance: 0,
@@ -41,7 +41,7 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
           <p className="text-12 text-ink-3">{fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}</p>
         </div>
         <HowCharged invoice={invoice} />
-        <PayFlow pay={pay} wanted={wanted} open={openPayment} withTransfer={Boolean(charged)} />
+        <PayFlow pay={pay} intended={intended} open={openPayment} withTransfer={Boolean(charged)} />
         <SumSteps invoice={invoice} />
         <div className={noteCss.note}>
           <LockIcon />

@@ -33,7 +33,7 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
     return sumText(now);
   }
 
-  const wanted = {
+  const intended = {
     body: { cohortIds: chosen.map(({ cohortId }) => cohortId), amount: baseTotalOf(chosen) },
     shown: total,
     tolerance: chosen.length,
@@ -52,7 +52,7 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
       <Button tone="quiet" aria-label={t.several.clearAll} onClick={clear}>
         {t.several.clear}
       </Button>
-      <PayFlow key={revision} pay={pay} wanted={wanted} />
+      <PayFlow key={revision} pay={pay} intended={intended} />
     </section>
   );
 }

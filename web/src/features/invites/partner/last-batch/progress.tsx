@@ -39,7 +39,7 @@ export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressPro
             </Button>
           </Note>
         ) : (
-          <Standing batch={data} />
+          <BatchState batch={data} />
         )}
         <div className="flex flex-wrap gap-2">
           <Link className={buttonClass({ size: "sm" })} to={paths.invites}>
@@ -54,7 +54,7 @@ export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressPro
   );
 }
 
-function Standing({ batch: { total, held, queued, failed, waitsFor } }: { batch: InviteBatch }) {
+function BatchState({ batch: { total, held, queued, failed, waitsFor } }: { batch: InviteBatch }) {
   const t = inviteFormText().progress;
   const done = total - held - queued;
   return (
