@@ -1,5 +1,8 @@
-# Makes the packaged settings file of config.default.toml: every setting is a comment, so that a later version's better
-# default comes into force, but for the data folder.
+# Reads config.default.toml and prints /etc/seatling/config.toml of the package:
+#   - a head of its own instead of everything above the first "# -----" line;
+#   - data_dir, the only setting in force, as /var/lib/seatling;
+#   - every other setting commented out, so that the defaults of a later version apply;
+#   - all other lines, which are comments and empty lines, unchanged.
 /^# -----/ && !begun {
   begun = 1
   print "# The settings of Seatling. A line without its # replaces the default, which is what the line says; the environment"

@@ -73,6 +73,9 @@ test("R11 I03 I04: the details of an invoice, to the letter, and lines that add 
   await expect(lines.first()).toContainText(data.lines[0].child);
 });
 
+/** Pixels that a table exceeds its container, which cuts them. */
+const beyond = (table: Element) => table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0);
+
 test("prints the facts, the lines and the total, dark on white in either theme, without controls", async ({ page, request }) => {
   desktopOnly(page);
   const token = await ownInvoice(page, request);
@@ -88,6 +91,8 @@ test("prints the facts, the lines and the total, dark on white in either theme, 
   await expect(page.getByRole("table", { name: "Children on this invoice" })).toBeVisible();
   const { data } = await fetchPartnerApi(request, `invoice/${cohortId}`, token);
   await expect(page.getByRole("heading", { level: 1, name: data.invoiceNumber, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByRole("table", { name: "Children on this invoice" }).evaluate(beyond), "the amounts are not cut").toBeLessThanOrEqual(0);
 });
 
 test.describe("the invoices of the demo partner", () => {

@@ -144,6 +144,7 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   for (const label of ["First Name", "Last Name", "Lesson Day", "Lesson Time"]) {
     await expect(field(page, label)).toHaveAccessibleDescription("All input field is required!");
   }
+  await expect(field(page, "Cohort")).toHaveAccessibleDescription("Choose the cohort that your child joins.");
   await expect(field(page, "First Name")).toBeFocused();
   await expect(field(page, "Age")).toHaveValue("7");
   await expect(field(page, "Age").locator("option")).toHaveText(["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"]);

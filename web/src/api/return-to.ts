@@ -2,7 +2,7 @@ import { areaOf, type Area } from "@/app/paths";
 
 const KEY = "returnTo";
 
-interface Kept {
+interface ReturnTarget {
   area: Area;
   path: string;
   /** Account whose session expired; null when nobody was logged in. */
@@ -20,7 +20,7 @@ function isPageOf(area: Area, path: string): boolean {
 
 /** Remembers the page that required a login. Kept in this tab only, cleared on an explicit log-out. */
 export function keepReturn(area: Area, path: string, email: string | null = null): void {
-  if (isPageOf(area, path)) sessionStorage.setItem(KEY, JSON.stringify({ area, path, email } satisfies Kept));
+  if (isPageOf(area, path)) sessionStorage.setItem(KEY, JSON.stringify({ area, path, email } satisfies ReturnTarget));
 }
 
 /** Returns the page to open after logging in, once; null when none is stored for this person. */
@@ -31,10 +31,10 @@ export function takeReturn(area: Area, email: string): string | null {
   return kept.email === null || kept.email === email ? kept.path : null;
 }
 
-function read(): Kept | null {
+function read(): ReturnTarget | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return typeof kept === "object" && kept !== null && "path" in kept && typeof kept.path === "string" ? (kept as Kept) : null;
+    return typeof kept === "object" && kept !== null && "path" in kept && typeof kept.path === "string" ? (kept as ReturnTarget) : null;
   } catch {
     return null;
   }

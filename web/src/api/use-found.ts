@@ -5,13 +5,13 @@ import { queryErrorOf } from "./query";
 const NOT_FOUND = 404;
 
 /** The fields of every response; lists also have a total. */
-interface Answered<T> {
+interface DataResponse<T> {
   data: T;
   meta?: { total: number };
 }
 
 /** A page of a list, in the shape that tables expect. The previous rows stay visible while the next page loads. */
-export function usePaged<Row>(queryKey: QueryKey, fetchData: () => Promise<Answered<Row[]>>) {
+export function usePaged<Row>(queryKey: QueryKey, fetchData: () => Promise<DataResponse<Row[]>>) {
   const found = useQuery({ queryKey, queryFn: fetchData, placeholderData: keepPreviousData });
   return {
     rows: found.data?.data,
@@ -26,7 +26,7 @@ export function usePaged<Row>(queryKey: QueryKey, fetchData: () => Promise<Answe
  * One record, in the shape that its screen expects. A 404 (missing, or not visible to this role) sets `isGone`
  * instead of `failure`.
  */
-export function useRecord<T>(queryKey: QueryKey, fetchData: () => Promise<Answered<T>>, wanted = true) {
+export function useRecord<T>(queryKey: QueryKey, fetchData: () => Promise<DataResponse<T>>, wanted = true) {
   const found = useQuery({ queryKey, queryFn: fetchData, enabled: wanted });
   const { error } = found;
   const isGone = error instanceof ApiFailure && error.httpStatus === NOT_FOUND;

@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { toast } from "@/ui/toast";
 import { ApiFailure } from "./failure";
 import { submitErrorOf, useSubmission } from "./use-submission";
 
@@ -36,4 +37,14 @@ test("two clicks before a render send one request; after its response another is
   expect(result.current.busy).toBe(false);
   await act(() => submit(work));
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("the toast of a rejected request goes once a later one succeeds", async () => {
+  const dismissed = vi.spyOn(toast, "dismissError").mockImplementation(() => undefined);
+  const { result } = renderHook(() => useSubmission(FIELDS));
+  await act(() => result.current.submit(() => Promise.reject(new ApiFailure("Wrong code.", { httpStatus: 422 }))));
+  expect(dismissed).not.toHaveBeenCalled();
+  await act(() => result.current.submit(() => Promise.resolve()));
+  await act(() => result.current.submit(() => Promise.resolve()));
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith("Wrong code.");
 });

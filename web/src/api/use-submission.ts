@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { SubmitError } from "@/forms/form-shell";
+import { useErrorToasts } from "@/ui/use-error-toasts";
 import { ApiFailure } from "./failure";
 
 const SERVER_ERROR = 500;
@@ -26,6 +27,7 @@ export function useSubmission(fields: readonly string[] = []) {
 
   // a ref, because a second click may come before the busy state is rendered
   const running = useRef(false);
+  const errors = useErrorToasts();
 
   async function submit(work: () => Promise<unknown>): Promise<void> {
     if (running.current) return;
@@ -34,7 +36,10 @@ export function useSubmission(fields: readonly string[] = []) {
     setSubmitError(null);
     try {
       await work();
+      errors.dismiss();
     } catch (error) {
+      // the client may have shown it in a toast
+      if (error instanceof Error) errors.add(error.message);
       setSubmitError(submitErrorOf(error, fields));
     } finally {
       running.current = false;

@@ -9,7 +9,8 @@ export const listsText = defineText("lists", {
   exportCsv: "CSV",
   exportExcel: "Excel",
   pager: {
-    summary: "Page {page}, {total} Record(s)",
+    // the same by specification
+    summary: { one: "Page {page}, {count} Record(s)", other: "Page {page}, {count} Record(s)" },
     previous: "Previous",
     next: "Next",
     pages: "Pages of {label}",

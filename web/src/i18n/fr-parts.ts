@@ -9,7 +9,7 @@ export const lists: Translation<typeof listsText> = {
   exportCsv: "CSV",
   exportExcel: "Excel",
   pager: {
-    summary: "Page {page}, {total} ligne(s)",
+    summary: { one: "Page {page}, {count} ligne", other: "Page {page}, {count} lignes" },
     previous: "Précédent",
     next: "Suivant",
     pages: "Pages : {label}",

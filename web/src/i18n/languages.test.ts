@@ -48,7 +48,6 @@ const SAME = new Set([
   "OK",
   "Ctrl K",
   "GHS",
-  "GHS 1,250.00",
   "1 USD = {rate} {currency}",
 ]);
 const LETTERS = /\p{L}{2}/u;
@@ -115,4 +114,11 @@ test("French has French typography: its apostrophe, and no line break before a p
 
 test("French does not use tu", () => {
   expect(where((words) => /(^|[ ’])(tu|toi|ton|tes)(?=[ .,!?]|$)/i.test(words))).toEqual([]);
+});
+
+test("French has one word for one thing, and real plurals", () => {
+  expect(where((words) => words.includes("º")), "the degree sign: N°").toEqual([]);
+  expect(where((words) => /\d+ lettres/.test(words)), "caractères").toEqual([]);
+  expect(where((words) => /non payé/i.test(words) && !words.includes("{reason}")), "impayé").toEqual([]);
+  expect(where((words) => /\p{L}\((s|es)\)/u.test(words))).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { useFilteredSearch } from "./list-search-filters";
 /** Filters of a list besides its search, all stored in the URL. */
 export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-type Raw = Readonly<Record<string, unknown>>;
+type RawSearch = Readonly<Record<string, unknown>>;
 
 /** A list with named filters, each a free text. */
 export function useFilterSearch<Name extends string>(names: readonly Name[]) {
-  const parse = (raw: Raw): ListSearch & Raw => ({ ...parseListSearch(raw), ...written(read(raw, names)) });
+  const parse = (raw: RawSearch): ListSearch & RawSearch => ({ ...parseListSearch(raw), ...written(read(raw, names)) });
   const { current, onPage, onSearch, onFilter } = useFilteredSearch(parse);
   return {
     page: current.page ?? 1,
@@ -22,11 +22,11 @@ export function useFilterSearch<Name extends string>(names: readonly Name[]) {
 }
 
 // as a number, which the router serializes without quotes
-function written(filters: object): Raw {
+function written(filters: object): RawSearch {
   return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value]));
 }
 
-function read<Name extends string>(raw: Raw, names: readonly Name[]): Filters<Name> {
+function read<Name extends string>(raw: RawSearch, names: readonly Name[]): Filters<Name> {
   const given = names.map((name) => [name, String(raw[name] ?? "")] as const).filter(([, value]) => value !== "");
   return Object.fromEntries(given) as Filters<Name>;
 }

@@ -15,18 +15,18 @@ const TONES: Record<Tone, string | undefined> = {
 };
 const SIZES: Record<Size, string | undefined> = { sm: buttonCss.sm, md: "", lg: buttonCss.lg };
 
-interface Look {
+interface ButtonLook {
   tone?: Tone;
   size?: Size;
   block?: boolean;
 }
 
 /** Button classes, for links styled as buttons. */
-export function buttonClass({ tone = "plain", size = "md", block = false }: Look = {}): string {
+export function buttonClass({ tone = "plain", size = "md", block = false }: ButtonLook = {}): string {
   return cx(buttonCss.btn, TONES[tone], SIZES[size], block && buttonCss.full);
 }
 
-interface ButtonProps extends Look, ComponentProps<"button"> {
+interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   busy?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { formatFigure } from "@/lib/money";
+import { amountParts, englishMoney } from "@/lib/money";
 import moneyCss from "./money.scoped.css?names";
 
 interface MoneyProps {
@@ -8,19 +8,17 @@ interface MoneyProps {
 }
 
 export function Money({ currencyCode, minor }: MoneyProps) {
-  return (
-    <span className={moneyCss.money}>
-      <span className={moneyCss.cur}>{currencyCode}</span> {formatFigure(minor)}
-    </span>
-  );
+  return <MoneyText>{englishMoney(currencyCode, minor)}</MoneyText>;
 }
 
-/** An amount formatted as on the server: NGN 1,178,100.00. */
+/** An amount in the format of the API, NGN 1,178,100.00, shown in the current language. */
 export function MoneyText({ children }: { children: string }) {
-  const [code, figure] = children.split(/ (.*)/);
+  const [before, code, after] = amountParts(children);
   return (
     <span className={moneyCss.money}>
-      <span className={moneyCss.cur}>{code}</span> {figure}
+      {before}
+      <span className={moneyCss.cur}>{code}</span>
+      {after}
     </span>
   );
 }

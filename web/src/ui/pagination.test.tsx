@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { loadLanguage } from "@/i18n/text";
 import { Pagination } from "./pagination";
 
 function show(page: number, total: number) {
@@ -37,4 +38,15 @@ test("G01: Previous and Next move by one page and are disabled at the ends", asy
   expect(onPage).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Next" }));
   expect(onPage).toHaveBeenLastCalledWith(2);
+});
+
+test("the count is grouped, and has a real plural in French", async () => {
+  show(1, 1204);
+  expect(screen.getByText("Page 1, 1,204 Record(s)")).toBeTruthy();
+  await loadLanguage("fr");
+  show(1, 1);
+  show(2, 1204);
+  expect(screen.getByText("Page 1, 1 ligne")).toBeTruthy();
+  expect(screen.getByText("Page 2, 1 204 lignes")).toBeTruthy();
+  await loadLanguage("en");
 });

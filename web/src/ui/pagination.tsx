@@ -1,5 +1,5 @@
 import { listsText } from "@/i18n/en-parts";
-import { fill } from "@/i18n/text";
+import { fill, plural } from "@/i18n/text";
 import { paginationSlots } from "./pagination-slots";
 import paginationCss from "./pagination.scoped.css";
 
@@ -18,7 +18,7 @@ export function Pagination({ label, page, pageSize, total, onPage }: PaginationP
   const { numbers, more } = paginationSlots(page, pageCount);
   return (
     <div className={paginationCss.pager}>
-      <p aria-live="polite">{fill(t.summary, { page, total })}</p>
+      <p aria-live="polite">{fill(plural(t.summary, total) as "{page}", { page })}</p>
       <nav aria-label={fill(t.pages, { label })}>
         <ol>
           <Step label={t.previous} target={page - 1} pageCount={pageCount} onPage={onPage} />

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showPlainToast } from "./plain-toast";
+import { dismissPlainError, showPlainToast } from "./plain-toast";
 
 const LIFE = 5000;
 const AWAY = "The server is away.";
@@ -32,4 +32,12 @@ test("stacks other messages below, and shows a dismissed one again", () => {
   expect(shown()).toEqual(["Not saved."]);
   showPlainToast("error", AWAY);
   expect(shown()).toEqual(["Not saved.", AWAY]);
+});
+
+test("an error can be dismissed by its message", () => {
+  showPlainToast("error", AWAY);
+  dismissPlainError("Not shown.");
+  expect(shown()).toEqual([AWAY]);
+  dismissPlainError(AWAY);
+  expect(shown()).toEqual([]);
 });

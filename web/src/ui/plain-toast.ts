@@ -8,7 +8,7 @@ const DURATION = 5000;
 
 /** A toast without the library, for when the network was lost before the library loaded. */
 export function showPlainToast(tone: ToastTone, message: string): void {
-  const key = `${tone} ${message}`;
+  const key = keyOf(tone, message);
   const shown = visible.get(key);
   // an identical message extends the visible toast instead of adding a second one
   if (shown !== undefined) clearTimeout(shown.timer);
@@ -16,12 +16,21 @@ export function showPlainToast(tone: ToastTone, message: string): void {
   visible.set(key, { toast, timer: setTimeout(() => remove(key), DURATION) });
 }
 
-interface Shown {
+/** Removes a visible error before its time. */
+export function dismissPlainError(message: string): void {
+  remove(keyOf("error", message));
+}
+
+function keyOf(tone: ToastTone, message: string): string {
+  return `${tone} ${message}`;
+}
+
+interface ShownToast {
   toast: Element;
   timer: ReturnType<typeof setTimeout>;
 }
 
-const visible = new Map<string, Shown>();
+const visible = new Map<string, ShownToast>();
 
 function remove(key: string): void {
   const shown = visible.get(key);

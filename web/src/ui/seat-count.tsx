@@ -1,5 +1,6 @@
 import { seatsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { SeatStrip, type Seat } from "./seats";
 import seatsCss from "./seats.scoped.css?names";
 
@@ -16,16 +17,17 @@ const MAX_DRAWN = 6;
 export function SeatCount({ paid, held, total }: SeatCountProps) {
   const taken = paid + held;
   const t = seatsText();
+  const counts = { taken: formatCount(taken), total: formatCount(total) };
   return (
     <span className={seatsCss.seatline}>
-      <span className="sr-only">{fill(t.taken, { taken, total })}</span>
+      <span className="sr-only">{fill(t.taken, counts)}</span>
       {total <= MAX_DRAWN ? (
         <SeatStrip size="sm" seats={seatsInOrder(paid, held, total)} />
       ) : (
         <SeatBar full={taken / total} />
       )}
       <span className="text-ink-2 tabular-nums" aria-hidden="true">
-        {fill(t.count, { taken, total })}
+        {fill(t.count, counts)}
       </span>
     </span>
   );

@@ -1,9 +1,9 @@
 import skeletonCss from "./skeleton.scoped.css?names";
 
-type Bone = "line" | "circle" | "bench";
+type SkeletonShape = "line" | "circle" | "bench";
 
 /** One placeholder bar of a skeleton, in the size of the content it stands for. */
-export function Skeleton({ shape = "line", width }: { shape?: Bone; width?: number }) {
+export function Skeleton({ shape = "line", width }: { shape?: SkeletonShape; width?: number }) {
   return (
     <i
       className={skeletonCss.bone}

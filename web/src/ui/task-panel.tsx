@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "@/i18n/text";
 import { Button } from "./button";
-import { Refusal, type Refused } from "./refusal";
+import { Refusal, type SubmitError } from "./refusal";
 import { SidePanel } from "./side-panel";
 import { useCloseGuard } from "./use-close-guard";
 
@@ -13,7 +13,7 @@ interface TaskPanelProps {
   busy: boolean;
   /** Required, so that no panel discards input without asking. */
   unsaved: boolean;
-  submitError: Refused | null;
+  submitError: SubmitError | null;
   onClose: () => void;
   children: ReactNode;
 }

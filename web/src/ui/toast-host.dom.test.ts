@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showToast } from "./toast-host";
+import { dismissError, showToast } from "./toast-host";
 
 const LIFE = 5000;
 /** Longer than the fade-out animation. */
@@ -53,4 +53,17 @@ test("shows a dismissed message again", async () => {
   showToast("warning", "Change the value");
   await pass(FADING);
   expect(shown("Change the value")).toHaveLength(1);
+});
+
+test("an error can be dismissed by its message, and shown again", async () => {
+  showToast("error", "Choose a day");
+  showToast("error", "Choose a time");
+  await pass(50);
+  dismissError("Choose a day");
+  dismissError("Not shown");
+  await pass(50);
+  expect([shown("Choose a day").length, shown("Choose a time").length]).toEqual([0, 1]);
+  showToast("error", "Choose a day");
+  await pass(FADING);
+  expect(shown("Choose a day")).toHaveLength(1);
 });

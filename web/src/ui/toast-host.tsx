@@ -54,11 +54,24 @@ let lastId = 0;
 
 export function showToast(tone: ToastTone, message: string): void {
   // one id per message: five requests that fail at once show one toast
-  const key = `${tone} ${message}`;
+  const key = keyOf(tone, message);
   const id = visible.get(key) ?? (lastId += 1);
   // reposition only when no toast is visible, so that visible ones do not jump
   if (visible.size === 0) flushSync(() => draw(freeTop(BELOW_BAR, RIGHT)));
   visible.set(key, id);
   const forget = () => visible.delete(key);
   toast[tone](message, { id, onAutoClose: forget, onDismiss: forget });
+}
+
+/** Removes a visible error before its time. */
+export function dismissError(message: string): void {
+  const key = keyOf("error", message);
+  const id = visible.get(key);
+  if (id === undefined) return;
+  visible.delete(key);
+  toast.dismiss(id);
+}
+
+function keyOf(tone: ToastTone, message: string): string {
+  return `${tone} ${message}`;
 }

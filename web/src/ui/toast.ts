@@ -1,5 +1,5 @@
 import type * as toastHost from "./toast-host";
-import { showPlainToast } from "./plain-toast";
+import { dismissPlainError, showPlainToast } from "./plain-toast";
 
 export type ToastTone = "success" | "warning" | "error";
 
@@ -23,10 +23,17 @@ function show(tone: ToastTone, message: string): void {
   );
 }
 
+function dismissError(message: string): void {
+  dismissPlainError(message);
+  host?.then((loaded) => loaded.dismissError(message)).catch(() => undefined);
+}
+
 export const toast = {
   success: (message: string) => show("success", message),
   warning: (message: string) => show("warning", message),
   error: (message: string) => show("error", message),
+  /** Removes an error that no longer holds. */
+  dismissError,
 };
 
 /** Well after the first view has rendered. */

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 
-interface Marked {
+interface MarkedState {
   panel?: string;
 }
 
 let lastMark = 0;
 
 function markOf(state: unknown): string | undefined {
-  return (state as Marked | null)?.panel;
+  return (state as MarkedState | null)?.panel;
 }
 
 /** Gives a navigation that closes the panel time to start; in that case the history entry must not be popped. */

@@ -3,7 +3,7 @@ import { ApiFailure } from "@/api/failure";
 import type { components } from "@/api/schema.gen";
 import { text } from "@/i18n/text";
 import { digitsOf, expiryOf } from "./card-number";
-import type { Asked, Card, Progress, Transaction, TransferAccount, Webhook } from "./model";
+import type { Card, CardQuestion, Progress, Transaction, TransferAccount, Webhook } from "./model";
 
 /*
  * Not the app's own client: the sandbox imitates a third party, has no session, and must work without browser
@@ -83,7 +83,7 @@ export function callsOf({ access_code, merchant_key: key }: Transaction) {
       const card = { number: digitsOf(number), cvv, expiry_month: month, expiry_year: year };
       return progress("/transaction/charge", { card });
     },
-    submit: (asked: Asked, value: string) => progress(`/transaction/charge/submit_${asked}`, { [asked]: value }),
+    submit: (asked: CardQuestion, value: string) => progress(`/transaction/charge/submit_${asked}`, { [asked]: value }),
     authenticate: (outcome: "success" | "failed") => progress("/transaction/charge/authenticate", { outcome }),
     async progress() {
       const headers = { Authorization: `Bearer ${key}` };

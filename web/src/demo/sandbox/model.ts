@@ -39,6 +39,6 @@ export interface TransferAccount {
 }
 
 /** What the customer may have to enter after the card. */
-export type Asked = "pin" | "otp" | "phone";
+export type CardQuestion = "pin" | "otp" | "phone";
 
 export type Webhook = "before" | "after" | "never";

@@ -11,7 +11,7 @@ export type PopupState =
   | { at: "refused"; message: string }
   | { at: "open"; transaction: Transaction };
 
-interface Current {
+interface CurrentPopup {
   key: string;
   transaction?: Transaction;
 }
@@ -25,7 +25,7 @@ interface Watcher {
 /** Lifecycle of the iframe: announces that it has loaded, opens what it receives, and is cleared again. */
 export function startPopup(page: Window, { onState, onRender }: Watcher) {
   let channel: Channel | undefined;
-  let current: Current | undefined;
+  let current: CurrentPopup | undefined;
   let over = false;
 
   function open(transaction: Transaction): void {
@@ -42,7 +42,7 @@ export function startPopup(page: Window, { onState, onRender }: Watcher) {
       if (current.transaction !== undefined) open(current.transaction);
       return;
     }
-    const mine: Current = { key };
+    const mine: CurrentPopup = { key };
     current = mine;
     onState({ at: "opening" });
     try {

@@ -1,11 +1,11 @@
 import { fill } from "@/i18n/text";
 import { sandboxCheckoutText } from "./en";
-import type { Asked, Progress } from "./model";
+import type { CardQuestion, Progress } from "./model";
 
 /** The current step of the customer. */
 export type Stage =
   | { at: "pay" }
-  | { at: "ask"; what: Asked; say: string }
+  | { at: "ask"; what: CardQuestion; say: string }
   | { at: "bank"; say: string }
   | { at: "pending" }
   | { at: "paid" };
@@ -16,7 +16,7 @@ export interface CheckoutState {
   refusal: string | null;
 }
 
-const ASKED: Readonly<Record<string, Asked>> = { send_pin: "pin", send_otp: "otp", send_phone: "phone" };
+const ASKED: Readonly<Record<string, CardQuestion>> = { send_pin: "pin", send_otp: "otp", send_phone: "phone" };
 const WAITING = new Set(["pending", "processing", "queued"]);
 
 /** The first step of an opened transaction: what was already paid or sent is not requested again. */

@@ -4,12 +4,12 @@ import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { Input } from "@/ui/input";
 import { sandboxCheckoutText } from "./en";
-import type { Asked } from "./model";
+import type { CardQuestion } from "./model";
 import sandboxCss from "./sandbox.scoped.css?names";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "maxLength">;
 
-const KINDS: Readonly<Record<Asked, Kind & { shape: RegExp }>> = {
+const KINDS: Readonly<Record<CardQuestion, Kind & { shape: RegExp }>> = {
   pin: { shape: /^\d{4}$/, type: "password", inputMode: "numeric", autoComplete: "off", maxLength: 4 },
   otp: { shape: /^\d{6}$/, type: "text", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 6 },
   // the bank decides about its length: a short one is a test case of its own
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Asked, Kind & { shape: RegExp }>> = {
 };
 
 interface StepFormProps {
-  what: Asked;
+  what: CardQuestion;
   say: string;
   /** PIN of the test card in use. */
   pin: string | undefined;

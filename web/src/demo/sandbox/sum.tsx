@@ -1,4 +1,4 @@
-import { formatFigure } from "@/lib/money";
+import { amountParts, englishMoney, formatMoney } from "@/lib/money";
 import type { Transaction } from "./model";
 import moneyCss from "@/ui/money.scoped.css?names";
 
@@ -6,7 +6,7 @@ type Amount = Pick<Transaction, "currency" | "amount">;
 
 /** NGN 1,178,100.00 */
 export function formatSum({ currency, amount }: Amount): string {
-  return `${currency} ${formatFigure(amount)}`;
+  return formatMoney(currency, amount);
 }
 
 /**
@@ -14,9 +14,12 @@ export function formatSum({ currency, amount }: Amount): string {
  * iframe.
  */
 export function Sum({ currency, amount }: Amount) {
+  const [before, code, after] = amountParts(englishMoney(currency, amount));
   return (
     <span className={moneyCss.money}>
-      <span className={moneyCss.cur}>{currency}</span> {formatFigure(amount)}
+      {before}
+      <span className={moneyCss.cur}>{code}</span>
+      {after}
     </span>
   );
 }

@@ -16,11 +16,11 @@ interface TransferPaneProps {
   onSent: () => void;
 }
 
-type Asked = { account: TransferAccount } | { error: string } | null;
+type RequestedAccount = { account: TransferAccount } | { error: string } | null;
 
 /** The account to transfer the money to. */
 export function TransferPane({ sum, busy, ask, onSent }: TransferPaneProps) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<RequestedAccount>(null);
   const [question, setQuestion] = useState(() => ({ ask }));
   const slow = useSlow(asked === null);
 

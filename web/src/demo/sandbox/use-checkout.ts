@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { callsOf } from "./calls";
 import { keepLog } from "./log";
-import type { Asked, Card, Progress, Transaction } from "./model";
+import type { Card, CardQuestion, Progress, Transaction } from "./model";
 import { firstStage, stateAfter, type CheckoutState } from "./stage";
 import { usePolling } from "./use-polling";
 
-interface Ends {
+interface CheckoutCallbacks {
   onPaid?: (() => void) | undefined;
   /** The customer reports that the money was sent. */
   onPending?: (() => void) | undefined;
 }
 
 /** State of one transaction from the customer's view. */
-export function useCheckout(transaction: Transaction, { onPaid, onPending }: Ends) {
+export function useCheckout(transaction: Transaction, { onPaid, onPending }: CheckoutCallbacks) {
   const [calls] = useState(() => callsOf(transaction));
   const [log] = useState(() => keepLog(transaction));
   const [state, setState] = useState<CheckoutState>(() => ({ stage: firstStage(transaction.transaction_status), refusal: null }));
@@ -71,7 +71,7 @@ export function useCheckout(transaction: Transaction, { onPaid, onPending }: End
       log.attempted("card");
       void take(() => calls.charge(card));
     },
-    submit: (asked: Asked, value: string) => void take(() => calls.submit(asked, value)),
+    submit: (asked: CardQuestion, value: string) => void take(() => calls.submit(asked, value)),
     authenticate: (outcome: "success" | "failed") => void take(() => calls.authenticate(outcome)),
     startOver: () => setState({ stage: { at: "pay" }, refusal: null }),
     transferSent() {

@@ -6,9 +6,9 @@ import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table"
 import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
 import { useListSearch } from "@/table/list-search";
 import { lazyPart } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { useTitle } from "@/ui/use-title";
 import "@/features/invites/partner/invites.scoped.css";
-import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because few partners have held invites
 const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invites/partner/held-note")).HeldNote }));
@@ -21,18 +21,10 @@ export default function InvitesPage() {
   useTitle(t.title);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {summary.data !== undefined && <span className="count">{summary.data.invited}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <RemindButton count={summary.data?.remindable} />
-          <InviteLink />
-        </div>
-      </div>
+      <ListHead title={t.title} count={summary.data?.invited} intro={t.intro}>
+        <RemindButton count={summary.data?.remindable} />
+        <InviteLink />
+      </ListHead>
       {summary.data?.waitsFor && (
         <Suspense>
           <HeldNote held={summary.data.held} waitsFor={summary.data.waitsFor} />

@@ -11,10 +11,10 @@ import { toast } from "@/ui/toast";
 import { useOwnLocation } from "@/ui/use-own-location";
 import { useTitle } from "@/ui/use-title";
 
-type Found = { state: "loading" } | { state: "found"; invitation: Invitation } | { state: "failed"; message: string };
+type InvitationState = { state: "loading" } | { state: "found"; invitation: Invitation } | { state: "failed"; message: string };
 
-function useInvitation(token: string): Found {
-  const [found, setFound] = useState<Found>({ state: "loading" });
+function useInvitation(token: string): InvitationState {
+  const [found, setFound] = useState<InvitationState>({ state: "loading" });
   useEffect(() => {
     if (token === "") return;
     let current = true;

@@ -3,6 +3,7 @@ import { useOwnDue } from "@/api/own-due";
 import { paths } from "@/app/paths";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
+import { localAmount } from "@/lib/money";
 import { Note } from "@/ui/note";
 import { ownDueText } from "./en";
 
@@ -18,14 +19,14 @@ export function OwnDueNote() {
   if (transfer) {
     return (
       <Note>
-        {fill(t.underWay, { due: transfer.due.text, date: formatDate(transfer.since) })}{" "}
+        {fill(t.underWay, { due: localAmount(transfer.due.text), date: formatDate(transfer.since) })}{" "}
         <Link className="link" to={paths.parentPayment} params={{ reference: transfer.reference }}>
           {t.see}
         </Link>
       </Note>
     );
   }
-  if (!charged) return <Note>{fill(t.byBank, { due: due.text })}</Note>;
+  if (!charged) return <Note>{fill(t.byBank, { due: localAmount(due.text) })}</Note>;
   if (charged.currencyCode === due.currencyCode) return null;
-  return <Note>{fill(t.charged, { charged: charged.text, due: due.text, currency: due.currencyCode })}</Note>;
+  return <Note>{fill(t.charged, { charged: localAmount(charged.text), due: localAmount(due.text), currency: due.currencyCode })}</Note>;
 }

@@ -16,7 +16,7 @@ export const payments: Translation<typeof paymentsText> = {
   receipt: "Reçu",
   status: "Statut",
   none: "----",
-  number: "Nº {number}",
+  number: "N° {number}",
 
   states: {
     created: "En attente",

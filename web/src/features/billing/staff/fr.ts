@@ -43,7 +43,7 @@ export const staffOffline: Translation<typeof staffOfflineText> = {
   requestsHint: "Comptabilisez le virement selon ce qui a été demandé.",
   choose_request: "{sum}, demandés le {date}",
   requestGone: "Cette demande de paiement est comptabilisée ou annulée.",
-  amountWrong: "Un montant est un nombre comme 1250.00",
+  amountWrong: "Un montant est un nombre comme 1 250,00",
   currency: "Devise",
   paidOn: "Arrivé le",
   paidOnRequired: "La date est obligatoire",
@@ -127,7 +127,7 @@ export const staffBankTransfer: Translation<typeof staffBankTransferText> = {
   never: "Pas encore modifiées ici : ce sont celles des paramètres du serveur.",
   preview: "Ce que voient les payeurs",
   previewBody: "Avec une facture de {due} en exemple.",
-  sample: "GHS 1,250.00",
+  sample: "1 250,00 GHS",
 };
 
 /** Texts of the receivables. */

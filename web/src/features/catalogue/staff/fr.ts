@@ -176,7 +176,7 @@ export const staffPackages: Translation<typeof staffPackagesText> = {
     ageWrong: "Saisissez un âge de 3 à 25",
     ageOrder: "L’âge maximal ne peut pas être inférieur à l’âge minimal",
     weeksWrong: "Saisissez de 1 à 104 semaines",
-    priceWrong: "Saisissez une somme comme 150.25",
+    priceWrong: "Saisissez une somme comme 150,25",
   },
 
   archiving: {

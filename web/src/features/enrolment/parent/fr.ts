@@ -133,8 +133,8 @@ export const family: Translation<typeof familyText> = {
   deleteTitle: "Supprimer {child} ?",
   deleteBody: "La fiche de {child} est supprimée de votre famille, avec tout ce qui a été saisi.",
   deletePrograms: {
-    one: "{count} programme non payé prend fin. Sa place va au prochain enfant de la liste.",
-    other: "{count} programmes non payés prennent fin. Leurs places vont aux prochains enfants de la liste.",
+    one: "{count} programme impayé prend fin. Sa place va au prochain enfant de la liste.",
+    other: "{count} programmes impayés prennent fin. Leurs places vont aux prochains enfants de la liste.",
   },
   deleteWaiting: "La place sur la liste d’attente est abandonnée.",
 

@@ -10,7 +10,7 @@ export interface ListQuery {
 }
 
 /** One page of a list, and the total number of rows. */
-export interface Listed<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -26,13 +26,13 @@ export async function listCohorts(query: ListQuery): Promise<{ overview: Overvie
  * A cohort with one page of its programs. Includes the page number, because the previous page stays visible while the
  * next one loads.
  */
-export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: Listed<Program> & { page: number } }> {
+export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: ListPage<Program> & { page: number } }> {
   const { data, meta } = await answer(api.GET("/api/partner/cohort/{id}", { params: { path: { id }, query } }));
   const rows = data.partner_programs;
   return { cohort: data, programs: { rows, total: meta?.total ?? rows.length, page: query.page } };
 }
 
-export async function listParents(query: ListQuery): Promise<Listed<Parent>> {
+export async function listParents(query: ListQuery): Promise<ListPage<Parent>> {
   const { data, meta } = await answer(api.GET("/api/partner/parent/all", { params: { query } }));
   return { rows: data, total: meta?.total ?? data.length };
 }

@@ -84,6 +84,8 @@ export const partnerText = defineText("partner", {
 /** Texts about cohorts, programs, parents and children, for partners. */
 export const enrolmentText = defineText("enrolment", {
   ongoing: "Ongoing",
+  // the specification has no word of its own for it
+  coming: "Ongoing",
   completed: "Completed",
   noPrograms: "No Programs",
   paid: "Paid",

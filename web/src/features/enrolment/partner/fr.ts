@@ -45,7 +45,7 @@ export const partner: Translation<typeof partnerText> = {
     table: "Places prises par mois",
     month: "Mois",
     paid: "Payées",
-    notPaid: "Non payées",
+    notPaid: "Impayées",
   },
   guide: {
     title: "Commencer en trois étapes",
@@ -83,11 +83,12 @@ export const partner: Translation<typeof partnerText> = {
 
 export const enrolment: Translation<typeof enrolmentText> = {
   ongoing: "En cours",
+  coming: "À venir",
   completed: "Terminée",
   noPrograms: "Aucun programme",
   paid: "Payé",
   unpaid: "Impayé",
-  notPaid: "Non payé",
+  notPaid: "Impayé",
   open: "Libre",
   seats: "Places",
   allowed: "Enfants autorisés",
@@ -101,9 +102,9 @@ export const enrolment: Translation<typeof enrolmentText> = {
   cohort: "Cohorte",
   students: "Enfants",
   cohortsEmpty: "Aucune cohorte n’a ouvert depuis votre arrivée. La prochaine apparaîtra ici d’elle-même.",
-  countNotPaid: { one: "{count} non payé", other: "{count} non payés" },
+  countNotPaid: { one: "{count} impayé", other: "{count} impayés" },
   programsPaid: "Payés : {paid} sur {total}",
-  programsRead: "Payés : {paid}, non payés : {unpaid}",
+  programsRead: "Payés : {paid}, impayés : {unpaid}",
 
   parents: "Parents inscrits",
   parentsBody: "Les parents inscrits par votre lien ou une invitation, et les places que vous leur avez données.",

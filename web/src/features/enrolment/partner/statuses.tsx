@@ -1,9 +1,13 @@
+import { todayInUtc } from "@/lib/dates";
 import { Badge } from "@/ui/badge";
 import { enrolmentText } from "./en";
+import type { Cohort } from "./model";
 
-export function CohortStatus({ ongoing }: { ongoing: boolean }) {
+/** For the server a cohort is ongoing until it is over, as specified, so also before it begins. */
+export function CohortStatus({ cohort: { status, startDate } }: { cohort: Pick<Cohort, "status" | "startDate"> }) {
   const t = enrolmentText();
-  return ongoing ? <Badge tone="running">{t.ongoing}</Badge> : <Badge tone="done">{t.completed}</Badge>;
+  if (!status) return <Badge tone="done">{t.completed}</Badge>;
+  return <Badge tone="running">{startDate > todayInUtc() ? t.coming : t.ongoing}</Badge>;
 }
 
 export function PaidStatus({ paid }: { paid: boolean }) {

@@ -7,10 +7,10 @@ export function genderText(gender: Gender): string {
   return capital(childDetailsText()[gender]);
 }
 
-type Shown = Pick<ChildDetails, "age" | "school"> & { gender: Gender };
+type ShownChild = Pick<ChildDetails, "age" | "school"> & { gender: Gender };
 
 /** What is shown below a child's name. */
-export function childLine({ gender, age, school }: Shown): string {
+export function childLine({ gender, age, school }: ShownChild): string {
   const line = fill(childDetailsText().line, { gender: genderText(gender), age });
   return school === "" ? line : `${line} · ${school}`;
 }

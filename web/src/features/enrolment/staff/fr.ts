@@ -21,7 +21,7 @@ export const staffPrograms: Translation<typeof staffProgramsText> = {
   noTeacher: "Sans enseignant",
   payment: "Paiement",
   paid: "Payé",
-  notPaid: "Non payé",
+  notPaid: "Impayé",
   sponsored: "Parrainé",
   selfPaid: "Le parent paie",
   price: "Prix",

@@ -58,7 +58,7 @@ export const invites: Translation<typeof invitesText> = {
   },
   resendConfirmation: "Renvoyer la confirmation",
   fewer: {
-    title: "Autoriser {number} enfant(s) ?",
+    title: "Fixer à {number} le nombre d’enfants autorisés ?",
     body: {
       one: "{count} enfant est inscrit et garde sa place. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
       other: "{count} enfants sont inscrits et gardent leurs places. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",

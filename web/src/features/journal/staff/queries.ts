@@ -6,13 +6,13 @@ import type { Filter } from "./model";
 
 export const ENTRIES_PER_PAGE = 25;
 
-interface Asked {
+interface JournalQuery {
   page: number;
   search: string;
   filters: Filters<Filter>;
 }
 
-export function useJournal({ page, search, filters: { subjectId, ...filters } }: Asked) {
+export function useJournal({ page, search, filters: { subjectId, ...filters } }: JournalQuery) {
   const query = { page, pageSize: ENTRIES_PER_PAGE, search, ...filters, ...(subjectId && { subjectId: Number(subjectId) }) };
   const found = useQuery({
     queryKey: ["staff-journal", query],

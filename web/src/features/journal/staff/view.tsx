@@ -1,16 +1,15 @@
 import { useMemo } from "react";
 import { downloadFile } from "@/api/download";
-import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { useFilterSearch } from "@/table/filter-search";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { Button } from "@/ui/button";
+import { ListHead } from "@/ui/list-head";
 import { journalColumns } from "./columns";
 import { staffJournalText } from "./en";
 import { JournalFilters } from "./filters";
 import { FILTERS } from "./model";
 import { ENTRIES_PER_PAGE, useJournal } from "./queries";
-import pageCss from "@/ui/page.scoped.css?names";
 
 export function JournalView() {
   const t = staffJournalText();
@@ -22,17 +21,9 @@ export function JournalView() {
   const empty = narrowed ? { body: t.emptyFilter, action: <Button onClick={onClear}>{t.clear}</Button> } : { body: t.empty };
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <LazyExportMenu kind={{ staff: "journal", filters }} search={search} label={t.title} download={downloadFile} />
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
+        <LazyExportMenu kind={{ staff: "journal", filters }} search={search} label={t.title} download={downloadFile} />
+      </ListHead>
       <DataTable
         label={t.title}
         columns={columns}

@@ -43,9 +43,9 @@ export function useResend() {
 }
 
 /** Puts failed mails aside, or brings them back. */
-export type Move = { kind: "put-aside" | "bring-back"; ids: readonly number[] } | { kind: "put-aside"; allFailed: true };
+export type MailMove = { kind: "put-aside" | "bring-back"; ids: readonly number[] } | { kind: "put-aside"; allFailed: true };
 
-function send(move: Move): Promise<string> {
+function send(move: MailMove): Promise<string> {
   if (!("ids" in move)) return putMailAside({ allFailed: true });
   return move.kind === "bring-back" ? bringMailBack(move.ids) : putMailAside({ ids: move.ids });
 }
@@ -53,7 +53,7 @@ function send(move: Move): Promise<string> {
 export function useMove() {
   const queries = useQueryClient();
   const { busy, submit } = useSubmission();
-  const move = (what: Move) =>
+  const move = (what: MailMove) =>
     submit(async () => {
       toast.success(await send(what));
       await queries.invalidateQueries({ queryKey: [MAIL_KEY] });

@@ -31,7 +31,7 @@ export const staffPrivacy: Translation<typeof staffPrivacyText> = {
   erase: {
     title: "Effacer la famille de {name} ?",
     goes: "Les noms, adresses, numéros de téléphone, courriels, notes, consentements, sessions et places en liste d’attente sont supprimés.",
-    seats: "Les programmes non payés sont retirés, et leurs places sont rendues.",
+    seats: "Les programmes impayés sont retirés, et leurs places sont rendues.",
     kept: "La comptabilité garde ce que la loi exige : paiements, reçus et lignes de facture, sans aucun nom.",
     logged: "L’effacement est inscrit au journal. Cette action est irréversible.",
     confirm: "L’adresse courriel du parent",

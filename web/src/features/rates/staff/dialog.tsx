@@ -14,6 +14,7 @@ import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
 import { addRate } from "./calls";
 import { staffRatesText } from "./en";
+import { readableRates } from "./model";
 import { RATES_KEY } from "./queries";
 import { makeRateRules, toRateBody, type RateValues } from "./rules";
 
@@ -26,7 +27,7 @@ interface RateDialogProps {
 /** The server requires a confirmation for a rate that differs by more than a fifth. */
 const LARGE_CHANGE = "rates.large_change";
 
-interface Asked {
+interface LargeChange {
   message: string;
   values: RateValues;
 }
@@ -39,7 +40,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
   const keyOf = useIdempotencyKey();
   const { submit, ...submission } = useSubmission(["currencyCode", "rate", "fromAt", "note"]);
 
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LargeChange | null>(null);
 
   function save(values: RateValues, confirm = false) {
     return submit(async () => {
@@ -86,7 +87,7 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
           onConfirm={() => void save(asked.values, true).then(() => setAsked(null))}
         >
           <p>
-            <b>{asked.message}</b>
+            <b>{readableRates(asked.message)}</b>
           </p>
           <p>{t.largeBody}</p>
         </ConfirmDialog>

@@ -29,7 +29,7 @@ export const staffRates: Translation<typeof staffRatesText> = {
     currencyHint: "Trois lettres, comme NGN.",
     currencyWrong: "Une devise a trois lettres",
     rate: "Un dollar américain vaut",
-    rateHint: "Par exemple 1550.25.",
+    rateHint: "Par exemple 1 550,25.",
     rateWrong: "Un taux est un nombre supérieur à zéro",
     from: "À partir du",
     fromHint: "À 00:00 UTC. Si le champ est vide : maintenant.",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dateError } from "@/i18n/date-error";
+import { plainNumber } from "@/lib/numbers";
 import { isIsoDate } from "@/lib/typed-date";
 import { staffRatesText } from "./en";
 import type { RateBody } from "./model";
@@ -11,16 +12,13 @@ export interface RateValues {
   note: string;
 }
 
-/** Thousands separators are allowed: 1,550.25. */
-const plain = (rate: string) => rate.replaceAll(/[\s,]/g, "");
-
 export function makeRateRules() {
   const t = staffRatesText().form;
   return z.object({
     currencyCode: z.string().check(z.refine((value) => /^[a-z]{3}$/i.test(value.trim()), { error: t.currencyWrong })),
     rate: z
       .string()
-      .check(z.refine((value) => /^\d{1,12}(\.\d{1,8})?$/.test(plain(value)) && Number(plain(value)) > 0, { error: t.rateWrong })),
+      .check(z.refine((value) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(value)) && Number(plainNumber(value)) > 0, { error: t.rateWrong })),
     fromAt: z.string().check(z.refine((value) => value === "" || isIsoDate(value), { error: dateError })),
     note: z.string(),
   });
@@ -29,7 +27,7 @@ export function makeRateRules() {
 export function toRateBody({ currencyCode, rate, fromAt, note }: RateValues): Omit<RateBody, "confirm"> {
   return {
     currencyCode: currencyCode.trim().toUpperCase(),
-    rate: plain(rate),
+    rate: plainNumber(rate),
     fromAt: fromAt === "" ? null : `${fromAt}T00:00:00Z`,
     note: note.trim(),
   };

@@ -76,7 +76,7 @@ test("a large change needs a confirmation that shows from, to and the percentage
   await user.type(within(dialog).getByLabelText("One US dollar is"), "15.5");
   await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
   const question = await screen.findByRole("alertdialog", { name: "Set a very different rate?" });
-  expect(within(question).getByText("NGN would change from 1550 to 15.5 (-99%).")).toBeTruthy();
+  expect(within(question).getByText("NGN would change from 1,550 to 15.5 (-99%).")).toBeTruthy();
   await user.click(within(question).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(within(dialog).getByLabelText<HTMLInputElement>("One US dollar is").value).toBe("15.5");

@@ -1,16 +1,15 @@
 import { Suspense, useMemo, useState } from "react";
-import { formatCount } from "@/lib/numbers";
 import { currencyName } from "@/lib/region-names";
 import { DataTable } from "@/table/data-table";
 import { useListSearch } from "@/table/list-search";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
 import { rateColumns } from "./columns";
 import { staffRatesText } from "./en";
 import { useRates } from "./queries";
 import { RatesNotice } from "./rates-notice";
-import pageCss from "@/ui/page.scoped.css?names";
 
 const RateDialog = lazyOverlay(async () => ({ default: (await import("./dialog")).RateDialog }));
 const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./history-panel")).HistoryPanel }));
@@ -18,7 +17,7 @@ const HistoryPanel = lazyOverlay(async () => ({ default: (await import("./histor
 /** Number of skeleton rows: all currencies are on one page. */
 const SKELETON_ROWS = 5;
 
-type Open = { what: "add" | "history"; currencyCode: string };
+type OpenOverlay = { what: "add" | "history"; currencyCode: string };
 
 /** The current rate of each currency. */
 export function RatesView() {
@@ -28,7 +27,7 @@ export function RatesView() {
   const needle = search.toLowerCase();
   // all rows are already loaded
   const rows = found.rows?.filter(({ currencyCode: code }) => `${code} ${currencyName(code)}`.toLowerCase().includes(needle));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenOverlay | null>(null);
   const columns = useMemo(
     () =>
       rateColumns({
@@ -46,15 +45,9 @@ export function RatesView() {
   const close = () => setOpen(null);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>{add}</div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
+        {add}
+      </ListHead>
       <RatesNotice at="rates" />
       <DataTable
         label={t.title}

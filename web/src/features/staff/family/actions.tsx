@@ -7,6 +7,7 @@ import { Button } from "@/ui/button";
 import { DownloadButton } from "@/ui/download-button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import { staffFamilyText } from "./en";
+import { isErased } from "./erased";
 import type { FamilyParent } from "./model";
 import { exportPath } from "./queries";
 import pageCss from "@/ui/page.scoped.css?names";
@@ -35,6 +36,8 @@ export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
     if (erased) void navigate({ to: staffPaths.families });
   }
 
+  // the dialog that has just erased the family still shows what is kept
+  if (isErased(parent) && !erasing) return null;
   return (
     <div className={pageCss.acts}>
       <Button onClick={() => setAsked(parent)}>{parent.isActive ? t.restrict : t.enable}</Button>

@@ -9,8 +9,15 @@ import type { Allowance, SeatEntry } from "./model";
 import viewCss from "./view.scoped.css?names";
 import recordCss from "@/ui/record.scoped.css?names";
 
+interface AllowanceCardProps {
+  allowance: Allowance;
+  partnerId: number;
+  /** True if it cannot be changed any more. */
+  fixed: boolean;
+}
+
 /** Seats the partner grants this parent, with their history. */
-export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; partnerId: number }) {
+export function AllowanceCard({ allowance, partnerId, fixed }: AllowanceCardProps) {
   const t = staffFamilyText().allowance;
   const { allowed, seatsTaken, children, entries } = allowance;
   return (
@@ -20,9 +27,11 @@ export function AllowanceCard({ allowance, partnerId }: { allowance: Allowance; 
         <summary>{t.ledger}</summary>
         {entries.length === 0 ? <p>{t.noEntries}</p> : <Ledger entries={entries} />}
       </details>
-      <Link className="link justify-self-start" to={staffPaths.partner} params={{ id: String(partnerId) }}>
-        {t.change}
-      </Link>
+      {!fixed && (
+        <Link className="link justify-self-start" to={staffPaths.partner} params={{ id: String(partnerId) }}>
+          {t.change}
+        </Link>
+      )}
     </Card>
   );
 }

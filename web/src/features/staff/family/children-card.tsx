@@ -1,10 +1,10 @@
 import { childLine } from "@/features/enrolment/shared/child-line";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
-import { fullName } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
 import { Card } from "@/ui/card";
 import { staffFamilyText } from "./en";
+import { childName } from "./erased";
 import type { FamilyChild } from "./model";
 import { ProgramPart } from "./program-part";
 import { WaitingLines } from "./waiting-lines";
@@ -14,9 +14,10 @@ interface ChildrenCardProps {
   childrenOfFamily: readonly FamilyChild[];
   /** Name of the sponsor. */
   partner: string;
+  erased: boolean;
 }
 
-export function ChildrenCard({ childrenOfFamily, partner }: ChildrenCardProps) {
+export function ChildrenCard({ childrenOfFamily, partner, erased }: ChildrenCardProps) {
   const t = staffFamilyText();
   return (
     <Card title={t.children}>
@@ -25,7 +26,7 @@ export function ChildrenCard({ childrenOfFamily, partner }: ChildrenCardProps) {
       ) : (
         <ul className={factCss.family}>
           {childrenOfFamily.map((child) => (
-            <Child key={child.id} child={child} partner={partner} />
+            <Child key={child.id} child={child} partner={partner} erased={erased} />
           ))}
         </ul>
       )}
@@ -33,9 +34,9 @@ export function ChildrenCard({ childrenOfFamily, partner }: ChildrenCardProps) {
   );
 }
 
-function Child({ child, partner }: { child: FamilyChild; partner: string }) {
+function Child({ child, partner, erased }: { child: FamilyChild; partner: string; erased: boolean }) {
   const t = staffFamilyText();
-  const name = fullName(child.firstName, child.lastName);
+  const name = childName(child, erased);
   const { consent, programs, waiting } = child;
   return (
     <li>

@@ -11,10 +11,12 @@ import recordCss from "@/ui/record.scoped.css?names";
 interface PaymentsCardProps {
   payments: NonNullable<StaffFamily["payments"]>;
   parentId: number;
+  /** True if nothing can be paid any more. */
+  fixed: boolean;
 }
 
 /** The parent's payments, including started ones. */
-export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
+export function PaymentsCard({ payments, parentId, fixed }: PaymentsCardProps) {
   const t = staffFamilyText();
   const { states } = staffMoneyText();
   return (
@@ -38,9 +40,11 @@ export function PaymentsCard({ payments, parentId }: PaymentsCardProps) {
           ))}
         </ul>
       )}
-      <Link className="link justify-self-start" to={staffPaths.offlinePayment} search={{ parentId } as never}>
-        {staffMoneyText().record}
-      </Link>
+      {!fixed && (
+        <Link className="link justify-self-start" to={staffPaths.offlinePayment} search={{ parentId } as never}>
+          {staffMoneyText().record}
+        </Link>
+      )}
     </Card>
   );
 }

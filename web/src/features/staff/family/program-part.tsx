@@ -3,7 +3,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatMoment } from "@/lib/moment";
-import { capital } from "@/lib/text";
+import { capital, fullName } from "@/lib/text";
 import { weekdayName } from "@/lib/weekdays";
 import { Badge } from "@/ui/badge";
 import { Fact } from "@/ui/fact";
@@ -63,7 +63,7 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
         <Link
           className="link text-12"
           to={staffPaths.programs}
-          search={{ cohortId: cohort.id, search: child } as never}
+          search={{ cohortId: cohort.id, search: fullName(program.child.firstName, program.child.lastName) } as never}
           aria-label={fill(open ? t.openProgramOf : t.showProgramOf, { program: title, child })}
         >
           {open ? t.openProgram : t.showProgram}

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
-import { fullName } from "@/lib/text";
 import { BackLink } from "@/ui/back-link";
 import { lazyPart } from "@/ui/lazy-part";
 import { RecordBody } from "@/ui/record-body";
@@ -8,6 +7,8 @@ import { RecordTitle } from "@/ui/record-title";
 import { FamilyActions, type EraseDialogType } from "./actions";
 import { ChildrenCard } from "./children-card";
 import { staffFamilyText } from "./en";
+import { erasedAt, isErased, parentName } from "./erased";
+import { ErasedNote } from "./erased-note";
 import { MailsCard } from "./mails-card";
 import { ParentCard, type ChangeEmail } from "./parent-card";
 import { useRefreshFamily, useStaffFamily } from "./queries";
@@ -35,25 +36,27 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
   const found = useStaffFamily(parentId);
   const refresh = useRefreshFamily(parentId);
   const { data } = found;
+  const erased = data !== undefined && isErased(data.parent);
   return (
     <>
       <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.families}>{t.back}</BackLink>
-          <RecordTitle>{data === undefined ? t.title : fullName(data.parent.firstName, data.parent.lastName)}</RecordTitle>
+          <RecordTitle>{data === undefined ? t.title : parentName(data.parent)}</RecordTitle>
         </div>
         {data !== undefined && <FamilyActions parent={data.parent} erase={erase} />}
       </div>
       <RecordBody found={found} words={t} skeletonRows={8}>
         {(family) => (
           <>
+            {erased && <ErasedNote at={erasedAt(family)} />}
             <ParentCard parent={family.parent} sessions={family.sessions} changeEmail={changeEmail} onChanged={() => void refresh()} />
             <div className={recordCss.record}>
-              <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} />
+              <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} erased={erased} />
               <div>
                 <Suspense fallback={<div className="min-h-60" />}>
-                  <AllowanceCard allowance={family.allowance} partnerId={family.parent.partner.id} />
-                  {money && <PaymentsCard payments={family.payments ?? []} parentId={parentId} />}
+                  <AllowanceCard allowance={family.allowance} partnerId={family.parent.partner.id} fixed={erased} />
+                  {money && <PaymentsCard payments={family.payments ?? []} parentId={parentId} fixed={erased} />}
                 </Suspense>
                 <MailsCard mails={family.mails} email={family.parent.email} />
                 <Suspense>

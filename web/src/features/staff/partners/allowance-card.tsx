@@ -1,4 +1,6 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { keepValues, takeValues } from "@/api/kept-values";
+import { onExpiry } from "@/api/session";
 import { Card } from "@/ui/card";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
 import { lazyPart } from "@/ui/lazy-part";
@@ -9,10 +11,18 @@ import { ParentFinder } from "./parent-finder";
 // lazy, because it loads the form library
 const AllowanceForm = lazyPart(async () => ({ default: (await import("./allowance-form")).AllowanceForm }));
 
+const NOBODY: ParentFound = { id: 0, name: "", email: "", partner: "" };
+
 /** Number of children the partner sponsors for one of its parents. */
 export function AllowanceCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().allowance;
-  const [parent, setParent] = useState<ParentFound | null>(null);
+  const kept = `allowance at ${partner.id}`;
+  const [parent, setParent] = useState(() => takeValues<ParentFound>(kept, NOBODY));
+  // the form restores the number, which needs its parent
+  const keep = useEffectEvent(() => {
+    if (parent !== null) keepValues(kept, parent);
+  });
+  useEffect(() => onExpiry(() => keep()), []);
   return (
     <Card title={t.title} subtitle={t.body}>
       {parent === null ? (

@@ -45,7 +45,7 @@ export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: St
         <Fact label={t.parents}>{formatCount(partner.parents)}</Fact>
         <Fact label={t.children}>{formatCount(partner.children)}</Fact>
         <Fact label={t.invites}>{fill(t.invitesOf, invites)}</Fact>
-        <Fact label={t.seats}>{fill(t.seatsOf, seats)}</Fact>
+        <Fact label={t.seats}>{fill(t.seatsOf, { taken: formatCount(seats.taken), granted: formatCount(seats.granted) })}</Fact>
         <Fact label={t.contact}>{fullName(partner.firstName, partner.lastName) || t.none}</Fact>
         <Fact label={t.phone}>
           <span className="tabular-nums">{partner.phone || t.none}</span>

@@ -6,14 +6,14 @@ import { staffPartnersText } from "./en";
 import type { PartnerChange, StaffPartnerInFull } from "./model";
 import { useChangePartner } from "./queries";
 
-type Turned = Extract<keyof PartnerChange, "linkIsOpen" | "selfPayBeyondAllowance">;
+type PartnerSwitch = Extract<keyof PartnerChange, "linkIsOpen" | "selfPayBeyondAllowance">;
 
 /** The partner's registration link, and whether parents may pay themselves. */
 export function LinkCard({ partner }: { partner: StaffPartnerInFull }) {
   const t = staffPartnersText().linkCard;
   const { busy, change } = useChangePartner(partner.id);
   const [wanted, setWanted] = useState<PartnerChange>({});
-  const turned = (name: Turned) => ({
+  const turned = (name: PartnerSwitch) => ({
     // optimistic value while saving; an error reverts it
     checked: (busy ? wanted[name] : undefined) ?? partner[name],
     busy,

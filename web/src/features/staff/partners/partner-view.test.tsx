@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { dropSession, keepSession } from "@/api/session";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
@@ -147,4 +148,24 @@ test("marks a trusted partner, and revokes the trust after a confirmation", asyn
   await user.click(screen.getByRole("button", { name: "Stop trusting" }));
   await waitFor(() => expect(sent).toMatchObject([{ isTrusted: false }]));
   expect(await screen.findByRole("button", { name: "Trust Sunrise Schools" })).toBeTruthy();
+});
+
+const logIn = () => keepSession("staff", { token: "t", email: "kim@staff.example" } as { token: string });
+
+test("an allowance typed when the session expires is restored with its parent", async () => {
+  history.replaceState(null, "", "/staff/partners/4");
+  logIn();
+  const parents = [{ id: 21, name: "Esi Mensah", email: "esi@mensah.example", partner: "Sunrise Schools" }];
+  server.use(http.get("*/api/staff/search", () => ok({ partners: [], parents, children: [] })));
+  const { user, unmount } = coordinator();
+  await user.type(await screen.findByLabelText("Find the parent"), "esi");
+  await user.click(await screen.findByRole("button", { name: "Choose Esi Mensah" }));
+  await user.type(await screen.findByLabelText("Sponsored children"), "4");
+  dropSession();
+  unmount();
+  logIn();
+  coordinator();
+  const number = await screen.findByLabelText<HTMLInputElement>("Sponsored children");
+  await waitFor(() => expect(number.value).toBe("4"));
+  expect(screen.getByRole("link", { name: "Esi Mensah" })).toBeTruthy();
 });

@@ -50,17 +50,25 @@ export function useParentsFound(partnerId: number, q: string) {
   });
 }
 
-/** Changes a setting of a partner, and what the lists show of it. */
-export function useChangePartner(id: number) {
+/** Changes settings of a partner, and what the lists show of them. */
+export function useSavePartner(id: number): (what: PartnerChange) => Promise<void> {
   const queries = useQueryClient();
+  return async (what) => {
+    const answer = await changePartner(id, what);
+    queries.setQueryData([PARTNERS_KEY, "one", id], answer);
+    void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "list"] });
+    void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "new"] });
+    toast.success(answer.message);
+  };
+}
+
+/** The same as a submission, whose errors are shown. */
+export function useChangePartner(id: number) {
+  const save = useSavePartner(id);
   const { busy, submit } = useSubmission();
   const change = (what: PartnerChange, onDone?: () => void) =>
     submit(async () => {
-      const answer = await changePartner(id, what);
-      queries.setQueryData([PARTNERS_KEY, "one", id], answer);
-      void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "list"] });
-      void queries.invalidateQueries({ queryKey: [PARTNERS_KEY, "new"] });
-      toast.success(answer.message);
+      await save(what);
       onDone?.();
     });
   return { busy, change };

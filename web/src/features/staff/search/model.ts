@@ -3,4 +3,4 @@ import type { components } from "@/api/schema.gen";
 type Schemas = components["schemas"];
 
 /** The first few results of each kind. */
-export type Found = Schemas["PeopleFound"];
+export type PeopleFound = Schemas["PeopleFound"];

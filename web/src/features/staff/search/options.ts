@@ -4,7 +4,7 @@ import { fill } from "@/i18n/text";
 import { PeopleIcon } from "@/ui/list-icons";
 import { BuildingIcon, TeacherIcon } from "@/ui/staff-icons";
 import { staffSearchText } from "./en";
-import type { Found } from "./model";
+import type { PeopleFound } from "./model";
 import type { ScreenGroup } from "./palette-button";
 
 /** A search result to navigate to. */
@@ -35,7 +35,7 @@ export function screensFor(typed: string, groups: readonly ScreenGroup[]): Targe
 }
 
 /** The people found. A child links to its family. */
-export function peopleOf({ partners, parents, children }: Found): readonly TargetGroup[] {
+export function peopleOf({ partners, parents, children }: PeopleFound): readonly TargetGroup[] {
   const t = staffSearchText();
   return [
     {

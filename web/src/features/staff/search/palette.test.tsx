@@ -5,10 +5,10 @@ import { HomeIcon } from "@/ui/list-icons";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
 import { FamiliesView } from "./families-view";
-import type { Found } from "./model";
+import type { PeopleFound } from "./model";
 import { PaletteButton } from "./palette-button";
 
-const FOUND: Found = {
+const FOUND: PeopleFound = {
   partners: [{ id: 3, name: "Amber School", email: "office@amber.example" }],
   parents: [{ id: 7, name: "Amaka Eze", email: "amaka@mail.example", partner: "Greenbridge Academy" }],
   children: [{ id: 9, name: "Ama Mensah", age: 9, parentId: 8, parent: "Kofi Mensah" }],
@@ -19,7 +19,7 @@ const GROUPS = [
   { title: "Money", items: [{ to: "/staff/payments", label: "Payments", icon: HomeIcon }, { to: "/staff/rates", label: "Rates", icon: HomeIcon }] },
 ];
 
-function serve(found: Found = FOUND) {
+function serve(found: PeopleFound = FOUND) {
   const asked: string[] = [];
   server.use(
     http.get("*/api/staff/search", ({ request }) => {

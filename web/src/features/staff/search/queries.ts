@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { answer, api } from "@/api/client";
 import { queryErrorOf } from "@/api/query";
-import type { Found } from "./model";
+import type { PeopleFound } from "./model";
 
 const PAUSE = 200;
 
-async function findPeople(q: string, signal: AbortSignal): Promise<Found> {
+async function findPeople(q: string, signal: AbortSignal): Promise<PeopleFound> {
   return (await answer(api.GET("/api/staff/search", { params: { query: { q } }, signal }))).data;
 }
 

@@ -23,26 +23,28 @@ export function BarChart({ label, column, months, values, short, full }: BarChar
   const share = 100 / Math.max(1, months.length);
   return (
     <>
-      <svg className={barChartCss.bars} width="100%" height={HEIGHT} aria-hidden="true" data-chart>
-        <line x1="0" x2="100%" y1={GROUND + 0.5} y2={GROUND + 0.5} />
-        {months.map((month, index) => {
-          const height = bars[index] ?? 0;
-          const middle = `${(index + 0.5) * share}%`;
-          return (
-            <g key={month}>
-              <rect x={`${(index + 0.2) * share}%`} width={`${0.6 * share}%`} y={GROUND - height} height={height} rx="3" />
-              {height > 0 && (
-                <text className={barChartCss.v} x={middle} y={GROUND - height - 7}>
-                  {short(values[index] ?? 0)}
+      <div className={barChartCss.chart}>
+        <svg className={barChartCss.bars} width="100%" height={HEIGHT} aria-hidden="true" data-chart>
+          <line x1="0" x2="100%" y1={GROUND + 0.5} y2={GROUND + 0.5} />
+          {months.map((month, index) => {
+            const height = bars[index] ?? 0;
+            const middle = `${(index + 0.5) * share}%`;
+            return (
+              <g key={month}>
+                <rect x={`${(index + 0.2) * share}%`} width={`${0.6 * share}%`} y={GROUND - height} height={height} rx="3" />
+                {height > 0 && (
+                  <text className={barChartCss.v} x={middle} y={GROUND - height - 7}>
+                    {short(values[index] ?? 0)}
+                  </text>
+                )}
+                <text className={barChartCss.month} x={middle} y={GROUND + 20}>
+                  {monthName(month, "short")}
                 </text>
-              )}
-              <text x={middle} y={GROUND + 20}>
-                {monthName(month, "short")}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
       <table className="sr-only">
         <caption>{label}</caption>
         <thead>

@@ -11,11 +11,11 @@ export function heights(values: readonly number[]): number[] {
 
 const LENGTHS = { short: { month: "short" }, long: { month: "long", year: "numeric" } } as const;
 
-/** 2026-01 becomes Jan, or January 2026. Short names lose the dot that some languages add, to save space. */
+/** 2026-01 becomes Jan, or January 2026. */
 export function monthName(month: string, length: keyof typeof LENGTHS): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return month;
-  return new Intl.DateTimeFormat(currentLanguage(), { ...LENGTHS[length], timeZone: "UTC" }).format(date).replace(/\.$/, "");
+  return new Intl.DateTimeFormat(currentLanguage(), { ...LENGTHS[length], timeZone: "UTC" }).format(date);
 }
 
 /** In hundredths: smaller amounts fit unrounded. */

@@ -1,5 +1,5 @@
 import { fill } from "@/i18n/text";
-import { formatFigure } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 import { Card } from "@/ui/card";
 import { BarChart } from "./bar-chart";
 import { shortSum, totalOf } from "./chart-scale";
@@ -18,7 +18,7 @@ export function IncomeCharts({ months, series }: Income) {
   }
   return series.map(({ currencyCode, values }) => {
     const title = fill(t.income, { currency: currencyCode });
-    const full = (minor: number) => `${currencyCode} ${formatFigure(minor)}`;
+    const full = (minor: number) => formatMoney(currencyCode, minor);
     return (
       <Card key={currencyCode} title={title} subtitle={fill(t.incomeStory, { sum: full(totalOf(values)), months: months.length })}>
         <BarChart

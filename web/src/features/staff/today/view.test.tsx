@@ -142,6 +142,6 @@ test("shows small amounts with hundredths above a bar, and rounds large ones", (
 
 test("months are named in the current language", async () => {
   await loadLanguage("fr");
-  expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["janv", "janvier 2026"]);
+  expect([monthName("2026-01", "short"), monthName("2026-01", "long")]).toEqual(["janv.", "janvier 2026"]);
   await loadLanguage("en");
 });

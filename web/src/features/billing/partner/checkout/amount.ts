@@ -1,4 +1,4 @@
-import { formatFigure } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 
 /** 500000 minor units become "5000", the format of Apple Pay: at most two decimals, no grouping. */
 export function majorUnits(minor: number): string {
@@ -7,5 +7,5 @@ export function majorUnits(minor: number): string {
 
 /** The same amount for display: NGN 5,000.00. */
 export function shownAmount(currency: string, minor: number): string {
-  return `${currency} ${formatFigure(minor)}`;
+  return formatMoney(currency, minor);
 }

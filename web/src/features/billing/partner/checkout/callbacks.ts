@@ -1,10 +1,10 @@
 import type { Callbacks } from "./parameters";
-import type { Checked } from "./validate";
+import type { ValidParameters } from "./validate";
 
 const NAMES = ["onError", "onLoad", "onSuccess", "onCancel", "onBankTransferConfirmationPending", "callback", "onClose"] as const;
 
 /** The callbacks that are functions. */
-export function callbacksIn(checked: Checked): Partial<Callbacks> {
+export function callbacksIn(checked: ValidParameters): Partial<Callbacks> {
   return Object.fromEntries(NAMES.filter((name) => typeof checked[name] === "function").map((name) => [name, checked[name]]));
 }
 

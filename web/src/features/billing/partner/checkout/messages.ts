@@ -3,11 +3,11 @@ import type { LoadedTransaction, PaymentResult, SetupFailure } from "./parameter
 /** Messages from the page to the provider's iframe. */
 export type PageMessage =
   | { type: "inline:url"; path: "newTransaction"; params: Readonly<Record<string, unknown>> }
-  | { type: "analytics"; action: Tracked; params?: Readonly<Record<string, unknown>> }
+  | { type: "analytics"; action: TrackedEvent; params?: Readonly<Record<string, unknown>> }
   | "render"
   | "close";
 
-export type Tracked = "trackPaymentAttempt" | "trackPaymentError" | "trackPaymentCompletion" | "trackCheckoutClosed";
+export type TrackedEvent = "trackPaymentAttempt" | "trackPaymentError" | "trackPaymentCompletion" | "trackCheckoutClosed";
 
 /** Messages from the iframe to the page. */
 export type FrameMessage =

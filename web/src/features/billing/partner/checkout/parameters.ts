@@ -89,13 +89,13 @@ export const OVERRIDES: readonly (readonly [ParameterName, ParameterName])[] = [
 ];
 
 /** The parameters a page may pass, derived from the table. */
-export type TransactionParameters = { [Name in ParameterName]?: Given<Name> };
+export type TransactionParameters = { [Name in ParameterName]?: ParameterValue<Name> };
 
-type Given<Name extends ParameterName> = Name extends keyof Callbacks
+type ParameterValue<Name extends ParameterName> = Name extends keyof Callbacks
   ? Callbacks[Name]
-  : Plain[(typeof PARAMETERS)[Name][number]];
+  : PlainTypes[(typeof PARAMETERS)[Name][number]];
 
-interface Plain {
+interface PlainTypes {
   string: string;
   number: number;
   object: object | null;

@@ -3,7 +3,7 @@ import { charge, validateSession } from "./apple-pay-calls";
 import { call } from "./callbacks";
 import { fail, messageOf } from "./checkout-error";
 import type { CheckoutHosts } from "./hosts";
-import type { Tracked } from "./messages";
+import type { TrackedEvent } from "./messages";
 import type { PaymentResult } from "./parameters";
 import type { Transaction } from "./transaction";
 
@@ -14,7 +14,7 @@ const NOT_STARTED = "Could not initiate apple pay transaction";
 /** The surroundings of the payment while the wallet's sheet is open. */
 export interface WalletSurroundings {
   hosts: CheckoutHosts;
-  track: (action: Tracked, params: Readonly<Record<string, unknown>>) => void;
+  track: (action: TrackedEvent, params: Readonly<Record<string, unknown>>) => void;
   onPaid: () => void;
   onFailed: () => void;
   onCancelled: () => void;

@@ -1,5 +1,5 @@
 import { referrer } from "./referrer";
-import type { Checked } from "./validate";
+import type { ValidParameters } from "./validate";
 
 const DEFAULT_CURRENCY = "NGN";
 
@@ -20,7 +20,7 @@ const RENAMED: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** Builds the request to the provider from validated parameters. Does not modify the caller's objects. */
-export function requestParameters(checked: Checked, location: Location = window.location): Record<string, unknown> {
+export function requestParameters(checked: ValidParameters, location: Location = window.location): Record<string, unknown> {
   const request: Record<string, unknown> = {
     ...withoutFunctions(checked),
     metadata: JSON.stringify({ ...asObject(checked["metadata"]), referrer: referrer(location) }),
@@ -39,7 +39,7 @@ export function requestParameters(checked: Checked, location: Location = window.
   return request;
 }
 
-function withoutFunctions(checked: Checked): Record<string, unknown> {
+function withoutFunctions(checked: ValidParameters): Record<string, unknown> {
   return Object.fromEntries(Object.entries(checked).filter(([, value]) => typeof value !== "function"));
 }
 

@@ -1,5 +1,5 @@
 import { Frames } from "./frames";
-import { readMessage, type FrameMessage, type Tracked } from "./messages";
+import { readMessage, type FrameMessage, type TrackedEvent } from "./messages";
 import type { Transaction } from "./transaction";
 
 interface StageOptions {
@@ -74,7 +74,7 @@ export class Stage {
     else this.#frames.waiting.begin();
   }
 
-  track(action: Tracked, params?: Readonly<Record<string, unknown>>): void {
+  track(action: TrackedEvent, params?: Readonly<Record<string, unknown>>): void {
     if (this.isLoaded) this.#frames.post({ type: "analytics", action, ...(params && { params }) });
   }
 

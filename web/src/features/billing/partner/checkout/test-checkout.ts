@@ -52,7 +52,7 @@ export function stubDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
 }
 
-interface From {
+interface MessageSource {
   origin?: string;
   source?: Window | null;
 }
@@ -65,7 +65,7 @@ export function openCheckout(hosts = HOSTS) {
   const inside = frame?.contentWindow;
   if (!layer || !frame || !inside) throw new Error("the checkout put no frame on the page");
   const postMessage = vi.spyOn(inside, "postMessage").mockImplementation(() => undefined);
-  function post(event: string, data?: unknown, from: From = {}): void {
+  function post(event: string, data?: unknown, from: MessageSource = {}): void {
     const { origin = ORIGIN, source = inside ?? null } = from;
     window.dispatchEvent(new MessageEvent("message", { data: { event, data }, origin, source }));
   }

@@ -5,7 +5,7 @@ import { requestInline, setIp, updateLog, verifyAccessCode, type ProviderTransac
 import { requestParameters } from "./request-parameters";
 import { isDeepEqual } from "./same";
 import { TransactionLog } from "./transaction-log";
-import { validate, type Checked } from "./validate";
+import { validate, type ValidParameters } from "./validate";
 
 /** Unpaid: the initial status at the provider, and the status after the customer closes the checkout. */
 const ABANDONED = "abandoned";
@@ -14,7 +14,7 @@ const PAID = "success";
 
 /** One payment attempt: active until it is cancelled, paid, or pending as a bank transfer. */
 export class Transaction {
-  readonly parameters: Checked;
+  readonly parameters: ValidParameters;
   readonly urlParameters: Readonly<Record<string, unknown>>;
   id: string | number | null = null;
   status: string | null = null;

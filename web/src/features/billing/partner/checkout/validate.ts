@@ -4,10 +4,10 @@ import { OVERRIDES, PARAMETERS, REQUIRED, type ParameterName } from "./parameter
 export const NO_OBJECT = "Transaction parameters should be a non-empty object";
 const INVALID = "Invalid transaction parameters";
 
-export type Checked = Readonly<Record<string, unknown>>;
+export type ValidParameters = Readonly<Record<string, unknown>>;
 
 /** Returns a validated copy of the parameters; throws with all issues. */
-export function validate(given: unknown): Checked {
+export function validate(given: unknown): ValidParameters {
   if (typeof given !== "object" || given === null) throw new CheckoutError(NO_OBJECT);
   // the server that created the access code has validated its parameters
   if ("accessCode" in given) return { ...given };
@@ -25,14 +25,14 @@ function isParameter(name: string): name is ParameterName {
 }
 
 /** Undefined, null, zero and the empty string all count as missing. */
-function missing(known: Checked): Issue[] {
+function missing(known: ValidParameters): Issue[] {
   return REQUIRED.filter(({ name, unless }) => ![name, ...unless].some((one) => Boolean(known[one]))).map(({ name }) => ({
     message: `Required parameter missing: ${name}`,
   }));
 }
 
 /** In the caller's order. A callback that is present but undefined is an error too. */
-function mistyped(known: Checked): Issue[] {
+function mistyped(known: ValidParameters): Issue[] {
   return Object.entries(known).flatMap(([name, value]) => {
     const validTypes: readonly string[] = isParameter(name) ? PARAMETERS[name] : [];
     return validTypes.includes(typeName(value)) ? [] : [{ message: `Invalid parameter type: ${name}`, validTypes }];

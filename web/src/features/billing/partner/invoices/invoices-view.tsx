@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/features/billing/partner/en";
-import { formatCount } from "@/lib/numbers";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { PaymentIcon } from "@/ui/list-icons";
 import { InvoiceTabs } from "./invoice-tabs";
 import { PaySeveral } from "./pay-several";
@@ -13,7 +13,6 @@ import type { Pay } from "./pay-with";
 import { useInvoices } from "./queries";
 import { useSelection } from "./use-selection";
 import "@/features/billing/shared/invoices.scoped.css";
-import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const InvoicesTable = lazyPart(async () => ({ default: (await import("./table")).InvoicesTable }));
@@ -27,17 +26,9 @@ export function InvoicesView({ pay }: { pay: Pay }) {
   const { selection } = selected;
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <PaymentsLink />
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
+        <PaymentsLink />
+      </ListHead>
       <InvoiceTabs />
       <Suspense fallback={<div className="min-h-60" />}>
         <InvoicesTable list={list} found={found} selection={selection} empty={<PaymentsLink />} />

@@ -3,7 +3,7 @@ import { usePartner } from "@/api/signed-in";
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill, plural } from "@/i18n/text";
 import { formatDate, todayInUtc } from "@/lib/dates";
-import { formatFigure } from "@/lib/money";
+import { formatFigure, localAmount } from "@/lib/money";
 import { LockIcon } from "@/ui/icons";
 import { Money, MoneyText } from "@/ui/money";
 import type { InvoiceInFull } from "./model";
@@ -24,7 +24,7 @@ interface PayCardProps {
 export function PayCard({ invoice, pay, refresh }: PayCardProps) {
   const t = invoicesText();
   const { cohortId, due, dueDate, all, openPayment, charged } = invoice;
-  const wanted = {
+  const intended = {
     body: cohortId ? { cohortId, amount: due.minor / 100 } : undefined,
     shown: due,
     tolerance: 0,
@@ -41,7 +41,7 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
           <p className="text-12 text-ink-3">{fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}</p>
         </div>
         <HowCharged invoice={invoice} />
-        <PayFlow pay={pay} wanted={wanted} open={openPayment} withTransfer={Boolean(charged)} />
+        <PayFlow pay={pay} intended={intended} open={openPayment} withTransfer={Boolean(charged)} />
         <SumSteps invoice={invoice} />
         <div className={noteCss.note}>
           <LockIcon />
@@ -63,7 +63,7 @@ function HowCharged({ invoice: { due, charged } }: { invoice: InvoiceInFull }) {
       <p className="t-sec">
         <MoneyText>{charged.text}</MoneyText>
       </p>
-      <p className="text-12 text-ink-2">{fill(t.equals, { due: due.text, currency: due.currencyCode })}</p>
+      <p className="text-12 text-ink-2">{fill(t.equals, { due: localAmount(due.text), currency: due.currencyCode })}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { Button } from "@/ui/button";
 import type { OpenPayment } from "./model";
 import { OpenNote } from "./open-note";
@@ -8,12 +9,12 @@ import { PayNote } from "./pay-note";
 import type { Pay } from "./pay-with";
 import { Transfer } from "./transfer";
 import { UnderWay } from "./under-way";
-import { usePaying, type Step, type Wanted } from "./use-paying";
+import { usePaying, type IntendedPayment, type Step } from "./use-paying";
 import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 interface PayFlowProps {
   pay: Pay;
-  wanted: Wanted;
+  intended: IntendedPayment;
   /** An earlier payment for the same programs. */
   open?: OpenPayment | null | undefined;
   /** Whether a bank transfer is offered next to the card; both amounts are then shown above. */
@@ -24,11 +25,11 @@ interface PayFlowProps {
 const WITHOUT_MESSAGE: ReadonlySet<Step["at"]> = new Set(["ready", "busy", "changed", "refused"]);
 
 /** The pay button, and what replaces it or appears below it once it was clicked. */
-export function PayFlow({ pay, wanted, open, withTransfer = false }: PayFlowProps) {
+export function PayFlow({ pay, intended, open, withTransfer = false }: PayFlowProps) {
   const t = invoicesText();
-  const { step, begin, proceed, transfer } = usePaying(pay, wanted);
+  const { step, begin, proceed, transfer } = usePaying(pay, intended);
   // refetch first: until then the note next to it still shows a pending transfer
-  const continueByCard = () => void wanted.refresh().finally(begin);
+  const continueByCard = () => void intended.refresh().finally(begin);
   // while a payment is in review, no further payment is offered; a step in progress stays
   if (open?.state === "review" && step.at !== "busy") return <OpenNote payment={open} />;
   if (open?.transferSince && (step.at === "ready" || step.at === "pending")) {
@@ -48,7 +49,7 @@ export function PayFlow({ pay, wanted, open, withTransfer = false }: PayFlowProp
         <Transfer payable={step.payable} />
       ) : step.at === "otherSum" ? (
         <Button tone="primary" size="lg" block onClick={() => proceed(step.payable)}>
-          {fill(t.goOn, { due: step.payable.due.text })}
+          {fill(t.goOn, { due: localAmount(step.payable.due.text) })}
         </Button>
       ) : (
         !isWaiting && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { buttonClass } from "@/ui/button";
 import { CopyLine } from "@/ui/copy-line";
 import { MoneyText } from "@/ui/money";
@@ -54,7 +55,7 @@ function BothSums({ payable: { due, charged } }: { payable: Payable }) {
       <p className={invoicesCss.due}>
         <MoneyText>{charged.text}</MoneyText>
       </p>
-      <p className="text-12 text-ink-2">{fill(t.equals, { due: due.text, currency: due.currencyCode })}</p>
+      <p className="text-12 text-ink-2">{fill(t.equals, { due: localAmount(due.text), currency: due.currencyCode })}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "@/app/paths";
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill, text } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { Note } from "@/ui/note";
 import type { Payable } from "./model";
 import type { Step } from "./use-paying";
@@ -18,9 +19,9 @@ export function PayNote({ step }: { step: Step }) {
         </Note>
       );
     case "changed":
-      return <Note tone="warn">{step.now === undefined ? t.changedUnseen : fill(t.changed, { due: step.now })}</Note>;
+      return <Note tone="warn">{step.now === undefined ? t.changedUnseen : fill(t.changed, { due: localAmount(step.now) })}</Note>;
     case "otherSum":
-      return <Note tone="warn">{fill(t.otherSum, { due: step.payable.due.text })}</Note>;
+      return <Note tone="warn">{fill(t.otherSum, { due: localAmount(step.payable.due.text) })}</Note>;
     case "nothing":
       return (
         <Note>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
-import { formatFigure } from "@/lib/money";
+import { englishMoney } from "@/lib/money";
 import { Button } from "@/ui/button";
 import { Money } from "@/ui/money";
 import { refetchInvoices } from "./calls";
@@ -33,7 +33,7 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
     return sumText(now);
   }
 
-  const wanted = {
+  const intended = {
     body: { cohortIds: chosen.map(({ cohortId }) => cohortId), amount: baseTotalOf(chosen) },
     shown: total,
     tolerance: chosen.length,
@@ -52,12 +52,12 @@ export function PaySeveral({ selected: { chosen, revision, clear, replace }, pay
       <Button tone="quiet" aria-label={t.several.clearAll} onClick={clear}>
         {t.several.clear}
       </Button>
-      <PayFlow key={revision} pay={pay} wanted={wanted} />
+      <PayFlow key={revision} pay={pay} intended={intended} />
     </section>
   );
 }
 
 function sumText(invoices: readonly Invoice[]): string {
   const { currencyCode, minor } = totalOf(invoices);
-  return `${currencyCode} ${formatFigure(minor)}`;
+  return englishMoney(currencyCode, minor);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { invoicesText } from "@/features/billing/partner/en";
 import { transferText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { CopyLine } from "@/ui/copy-line";
 import type { Payable } from "./model";
 import { PaymentLink } from "./pay-note";
@@ -20,7 +21,7 @@ export function Transfer({ payable }: { payable: Payable }) {
       <h3 className="t-sec" ref={title} tabIndex={-1}>
         {transfer.title}
       </h3>
-      <p className="text-ink-2">{fill(transfer.body, { due: due.text })}</p>
+      <p className="text-ink-2">{fill(transfer.body, { due: localAmount(due.text) })}</p>
       <p className="whitespace-pre-line">{instructions || transfer.noInstructions}</p>
       {reference && <CopyLine value={reference} label={t.transferReference} words={words} />}
       <PaymentLink payable={payable} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { invoicesText } from "@/features/billing/partner/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
+import { localAmount } from "@/lib/money";
 import { Button } from "@/ui/button";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
 import { Note } from "@/ui/note";
@@ -23,7 +24,7 @@ export function UnderWay({ payment, onCancelled }: UnderWayProps) {
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const { charged, reference, transferSince, createdAt } = payment;
-  const values = { charged: charged.text, date: formatDate(transferSince ?? createdAt) };
+  const values = { charged: localAmount(charged.text), date: formatDate(transferSince ?? createdAt) };
 
   async function cancel(): Promise<void> {
     setBusy(true);

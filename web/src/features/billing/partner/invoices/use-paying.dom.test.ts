@@ -42,8 +42,8 @@ async function pressTwice(first: Reply, second: Reply, amounts: [number, number]
 }
 
 function usePayingOf(amount: number) {
-  const wanted = { body: { cohortId: 27, amount }, shown: ngn(17_671_500), tolerance: 0, refresh: async () => undefined };
-  return usePaying(async () => ({ kind: "closed" }), wanted);
+  const intended = { body: { cohortId: 27, amount }, shown: ngn(17_671_500), tolerance: 0, refresh: async () => undefined };
+  return usePaying(async () => ({ kind: "closed" }), intended);
 }
 
 test.each([

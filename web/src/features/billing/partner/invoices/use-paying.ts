@@ -10,14 +10,14 @@ import type { Order, Pay } from "./pay-with";
 export type Sum = Pick<Due, "currencyCode" | "minor">;
 
 /** What is to be paid. */
-export interface Wanted {
+export interface IntendedPayment {
   /** Undefined when the invoice does not contain its cohort. */
   body: PaymentBody | undefined;
   /** The amount shown. */
   shown: Sum;
   /** Tolerance in hundredths for the total of several invoices: each one is rounded, and so is their total. */
   tolerance: number;
-  /** Refetches the invoices; returns the formatted amount due now. */
+  /** Refetches the invoices; returns the amount due now, in the format of the API. */
   refresh: () => Promise<string | undefined>;
 }
 
@@ -30,7 +30,7 @@ export type Step =
 const SERVER_ERROR = 500;
 
 /** State machine from the pay button to the checkout, with the message to show for every other outcome. */
-export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Wanted) {
+export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: IntendedPayment) {
   const [step, setStep] = useState<Step>({ at: "ready" });
   const keyOf = useIdempotencyKey();
   const payments = useRef(0);
@@ -98,7 +98,7 @@ function isAsShown(due: Sum, shown: Sum, tolerance: number): boolean {
   return due.currencyCode === shown.currencyCode && Math.abs(due.minor - shown.minor) <= tolerance;
 }
 
-async function refusalOf(error: unknown, refresh: Wanted["refresh"]): Promise<Step> {
+async function refusalOf(error: unknown, refresh: IntendedPayment["refresh"]): Promise<Step> {
   if (!(error instanceof ApiFailure)) return { at: "refused", message: error instanceof Error ? error.message : String(error) };
   const { code, httpStatus, fieldErrors, message, requestId } = error;
   if (code === "billing.amount_changed") return { at: "changed", now: await refresh() };

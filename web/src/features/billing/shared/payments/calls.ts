@@ -11,12 +11,12 @@ export function receiptPath(payer: Payer, reference: string): string {
   return `${LISTS[payer]}/${encodeURIComponent(reference)}/receipt`;
 }
 
-interface Listed {
+interface PaymentPage {
   rows: Payment[];
   total: number;
 }
 
-export async function listPayments(payer: Payer, query: { page: number; pageSize: number }): Promise<Listed> {
+export async function listPayments(payer: Payer, query: { page: number; pageSize: number }): Promise<PaymentPage> {
   const { data, meta } = await answer(api.GET(LISTS[payer], { params: { query } }));
   return { rows: data, total: meta?.total ?? data.length };
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { paths } from "@/app/paths";
 import { paymentsText } from "@/features/billing/shared/en";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
@@ -33,7 +34,7 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
         <div>
           <BackLink to={LIST[payer]}>{t.back}</BackLink>
           <PaperHead payer={payer} />
-          <RecordTitle>{payment === undefined ? t.details : fill(t.paymentOf, { amount: payment.charged.text })}</RecordTitle>
+          <RecordTitle>{payment === undefined ? t.details : fill(t.paymentOf, { amount: localAmount(payment.charged.text) })}</RecordTitle>
         </div>
       </div>
       {isGone ? (

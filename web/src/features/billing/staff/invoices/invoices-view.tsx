@@ -2,14 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffInvoicesText } from "@/features/billing/staff/en";
-import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { Button, buttonClass } from "@/ui/button";
+import { ListHead } from "@/ui/list-head";
 import { invoiceColumns } from "./columns";
 import { INVOICES_PER_PAGE, useStaffInvoices } from "./queries";
 import { useInvoiceSearch } from "./search";
 import { InvoiceTools } from "./tools";
-import pageCss from "@/ui/page.scoped.css?names";
 
 /** Unpaid invoices of all partners. */
 export function InvoicesView() {
@@ -22,19 +21,11 @@ export function InvoicesView() {
   const showAll = <Button onClick={() => list.onFilter({ partnerId: "", state: "" })}>{t.showAll}</Button>;
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId } as never}>
-            {t.record}
-          </Link>
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
+        <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId } as never}>
+          {t.record}
+        </Link>
+      </ListHead>
       <DataTable
         label={t.title}
         columns={columns}

@@ -3,8 +3,8 @@ import { staffInvoicesText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { Button } from "@/ui/button";
+import { FilterSelect } from "@/ui/filter-select";
 import { CloseIcon } from "@/ui/icons";
-import { Select } from "@/ui/select";
 import { INVOICE_STATES } from "./model";
 import type { InvoiceSearchControls } from "./search";
 
@@ -26,12 +26,12 @@ export function InvoiceTools({ list: { current, onFilter }, partner }: InvoiceTo
           <CloseIcon />
         </Button>
       )}
-      <Select
-        aria-label={t.filter}
+      <FilterSelect
+        label={t.filter}
+        all={t.allStates}
         options={INVOICE_STATES.map((value) => ({ value, label: t.states[value] }))}
-        placeholder={t.allStates}
-        value={state ?? ""}
-        onChange={(event) => onFilter({ state: event.target.value })}
+        value={state}
+        onValue={(next) => onFilter({ state: next })}
       />
       <LazyExportMenu kind={{ staff: "invoices", filters: { partnerId, state } }} search={search} label={t.title} download={downloadFile} />
     </>

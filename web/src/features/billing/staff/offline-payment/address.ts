@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-interface Prefilled {
+interface PrefilledTransfer {
   partnerId?: number;
   cohortId?: number;
 }
@@ -15,7 +15,7 @@ export function usePrefilled() {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const choose = (partnerId: number | undefined) => {
-    const search: Prefilled = partnerId === undefined ? {} : { partnerId };
+    const search: PrefilledTransfer = partnerId === undefined ? {} : { partnerId };
     void navigate({ to: ".", search: search as never, resetScroll: false });
   };
   const request = typeof raw["request"] === "string" ? raw["request"] : undefined;

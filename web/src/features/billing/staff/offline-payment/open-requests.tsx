@@ -3,6 +3,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { staffOfflineText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
+import { localAmount } from "@/lib/money";
 import { useOpenRequests } from "./queries";
 import cardCss from "@/ui/card.scoped.css?names";
 import linesCss from "@/ui/lines.scoped.css?names";
@@ -21,7 +22,7 @@ export function OpenRequests({ partnerId }: { partnerId: number }) {
           {requests.map(({ reference, due, createdAt }) => (
             <li key={reference} className={linesCss.line}>
               <Link className="link" to={staffPaths.offlinePayment} search={{ request: reference } as never}>
-                {fill(t.choose_request, { sum: due.text, date: formatDate(createdAt) })}
+                {fill(t.choose_request, { sum: localAmount(due.text), date: formatDate(createdAt) })}
               </Link>
               <span className="mono text-12 text-ink-2">{reference}</span>
             </li>

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { staffOfflineText } from "@/features/billing/staff/en";
 import { dateError } from "@/i18n/date-error";
 import { todayHere } from "@/lib/dates";
+import { plainNumber } from "@/lib/numbers";
 import { isIsoDate } from "@/lib/typed-date";
 import type { OfflineBody, Proof } from "./model";
 
@@ -23,7 +24,7 @@ export const FIELDS = ["cohortIds", "amountMinor", "currencyCode", "paidOn", "ba
 
 /** The input in hundredths, with or without thousands separators; undefined when it is not an amount. */
 export function minorOf(typed: string): number | undefined {
-  const [, whole, part = ""] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[\s,]/g, "")) ?? [];
+  const [, whole, part = ""] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plainNumber(typed)) ?? [];
   if (whole === undefined) return undefined;
   const minor = Number(`${whole}${part.padEnd(2, "0")}`);
   return minor > 0 ? minor : undefined;

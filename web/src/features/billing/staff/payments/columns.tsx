@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { staffPaths } from "@/app/staff-paths";
 import { fill, plural } from "@/i18n/text";
 import { localDate, localTime } from "@/lib/local-time";
+import { localAmount } from "@/lib/money";
 import type { Column } from "@/table/columns";
 import { MoneyText } from "@/ui/money";
 import { Skeleton } from "@/ui/skeleton";
@@ -74,10 +75,10 @@ function Sums({ payment: { charged, received, due } }: { payment: StaffPayment }
     <span className="whitespace-nowrap">
       <MoneyText>{charged.text}</MoneyText>
       {received && (
-        <span className="block text-12 text-bad">{fill(staffPaymentsText().receivedOf, { received: received.text })}</span>
+        <span className="block text-12 text-bad">{fill(staffPaymentsText().receivedOf, { received: localAmount(received.text) })}</span>
       )}
       {charged.currencyCode !== due.currencyCode && (
-        <span className="block text-12 text-ink-2">{fill(staffPaymentsText().dueOf, { due: due.text })}</span>
+        <span className="block text-12 text-ink-2">{fill(staffPaymentsText().dueOf, { due: localAmount(due.text) })}</span>
       )}
     </span>
   );

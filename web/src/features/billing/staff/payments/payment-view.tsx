@@ -4,6 +4,7 @@ import { staffPaths } from "@/app/staff-paths";
 import { RefundCard } from "@/features/billing/staff/refunds/card";
 import { ReviewCard } from "@/features/billing/staff/reviews/card";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { BackLink } from "@/ui/back-link";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
@@ -39,7 +40,7 @@ export function StaffPaymentView({ reference }: { reference: string }) {
       <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.payments}>{t.back}</BackLink>
-          <RecordTitle>{found.data === undefined ? t.details : fill(t.paymentOf, { amount: found.data.charged.text })}</RecordTitle>
+          <RecordTitle>{found.data === undefined ? t.details : fill(t.paymentOf, { amount: localAmount(found.data.charged.text) })}</RecordTitle>
           {found.data !== undefined && <p className="t-sub">{payerOf(found.data)}</p>}
         </div>
       </div>

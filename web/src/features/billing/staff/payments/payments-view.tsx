@@ -2,13 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { staffMoneyText } from "@/i18n/en-staff";
-import { formatCount } from "@/lib/numbers";
 import { buttonClass } from "@/ui/button";
 import { lazyPart } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { staffPaymentsText } from "./en";
 import { useStaffPayments } from "./queries";
 import { usePaymentSearch } from "./search";
-import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const PaymentsTable = lazyPart(async () => ({ default: (await import("./table")).PaymentsTable }));
@@ -20,19 +19,11 @@ export function PaymentsView() {
   const found = useStaffPayments(list.current);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId: list.current.partnerId } as never}>
-            {staffMoneyText().record}
-          </Link>
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
+        <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId: list.current.partnerId } as never}>
+          {staffMoneyText().record}
+        </Link>
+      </ListHead>
       <Suspense fallback={<div className="min-h-60" />}>
         <PaymentsTable list={list} found={found} />
       </Suspense>

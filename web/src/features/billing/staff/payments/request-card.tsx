@@ -4,6 +4,7 @@ import { useState } from "react";
 import { staffPaths } from "@/app/staff-paths";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
+import { localAmount } from "@/lib/money";
 import { Button, buttonClass } from "@/ui/button";
 import { Card } from "@/ui/card";
 import { LazyConfirmDialog } from "@/ui/lazy-dialog";
@@ -34,7 +35,7 @@ export function RequestCard({ payment: { reference, due, createdAt } }: { paymen
 
   return (
     <Card title={t.title}>
-      <p className="text-ink-2">{fill(t.body, { sum: due.text, date: formatDate(createdAt) })}</p>
+      <p className="text-ink-2">{fill(t.body, { sum: localAmount(due.text), date: formatDate(createdAt) })}</p>
       <div className="flex flex-wrap gap-2">
         <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ request: reference } as never}>
           {t.book}

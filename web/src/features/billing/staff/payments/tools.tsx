@@ -1,11 +1,13 @@
 import { downloadFile } from "@/api/download";
+import { staffMoneyText } from "@/i18n/en-staff";
 import { fill } from "@/i18n/text";
 import { ExportMenu } from "@/table/export-menu";
 import { Button } from "@/ui/button";
+import { FilterSelect } from "@/ui/filter-select";
 import { CloseIcon } from "@/ui/icons";
 import { staffPaymentsText } from "./en";
+import { PAYMENT_STATES } from "./model";
 import type { PaymentSearchControls } from "./search";
-import { StateFilter } from "./state-filter";
 
 interface PaymentToolsProps {
   list: PaymentSearchControls;
@@ -25,7 +27,13 @@ export function PaymentTools({ list: { current, onFilter }, partner }: PaymentTo
           <CloseIcon />
         </Button>
       )}
-      <StateFilter state={state} onState={(next) => onFilter({ state: next })} />
+      <FilterSelect
+        label={t.filter}
+        all={t.allStates}
+        options={PAYMENT_STATES.map((value) => ({ value, label: staffMoneyText().states[value] }))}
+        value={state}
+        onValue={(next) => onFilter({ state: next })}
+      />
       <ExportMenu kind={{ staff: "payments", filters: { state, partnerId } }} search={search} label={t.title} download={downloadFile} />
     </>
   );

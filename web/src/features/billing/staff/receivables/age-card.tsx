@@ -1,5 +1,6 @@
 import { staffReceivablesText } from "@/features/billing/staff/en";
 import { fill } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { Card } from "@/ui/card";
 import { MoneyText } from "@/ui/money";
 import { AGES, overduePercent, type CurrencyTotal } from "./model";
@@ -11,7 +12,7 @@ export function AgeCard({ totals }: { totals: CurrencyTotal }) {
   const percent = overduePercent(totals);
   return (
     <Card
-      title={fill(t.owed, { total: totals.total.text })}
+      title={fill(t.owed, { total: localAmount(totals.total.text) })}
       subtitle={percent === 0 ? t.nothingOverdue : fill(t.overdueShare, { percent })}
     >
       <div className={viewCss.ages} aria-hidden="true">

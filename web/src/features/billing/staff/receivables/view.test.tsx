@@ -3,14 +3,14 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
-import { overduePercent, type Aged } from "./model";
+import { overduePercent, type AmountsByAge } from "./model";
 import { ReceivablesView } from "./view";
 
 function due(minor: number) {
   return { currencyCode: "NGN", minor, text: `NGN ${minor / 100}.00` };
 }
 
-const AGED: Aged = {
+const AGED: AmountsByAge = {
   notDue: due(30_000),
   days1to30: due(10_000),
   days31to60: due(0),

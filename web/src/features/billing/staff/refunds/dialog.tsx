@@ -13,6 +13,7 @@ import { TextAreaField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { fill, text } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 import { Button } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { PlainDialog } from "@/ui/plain-dialog";
@@ -41,7 +42,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { submit, ...submission } = useSubmission(["reason"]);
   const { busy, submitError } = submission;
   const who = payerOf(payment);
-  const refundText = (payment.received ?? payment.charged).text;
+  const refundText = localAmount((payment.received ?? payment.charged).text);
   const { isDirty } = form.formState;
   const guard = useCloseGuard(isDirty, onClose);
 

@@ -12,12 +12,12 @@ import { toast } from "@/ui/toast";
 import { duplicateCohort } from "./calls";
 import { CohortFields } from "./fields";
 import type { Cohort, CohortBody } from "./model";
-import { nextRun, type Later } from "./next-run";
+import { nextRun, type RunOffset } from "./next-run";
 import { useRefresh } from "./queries";
 import { COHORT_FIELDS, makeCopyRules } from "./rules";
 import fieldCss from "@/ui/field.scoped.css?names";
 
-const LATER = ["year", "term"] as const satisfies readonly Later[];
+const LATER = ["year", "term"] as const satisfies readonly RunOffset[];
 
 /** Copies a cohort for the next term: title and dates are suggested, and can be changed. */
 export function DuplicatePanel({ cohort, onClose }: { cohort: Cohort; onClose: () => void }) {
@@ -26,11 +26,11 @@ export function DuplicatePanel({ cohort, onClose }: { cohort: Cohort; onClose: (
   const refresh = useRefresh();
   const keyOf = useIdempotencyKey();
   const [rules] = useState(makeCopyRules);
-  const [later, setLater] = useState<Later>("year");
+  const [later, setLater] = useState<RunOffset>("year");
   const form = useCheckedForm<CohortBody>(rules, nextRun(cohort, "year"));
   const { submit, ...submission } = useSubmission(COHORT_FIELDS);
 
-  function propose(next: Later) {
+  function propose(next: RunOffset) {
     const { title, startOn, endOn } = nextRun(cohort, next);
     // keep a title that was typed
     if (form.getValues("title") === nextRun(cohort, later).title) form.setValue("title", title);

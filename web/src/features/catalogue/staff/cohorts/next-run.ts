@@ -4,10 +4,10 @@ const DAY = 86_400_000;
 const WEEK = 7;
 const YEAR = 52 * WEEK;
 
-export type Later = "year" | "term";
+export type RunOffset = "year" | "term";
 
 /** Dates for a copy of a cohort. Shifted by whole weeks, so that it starts on the same weekday. */
-export function nextRun({ title, startOn, endOn }: CohortBody, later: Later): CohortBody {
+export function nextRun({ title, startOn, endOn }: CohortBody, later: RunOffset): CohortBody {
   const days = later === "year" ? YEAR : wholeWeeks(startOn, endOn);
   const start = addDays(startOn, days);
   return { title: nextTitle(title, startOn, start), startOn: start, endOn: addDays(endOn, days) };

@@ -3,10 +3,10 @@ import { Badge } from "@/ui/badge";
 import type { Cohort } from "./model";
 import { useClassDay } from "./queries";
 
-type Shown = Pick<Cohort, "status" | "statusOverride" | "archivedAt" | "startOn">;
+type ShownCohort = Pick<Cohort, "status" | "statusOverride" | "archivedAt" | "startOn">;
 
 /** Status of a cohort, and whether it was set by hand. */
-export function CohortStatusBadge({ cohort: { status, statusOverride, archivedAt, startOn } }: { cohort: Shown }) {
+export function CohortStatusBadge({ cohort: { status, statusOverride, archivedAt, startOn } }: { cohort: ShownCohort }) {
   const t = staffCohortsText();
   const today = useClassDay();
   // for the server a cohort is ongoing until it is over, as specified

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { staffCohortsText } from "@/features/catalogue/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
+import { FilterSelect } from "@/ui/filter-select";
 import { cohortColumns } from "./columns";
-import type { CohortAction } from "./model";
+import { COHORT_STATES, type CohortAction } from "./model";
 import { COHORTS_PER_PAGE, type useCohorts } from "./queries";
 import type { useCohortSearch } from "./search";
-import { StateFilter } from "./state-filter";
 
 interface CohortsTableProps {
   list: ReturnType<typeof useCohortSearch>;
@@ -33,7 +33,15 @@ export function CohortsTable({ list: { current, onPage, onSearch, onFilter }, fo
       search={search}
       onSearch={onSearch}
       searchHint={t.search}
-      tools={<StateFilter state={state} onState={(next) => onFilter({ state: next })} />}
+      tools={
+        <FilterSelect
+          label={t.filter}
+          all={t.notArchived}
+          options={COHORT_STATES.map((value) => ({ value, label: t.filters[value] }))}
+          value={state}
+          onValue={(next) => onFilter({ state: next })}
+        />
+      }
       empty={empty}
       wide
       {...found}

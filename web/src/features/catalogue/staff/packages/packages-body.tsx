@@ -1,7 +1,7 @@
 import { staffPackagesText } from "@/features/catalogue/staff/en";
 import { Button } from "@/ui/button";
 import { FactsSkeleton } from "@/ui/facts-skeleton";
-import { Select } from "@/ui/select";
+import { FilterSelect } from "@/ui/filter-select";
 import { ErrorState, State } from "@/ui/state";
 import { LevelSection } from "./level-section";
 import { levelsOf, type Package, type PackageAction } from "./model";
@@ -24,12 +24,12 @@ export function PackagesBody({ found, state, onState, onAction, duties }: Packag
   return (
     <div className={packagesCss.levels} aria-busy={found.fetching}>
       <div className={tableCss.tools}>
-        <Select
-          aria-label={t.filter}
+        <FilterSelect
+          label={t.filter}
+          all={t.notArchived}
           options={[{ value: "archived", label: t.archivedOnly }]}
-          placeholder={t.notArchived}
           value={state}
-          onChange={(event) => onState(event.target.value)}
+          onValue={onState}
         />
       </div>
       {found.failure !== null && (

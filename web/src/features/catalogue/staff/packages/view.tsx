@@ -1,13 +1,12 @@
 import { Suspense, useState } from "react";
 import { staffPackagesText } from "@/features/catalogue/staff/en";
-import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { lazyOverlay, lazyPart } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
 import { baseCurrencyOf, type PackageAction } from "./model";
 import { usePackages } from "./queries";
 import { usePackageSearch } from "./search";
-import pageCss from "@/ui/page.scoped.css?names";
 
 const PackagesBody = lazyPart(async () => ({ default: (await import("./packages-body")).PackagesBody }));
 const PackageActions = lazyOverlay(async () => ({ default: (await import("./actions")).PackageActions }));
@@ -29,23 +28,15 @@ export function PackagesView(duties: PackageDuties) {
   const [action, setAction] = useState<PackageAction | null>(null);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
         {/* a new package needs a price, so the role must be allowed to set it */}
         {duties.programme && duties.money && (
-          <div className={pageCss.acts}>
-            <Button tone="primary" onClick={() => setAction({ kind: "create" })}>
-              <PlusIcon />
-              {t.add}
-            </Button>
-          </div>
+          <Button tone="primary" onClick={() => setAction({ kind: "create" })}>
+            <PlusIcon />
+            {t.add}
+          </Button>
         )}
-      </div>
+      </ListHead>
       <Suspense fallback={<div className="min-h-60" />}>
         <PackagesBody found={found} state={state} onState={(next) => onFilter({ state: next })} onAction={setAction} duties={duties} />
       </Suspense>

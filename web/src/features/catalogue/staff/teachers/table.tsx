@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { staffTeachersText } from "@/features/catalogue/staff/en";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
-import { Select } from "@/ui/select";
+import { FilterSelect } from "@/ui/filter-select";
 import { teacherColumns } from "./columns";
 import type { TeacherAction } from "./model";
 import { TEACHERS_PER_PAGE, type useTeachers } from "./queries";
@@ -34,12 +34,12 @@ export function TeachersTable({ list: { current, onPage, onSearch, onFilter }, f
       onSearch={onSearch}
       searchHint={t.search}
       tools={
-        <Select
-          aria-label={t.filter}
+        <FilterSelect
+          label={t.filter}
+          all={t.notArchived}
           options={[{ value: "archived", label: t.archivedOnly }]}
-          placeholder={t.notArchived}
-          value={state ?? ""}
-          onChange={(event) => onFilter({ state: event.target.value })}
+          value={state}
+          onValue={(next) => onFilter({ state: next })}
         />
       }
       empty={empty}

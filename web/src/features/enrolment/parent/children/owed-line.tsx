@@ -2,6 +2,7 @@ import type { FamilyData } from "@/api/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { ownUnpaid } from "@/features/enrolment/parent/registration";
 import { fill, plural } from "@/i18n/text";
+import { localAmount } from "@/lib/money";
 
 /** The total of 'Make Payment'. Shown once all children are loaded. */
 export function OwedLine({ family }: { family: FamilyData | undefined }) {
@@ -9,5 +10,5 @@ export function OwedLine({ family }: { family: FamilyData | undefined }) {
   const count = ownUnpaid(family);
   if (count === 0) return null;
   const programs = plural(familyText().programCount, count);
-  return <p className="text-12 text-ink-2">{fill(familyText().owe, { owed: family.owed.text, programs })}</p>;
+  return <p className="text-12 text-ink-2">{fill(familyText().owe, { owed: localAmount(family.owed.text), programs })}</p>;
 }

@@ -1,5 +1,5 @@
 import type { FamilyChild, Program, Waiting } from "@/api/family";
-import type { Paying } from "@/features/enrolment/parent/payment-link";
+import type { OwnPayment } from "@/features/enrolment/parent/payment-link";
 
 /** The actions of a row's menu. */
 export type RowAction =
@@ -10,7 +10,7 @@ export type RowAction =
 /** Data and callbacks for the cells of a row. */
 export interface RowContext {
   organization: string;
-  paying: Paying;
+  paying: OwnPayment;
   /** Ids of the programs that a pending bank transfer covers. */
   inTransfer: ReadonlySet<number>;
   /** The parent's own time zone; undefined while loading. */

@@ -5,7 +5,6 @@ import { ChildDetailsFields } from "@/features/enrolment/shared/child-details-fi
 import { FormShell, type SubmitError } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { Note } from "@/ui/note";
-import { toast } from "@/ui/toast";
 import { ConsentField } from "./consent-field";
 import { registerChildText } from "./en";
 import { LessonFields } from "./lesson-fields";
@@ -26,12 +25,15 @@ interface ChildFormProps {
   refused: SubmitError | null;
   /** True once the form is in the page, and false when it leaves. */
   onShown: (isShown: boolean) => void;
+  /** Reports in one sentence what is missing; the fields show their own errors. */
+  onFault: (message: string) => void;
   onType: (values: ChildValues, consentVersion: number | null) => void;
   onDone: (values: ChildValues, consentVersion: number | null) => void;
 }
 
 /** Fields of the child and the lessons; for a registered child, the lessons only. */
-export function ChildForm({ formId, now, choices, programs, busy, refused, onShown, onType, onDone }: ChildFormProps) {
+export function ChildForm(props: ChildFormProps) {
+  const { formId, now, choices, programs, busy, refused, onShown, onFault, onType, onDone } = props;
   const { cohorts, days, packages, consent } = choices;
   const isNew = now.childId === null;
   const [rules] = useState(() => childRules(isNew));
@@ -70,8 +72,9 @@ export function ChildForm({ formId, now, choices, programs, busy, refused, onSho
       submitError={null}
       onSubmit={(settled) => onDone(settled, versionOf(settled))}
       onInvalid={(errors) => {
-        const fault = faultOf(errors);
-        if (fault !== undefined) toast.error(fault);
+        const fault = faultOf(errors, isNew);
+        if (fault === undefined) onDone(values, versionOf(values));
+        else onFault(fault);
       }}
     >
       {isNew && <ChildDetailsFields />}

@@ -1,14 +1,14 @@
 import type { ChildDetails } from "@/features/enrolment/shared/child-details";
 
-type Named = Pick<ChildDetails, "firstName" | "lastName" | "age">;
+type NamedChild = Pick<ChildDetails, "firstName" | "lastName" | "age">;
 
 /** Equal for two entries of the same child: names, ignoring case and surrounding space, and age. */
-export function duplicateKey({ firstName, lastName, age }: Named): string {
+export function duplicateKey({ firstName, lastName, age }: NamedChild): string {
   return [firstName, lastName].map((name) => name.trim().toLocaleLowerCase()).join("\n") + `\n${age}`;
 }
 
 /** A child of the family with the same name and age. */
-export function findDuplicate<Child extends Named>(children: readonly Child[], who: Named): Child | undefined {
+export function findDuplicate<Child extends NamedChild>(children: readonly Child[], who: NamedChild): Child | undefined {
   const key = duplicateKey(who);
   return children.find((child) => duplicateKey(child) === key);
 }

@@ -105,6 +105,24 @@ test("H12 H14: shows what is missing at each field and in a toast", async () => 
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("All input field is required!"));
   expect(screen.getAllByText("All input field is required!")).toHaveLength(5);
   expect(screen.getByText("Your consent is needed to register a child.")).toBeTruthy();
+  const cohort = await field("Cohort");
+  const described = cohort.getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id)?.textContent);
+  expect([cohort.getAttribute("aria-invalid"), described]).toEqual(["true", ["Choose the cohort that your child joins."]]);
+  await user.selectOptions(cohort, "Winter 2026");
+  expect(cohort.getAttribute("aria-invalid")).not.toBe("true");
+});
+
+test("an error toast goes once the form is corrected", async () => {
+  const dismissed = vi.spyOn(toast, "dismissError").mockReset().mockImplementation(() => undefined);
+  const { user } = show();
+  await user.click(button("Continue"));
+  await field("Age");
+  await user.click(button("See summary"));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  expect(dismissed).not.toHaveBeenCalled();
+  await fillForm(user);
+  await toSummary(user);
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith("All input field is required!");
 });
 
 test("H13: without a cohort the message appears at the summary and again at Submit, which sends nothing", async () => {
@@ -139,6 +157,10 @@ test("the school is optional, and has at most 120 letters", async () => {
   await user.clear(school);
   await user.type(school, " Lakeside Primary ");
   await toSummary(user);
+  expect([...document.querySelectorAll("dt")].slice(0, 2).map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ["Gender", "Female"],
+    ["School", "Lakeside Primary"],
+  ]);
   await user.click(button("Submit"));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ firstName: "Ebube", school: "Lakeside Primary" }));
 });
@@ -217,5 +239,17 @@ test("the summary shows both amounts where the currency cannot be charged", asyn
   await toSummary(user);
   expect((await screen.findByText(/cannot be charged directly/)).textContent).toMatch(
     /^You pay CAD 69\.36\. It is charged as USD [\d.]+, because CAD cannot be charged directly\. The class opens/,
+  );
+});
+
+test("the summary names the bank transfer where nothing can be charged", async () => {
+  server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: none("CAD"), charged: null, transfer: null })));
+  const { user } = show();
+  await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
+  await user.click(button("Continue"));
+  await fillForm(user);
+  await toSummary(user);
+  expect((await screen.findByText(/paid by bank transfer/)).textContent).toBe(
+    "You pay CAD 69.36. It is paid by bank transfer: Make Payment, on the dashboard, shows the bank details and your reference. The class opens as soon as the payment arrives.",
   );
 });

@@ -1,6 +1,6 @@
 import { useOwnDue } from "@/api/own-due";
 import { fill, plural } from "@/i18n/text";
-import { formatFigure } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 import { DoneIcon } from "@/ui/icons";
 import { MoneyText } from "@/ui/money";
 import { Note } from "@/ui/note";
@@ -47,14 +47,18 @@ export function PayNote({ summary: { place, price, cohort }, payer, organization
 }
 
 /**
- * Where the price's currency cannot be charged: the amount charged instead, as the dashboard shows it before the
- * payment.
+ * Where the price's currency cannot be charged: the amount charged instead, or that it is paid by bank, as the
+ * dashboard shows it before the payment.
  */
 function Charged({ price: { base, due, discountPercent } }: Pick<ProgramSummary, "price">) {
-  const charged = useOwnDue()?.charged;
-  if (!charged || charged.currencyCode === due.currencyCode || charged.currencyCode !== base.currencyCode) return null;
-  const sum = `${charged.currencyCode} ${formatFigure(Math.round((base.minor * (100 - discountPercent)) / 100))}`;
-  return <>{fill(registerChildText().charged, { sum, currency: due.currencyCode })} </>;
+  const t = registerChildText();
+  const own = useOwnDue();
+  if (own === undefined) return null;
+  const { charged } = own;
+  if (!charged) return <>{t.byBank} </>;
+  if (charged.currencyCode === due.currencyCode || charged.currencyCode !== base.currencyCode) return null;
+  const sum = formatMoney(charged.currencyCode, Math.round((base.minor * (100 - discountPercent)) / 100));
+  return <>{fill(t.charged, { sum, currency: due.currencyCode })} </>;
 }
 
 export function isWaitingOnly({ isFull, held }: ProgramSummary["place"]): boolean {

@@ -47,10 +47,10 @@ export function refetchConsent(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: CONSENT });
 }
 
-type Chosen = Pick<Registration, "values" | "childId">;
+type RegistrationChoice = Pick<Registration, "values" | "childId">;
 
 /** Parameters of the summary request; undefined while a choice is missing. */
-export function summaryQuery({ values, childId }: Chosen): SummaryQuery | undefined {
+export function summaryQuery({ values, childId }: RegistrationChoice): SummaryQuery | undefined {
   if (isWhenMissing(values) || values.age === "") return undefined;
   const { age, cohortId, day, time } = values;
   return { age: Number(age), cohortId: Number(cohortId), day, time, ...(childId !== null && { childId }) };

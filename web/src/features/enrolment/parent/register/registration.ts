@@ -7,7 +7,7 @@ import { duplicateKey } from "./duplicate";
 export type Step = "payer" | "form" | "summary";
 
 /** A request whose response is unknown: its body and idempotency key, for resending it unchanged. */
-export interface Sent {
+export interface SentRequest {
   body: string;
   key: string;
 }
@@ -21,8 +21,8 @@ export interface Registration {
   consentVersion: number | null;
   /** Set once the child is registered; from then on only its program is missing. */
   childId: number | null;
-  childSent: Sent | null;
-  programSent: Sent | null;
+  childSent: SentRequest | null;
+  programSent: SentRequest | null;
   /** The child whose possible duplicate was confirmed to be another child. */
   notDuplicateOf: string | null;
 }

@@ -7,25 +7,26 @@ import type { ChildValues } from "./model";
 
 /* Validation rules of the form, with the messages of the specification. The server applies the same rules. */
 
-/**
- * Required fields of the first step. The cohort, and for a registered child also day and time, are required on
- * submission: the summary shows that they are missing.
- */
+/** Required fields of the first step. */
 export function childRules(isNew: boolean) {
   const t = registerChildText();
-  const when = isNew ? filled() : z.string();
   return z.object({
     ...detailsRules(),
-    cohortId: z.string(),
-    day: when,
-    time: when,
+    cohortId: z.string().check(z.refine((value) => value !== "", t.cohortRequired)),
+    day: filled(),
+    time: filled(),
     consent: z.boolean().check(z.refine((given) => given || !isNew, t.consentRequired)),
   });
 }
 
-/** One message for everything that is missing, because a toast has room for one. */
-export function faultOf(errors: FieldErrors<ChildValues>): string | undefined {
-  const messages = Object.values(errors).map((error) => error.message);
+/**
+ * One message for everything that is missing, because a toast has room for one. Undefined if the step can be left:
+ * the cohort, and for a registered child also day and time, are required on submission, and the summary shows that
+ * they are missing.
+ */
+export function faultOf(errors: FieldErrors<ChildValues>, isNew: boolean): string | undefined {
+  const later = isNew ? ["cohortId"] : ["cohortId", "day", "time"];
+  const messages = Object.entries(errors).flatMap(([name, error]) => (later.includes(name) ? [] : error.message));
   const { allRequired } = childDetailsText();
   return messages.includes(allRequired) ? allRequired : messages[0];
 }

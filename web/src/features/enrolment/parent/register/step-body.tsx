@@ -89,7 +89,7 @@ function Payers({ course, family, organization, discount, formId, isPayerMissing
 
 function Form({ course, child, formId, onFormShown, lists: { choices, failure, onRetry } }: StepBodyProps) {
   const t = registerChildText();
-  const { now, busy, refused, act, settleForm } = course;
+  const { now, busy, refused, act, settleForm, warn } = course;
   if (failure !== null) return <ErrorState level="h3" title={t.listsFailed} {...failure} onRetry={onRetry} />;
   if (choices === undefined) return <StepSkeleton />;
   return (
@@ -101,6 +101,7 @@ function Form({ course, child, formId, onFormShown, lists: { choices, failure, o
         {...{ formId, now, choices, busy, refused }}
         onShown={onFormShown}
         programs={child?.programs ?? NO_PROGRAMS}
+        onFault={warn}
         onType={(values, consentVersion) => act({ type: "typed", values, consentVersion })}
         onDone={(values, consentVersion) => void settleForm(values, consentVersion)}
       />

@@ -5,7 +5,7 @@ import { DETAILS, detailsOf, type ChildDetails } from "@/features/enrolment/shar
 import { addProgram, joinWaitingList, listCohorts, registerChild, updateChild, type ChildBody } from "./calls";
 import type { ChildValues } from "./model";
 import { registerChildText } from "./en";
-import { isWhenMissing, type Registration, type Sent } from "./registration";
+import { isWhenMissing, type Registration, type SentRequest } from "./registration";
 
 /** What a submission needs besides the form's values. */
 export interface Terms {
@@ -41,7 +41,7 @@ export async function submitForWaiting(now: Registration, remember: Remember): P
 }
 
 /** The second request, with the idempotency key of an earlier try of the same body. */
-async function once<T>(before: Sent | null, intent: object, remember: Remember, call: (key: string) => Promise<T>): Promise<T> {
+async function once<T>(before: SentRequest | null, intent: object, remember: Remember, call: (key: string) => Promise<T>): Promise<T> {
   const body = JSON.stringify(intent);
   const sent = before?.body === body ? before : { body, key: newIdempotencyKey() };
   remember({ programSent: sent });
@@ -113,7 +113,7 @@ async function ensureProgram(now: Registration, childId: number, terms: Terms, r
 }
 
 /** An earlier try for other lessons, whose response was lost, must not leave the child in two cohorts. */
-async function mustNotBeIn(sent: Sent, { firstName }: ChildValues): Promise<void> {
+async function mustNotBeIn(sent: SentRequest, { firstName }: ChildValues): Promise<void> {
   const earlier = JSON.parse(sent.body) as ProgramIntent;
   const cohort = (await listCohorts()).find(({ id }) => id === earlier.cohortId);
   if (cohort?.partner_programs.some(({ childId }) => childId === earlier.childId) !== true) return;

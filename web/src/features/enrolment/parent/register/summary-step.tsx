@@ -1,6 +1,8 @@
 import type { FamilyData } from "@/api/family";
 import { fill, plural } from "@/i18n/text";
-import type { ChildDetails } from "@/features/enrolment/shared/child-details";
+import { GENDERS, type ChildDetails } from "@/features/enrolment/shared/child-details";
+import { genderText } from "@/features/enrolment/shared/child-line";
+import { childDetailsText } from "@/features/enrolment/shared/en";
 import { clockTime } from "@/lib/clock";
 import { capital, fullName } from "@/lib/text";
 import { dayName } from "@/lib/weekdays";
@@ -27,12 +29,16 @@ interface SummaryStepProps {
 /** The child, the lessons, and the calculation of the price. */
 export function SummaryStep({ summary, who, payer, partner, family, organization }: SummaryStepProps) {
   const t = registerChildText();
+  const details = childDetailsText();
+  const gender = GENDERS.find((one) => one === who.gender);
   const { package: program, cohort, lesson, place } = summary;
   const title = [program.title, fill(t.programLevel, { level: program.level }), plural(t.weeks, program.weekDuration)];
   return (
     <>
       <WhoHead who={who} payer={payer} partner={partner} family={family} place={place} />
       <dl className={registerCss.rows}>
+        {gender !== undefined && <Row label={details.gender}>{genderText(gender)}</Row>}
+        {who.school !== "" && <Row label={details.school}>{who.school}</Row>}
         <Row label={t.program}>{title.join(", ")}</Row>
         <Row label={t.cohort}>
           {cohort.title}

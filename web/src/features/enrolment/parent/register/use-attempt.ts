@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { toast } from "@/ui/toast";
+import { useErrorToasts } from "@/ui/use-error-toasts";
 import { OwnRefusal } from "./submit";
 
 /** The error of a failed try. */
@@ -24,12 +25,27 @@ function refusalOf(error: unknown): Omit<Refusal, "at"> {
   return { message, requestId: ours ? error.requestId : undefined };
 }
 
-/** Runs one try at a time. Returns its busy state and error. Errors are also shown in a toast, once per message. */
+/**
+ * Runs one try at a time. Returns its busy state and error. Errors are also shown in a toast, once per message, which
+ * goes when a later try succeeds.
+ */
 export function useAttempt(onFailure: (error: unknown) => void) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const tries = useRef(0);
+  const errors = useErrorToasts();
+
+  /** An error that is shown only in a toast. */
+  function warn(message: string): void {
+    toast.error(message);
+    errors.add(message);
+  }
+
+  function forget(): void {
+    setRefusal(null);
+    errors.dismiss();
+  }
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (running.current) return;
@@ -39,12 +55,15 @@ export function useAttempt(onFailure: (error: unknown) => void) {
     setRefusal(null);
     try {
       await work();
+      errors.dismiss();
     } catch (error) {
       // the session guard opens the login and shows the reason
       if (isLoggedOut(error)) return;
       // network failures have already been shown in a toast
       if (error instanceof ApiFailure || error instanceof OwnRefusal) toast.error(error.message);
-      setRefusal({ at: tries.current, ...refusalOf(error) });
+      const refused = refusalOf(error);
+      errors.add(refused.message);
+      setRefusal({ at: tries.current, ...refused });
       onFailure(error);
     } finally {
       running.current = false;
@@ -52,5 +71,5 @@ export function useAttempt(onFailure: (error: unknown) => void) {
     }
   }
 
-  return { busy, refusal, attempt, forget: () => setRefusal(null) };
+  return { busy, refusal, attempt, warn, forget };
 }

@@ -78,7 +78,8 @@ export function useRegistration(family: FamilyData, child: FamilyChild | undefin
     const asked = summaryQuery(latest.current);
     if (asked === undefined) {
       // already shown here, and again if it is submitted unchanged
-      toast.error(registerChildText().whenRequired);
+      forget();
+      trying.warn(registerChildText().whenRequired);
       act({ type: "form settled" });
       return;
     }

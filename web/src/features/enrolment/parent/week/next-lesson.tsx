@@ -5,7 +5,7 @@ import { fill, plural } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { formatDate } from "@/lib/dates";
 import { ClassLink } from "./class-link";
-import { distanceTo, weekdayOf, type Distance } from "./week-days";
+import { distanceTo, weekdayOf, type TimeDistance } from "./week-days";
 import familyCss from "@/features/enrolment/parent/home/family.scoped.css?names";
 
 const TICK_INTERVAL = 20_000;
@@ -51,7 +51,7 @@ export function NextLesson({ lesson, zone, onOver }: NextLessonProps) {
   );
 }
 
-function sentence({ childFirstName: child, title, date, timeText }: Lesson, distance: Distance): string {
+function sentence({ childFirstName: child, title, date, timeText }: Lesson, distance: TimeDistance): string {
   const t = familyText().week;
   const time = clockTime(timeText);
   if (distance.unit === "now") return fill(t.onNow, { child, title, time });

@@ -46,7 +46,7 @@ export function weekdayOf(date: string, style: "long" | "short"): string {
   return familyText().week.weekdays[style].split(" ")[new Date(date).getUTCDay()] ?? date;
 }
 
-export type Distance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" | "hours" | "days"; count: number };
+export type TimeDistance = { unit: "now" } | { unit: "moment" } | { unit: "minutes" | "hours" | "days"; count: number };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,13 +54,13 @@ const HOUR = 60 * MINUTE;
 /** Upper bound of a daylight-saving change, in ms. */
 const LARGEST_CHANGE = 2 * HOUR;
 
-type Timed = Pick<Lesson, "date" | "time" | "startsAt" | "endsAt">;
+type LessonTimes = Pick<Lesson, "date" | "time" | "startsAt" | "endsAt">;
 
 /**
  * The lesson's date in the family's time zone. Taken from the lesson's own local time, except around midnight,
  * because clocks may change before it starts.
  */
-function lessonDateIn({ date, time, startsAt }: Timed, moment: number, zone: string): number {
+function lessonDateIn({ date, time, startsAt }: LessonTimes, moment: number, zone: string): number {
   const there = moment + Date.parse(`${date}T${time}Z`) - Date.parse(startsAt);
   const day = Math.floor((there - LARGEST_CHANGE) / DAY);
   return day === Math.floor((there + LARGEST_CHANGE) / DAY) ? day * DAY : dateIn(zone, moment);
@@ -77,7 +77,7 @@ function dateIn(zone: string, moment: number): number {
  * Time until a lesson; null once it is over. Minutes and hours are rounded down, so that nobody is late. Days are
  * calendar days in the family's time zone: on Sunday evening, Tuesday is in two days.
  */
-export function distanceTo(lesson: Timed, now: number, zone: string): Distance | null {
+export function distanceTo(lesson: LessonTimes, now: number, zone: string): TimeDistance | null {
   if (now >= Date.parse(lesson.endsAt)) return null;
   const left = Date.parse(lesson.startsAt) - now;
   if (left <= 0) return { unit: "now" };

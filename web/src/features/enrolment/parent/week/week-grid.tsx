@@ -1,6 +1,6 @@
 import { familyText } from "@/features/enrolment/parent/en";
 import type { Lesson, Week } from "@/features/enrolment/parent/model";
-import { PaymentLink, type Paying } from "@/features/enrolment/parent/payment-link";
+import { PaymentLink, type OwnPayment } from "@/features/enrolment/parent/payment-link";
 import { fill } from "@/i18n/text";
 import { clockTime } from "@/lib/clock";
 import { cx } from "@/lib/cx";
@@ -12,7 +12,7 @@ import { daysOf, weekdayOf, type Day } from "./week-days";
 import weekCss from "@/ui/week.scoped.css?names";
 
 /** Seven columns on desktop; on a phone, a list of the days with lessons. */
-export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: Paying }) {
+export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; paying: OwnPayment }) {
   const t = familyText().week;
   const label = fill(t.label, { from: formatDate(week.from), to: formatDate(week.to) });
   return (
@@ -25,7 +25,7 @@ export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; 
   );
 }
 
-function DayColumn({ day, paying }: { day: Day; paying: Paying }) {
+function DayColumn({ day, paying }: { day: Day; paying: OwnPayment }) {
   const { date, number, isToday, lessons } = day;
   return (
     <li className={cx(weekCss.day, isToday && weekCss.today, lessons.length === 0 && weekCss.free)} aria-current={isToday ? "date" : undefined}>
@@ -48,7 +48,7 @@ function DayColumn({ day, paying }: { day: Day; paying: Paying }) {
 
 interface LessonProps {
   lesson: Lesson;
-  paying: Paying;
+  paying: OwnPayment;
 }
 
 function LessonCard({ lesson, paying }: LessonProps) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { familyText } from "@/features/enrolment/parent/en";
 import type { Week } from "@/features/enrolment/parent/model";
-import type { Paying } from "@/features/enrolment/parent/payment-link";
+import type { OwnPayment } from "@/features/enrolment/parent/payment-link";
 import { useWeek } from "@/features/enrolment/parent/queries";
 import { fill } from "@/i18n/text";
 import { formatDate } from "@/lib/dates";
@@ -16,7 +16,7 @@ import cardCss from "@/ui/card.scoped.css?names";
 import tableCss from "@/ui/table.scoped.css?names";
 
 /** The family's lessons from Monday to Sunday, and the next lesson. */
-export function WeekSection({ paying }: { paying: Paying }) {
+export function WeekSection({ paying }: { paying: OwnPayment }) {
   const t = familyText().week;
   const [from, setFrom] = useState<string>();
   const { week, fetching, failure, onRetry } = useWeek(from);

@@ -1,5 +1,6 @@
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { fill, plural } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
 import { SeatStrip } from "@/ui/seats";
 import seatsCss from "@/ui/seats.scoped.css?names";
@@ -18,13 +19,14 @@ export function CohortSeats({ paid, unpaid }: CohortSeatsProps) {
   const total = paid + unpaid;
   if (total === 0) return <span className="text-ink-3">{t.noPrograms}</span>;
   const drawn = total <= MAX_DRAWN;
+  const counts = { paid: formatCount(paid), unpaid: formatCount(unpaid), total: formatCount(total) };
   return (
     <span className={`${seatsCss.seatline} ${seatsCss.long}`}>
-      <span className="sr-only">{fill(t.programsRead, { paid, unpaid })}</span>
+      <span className="sr-only">{fill(t.programsRead, counts)}</span>
       {drawn ? <SeatStrip size="sm" seats={seatsInOrder(paid, unpaid, total)} /> : <SeatBar full={paid / total} />}
       {(unpaid > 0 || !drawn) && (
         <span className="text-12 text-ink-2" aria-hidden="true">
-          {drawn ? plural(t.countNotPaid, unpaid) : fill(t.programsPaid, { paid, total })}
+          {drawn ? plural(t.countNotPaid, unpaid) : fill(t.programsPaid, counts)}
         </span>
       )}
     </span>

@@ -61,7 +61,7 @@ export function cohortColumns(): readonly Column<Cohort>[] {
       id: "status",
       header: t.status,
       card: "aside",
-      cell: (cohort) => <CohortStatus ongoing={cohort.status} />,
+      cell: (cohort) => <CohortStatus cohort={cohort} />,
       skeleton: <Skeleton width={64} />,
     },
   ];

@@ -18,7 +18,7 @@ export function CohortFacts({ cohort }: { cohort: Cohort }) {
         <time dateTime={cohort.endDate}>{formatDate(cohort.endDate)}</time>
       </Fact>
       <Fact label={t.status}>
-        <CohortStatus ongoing={cohort.status} />
+        <CohortStatus cohort={cohort} />
       </Fact>
     </dl>
   );

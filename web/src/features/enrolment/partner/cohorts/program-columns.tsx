@@ -32,9 +32,7 @@ export function programColumns(): readonly Column<NumberedProgram>[] {
       id: "child",
       header: t.cName,
       card: "title",
-      cell: ({ program: { child } }) => (
-        <span className={tableCss.rowLink}>{fullName(child.firstName, child.lastName)}</span>
-      ),
+      cell: childCell,
       skeleton: <Skeleton width={96} />,
     },
     plainColumn("age", t.age, ({ child }) => <span className="tabular-nums">{child.age}</span>, 16),
@@ -69,6 +67,16 @@ function parentCell({ program: { child, partner_cohort } }: NumberedProgram) {
     <Link className={tableCss.rowLink} to={paths.parentDetails} params={params}>
       {fullName(child.parent.firstName, child.parent.lastName)}
     </Link>
+  );
+}
+
+/** With the school, for which the specification has no column. */
+function childCell({ program: { child } }: NumberedProgram) {
+  return (
+    <>
+      <span className={tableCss.rowLink}>{fullName(child.firstName, child.lastName)}</span>
+      {child.school !== "" && <span className="block text-12 text-ink-2">{child.school}</span>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { loadLanguage } from "@/i18n/text";
 // preloads the lazy chunk, so that no test waits for it
 import "@/table/data-table";
 import { server } from "#mock-server";
@@ -42,4 +43,28 @@ test("C02: a page that waits for the next one keeps its row numbers", async () =
   expect(numbers()).toEqual(PAGES[0]);
   waiting.forEach((release) => release());
   await waitFor(() => expect(numbers()).toEqual(PAGES[1]));
+});
+
+const serve = (cohort = COHORT, school = "") => {
+  const program = aProgram();
+  const partner_programs = [{ ...program, child: { ...program.child, school } }];
+  const meta = { page: 1, pageSize: 7, total: 1 };
+  server.use(http.get("*/api/partner/cohort/3", () => HttpResponse.json({ status: true, message: "", data: { ...cohort, partner_programs }, meta })));
+  showScreen(<CohortView id={3} />, "/partner/cohort/3");
+};
+
+test("a child's school is below its name, if it was given", async () => {
+  serve(COHORT, "Lakeside Primary");
+  expect((await screen.findByText("Lakeside Primary")).closest("td")?.textContent).toBe("Ebube AdebayoLakeside Primary");
+});
+
+test("C05: a cohort before its start is Ongoing, as specified; French says that it is to come", async () => {
+  const later = { ...COHORT, startDate: "2999-01-01", endDate: "2999-03-01" };
+  serve(later);
+  expect(await screen.findByText("Ongoing")).toBeTruthy();
+  cleanup();
+  await loadLanguage("fr");
+  serve(later);
+  expect(await screen.findByText("À venir")).toBeTruthy();
+  await loadLanguage("en");
 });

@@ -4,11 +4,11 @@ import { downloadFile } from "@/api/download";
 import { paths } from "@/app/paths";
 import { enrolmentText } from "@/features/enrolment/partner/en";
 import { PARENTS_PER_PAGE, useParents } from "@/features/enrolment/partner/queries";
-import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { LazyExportMenu } from "@/table/lazy-export-menu";
 import { useListSearch } from "@/table/list-search";
 import { buttonClass } from "@/ui/button";
+import { ListHead } from "@/ui/list-head";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
 import { parentColumns } from "./parent-columns";
@@ -16,7 +16,6 @@ import { SeatKey } from "./seat-key";
 import { serverSort } from "./sort";
 import { SortSelect } from "./sort-select";
 import { useRestriction } from "./use-restriction";
-import pageCss from "@/ui/page.scoped.css?names";
 
 /** The list of Registered Parents, with its heading. */
 export function ParentsView() {
@@ -27,17 +26,9 @@ export function ParentsView() {
   const columns = useMemo(() => parentColumns(openDialog), [openDialog]);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.parents} {data !== undefined && <span className="count">{formatCount(data.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.parentsBody}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <InviteLink primary />
-        </div>
-      </div>
+      <ListHead title={t.parents} count={data?.total} intro={t.parentsBody}>
+        <InviteLink primary />
+      </ListHead>
       <QueuedRender>
         <DataTable
           label={t.parents}

@@ -4,6 +4,7 @@ import type { ParentInFull } from "@/features/enrolment/partner/model";
 import { AccountStatus } from "@/features/enrolment/partner/statuses";
 import { formatDate } from "@/lib/dates";
 import { countryInOwnWords } from "@/lib/region-names";
+import { stateName } from "@/lib/state-names";
 import { fullName } from "@/lib/text";
 import { Card } from "@/ui/card";
 import { Fact } from "@/ui/fact";
@@ -40,7 +41,7 @@ export function PersonalCard({ parent, allowance }: PersonalCardProps) {
           <span className="tabular-nums">{parent.phone}</span>
         </Fact>
         <Fact label={t.country}>{countryInOwnWords(parent.country)}</Fact>
-        <Fact label={t.state}>{parent.state}</Fact>
+        <Fact label={t.state}>{stateName(parent.state)}</Fact>
         <Fact label={t.timezone}>{parent.timezone}</Fact>
         <Fact label={t.joined}>
           <time dateTime={parent.createdAt}>{formatDate(parent.createdAt)}</time>

@@ -7,7 +7,7 @@ import { makeQueryClient } from "@/api/query";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import type { Parent } from "@/features/enrolment/partner/model";
-import { RestrictionDialog } from "./restriction-dialog";
+import { ParentRestrictionDialog } from "./restriction-dialog";
 import { aParent } from "@/features/enrolment/partner/test-data";
 
 const PREVIEW = "*/api/partner/restriction/parent/1";
@@ -44,7 +44,7 @@ function preview(data: object) {
 function ask(parent: Parent) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <RestrictionDialog parent={parent} open onOpenChange={onOpenChange} />
+      <ParentRestrictionDialog parent={parent} open onOpenChange={onOpenChange} />
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -13,7 +13,7 @@ import { toast } from "@/ui/toast";
 import { assignTeacher } from "./calls";
 import { teacherOptions } from "./choices";
 import { ClashPanel } from "./clash-panel";
-import type { AssignBody, Assigned, Target } from "./model";
+import type { AssignBody, AssignmentResult, Target } from "./model";
 import { useRefresh, useTeacherChoices } from "./queries";
 import { childOf } from "./words";
 
@@ -46,7 +46,7 @@ export function AssignPanel({ target, onClose, onAssigned }: AssignPanelProps) {
   const teachers = useTeacherChoices();
   const [rules] = useState(makeRules);
   const [clash, setClash] = useState<{ teacherId: string; message: string } | null>(null);
-  const [result, setResult] = useState<Assigned | null>(null);
+  const [result, setResult] = useState<AssignmentResult | null>(null);
   const form = useCheckedForm<Values>(rules, { teacherId: "" });
   const { submit, ...submission } = useSubmission(["teacherId"]);
   // another teacher may have no clash

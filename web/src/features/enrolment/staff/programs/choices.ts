@@ -1,5 +1,6 @@
 import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { capital, fullName } from "@/lib/text";
 import { bySlot, WEEKDAYS, weekdayName, type Weekday } from "@/lib/weekdays";
 import type { Option } from "@/ui/select";
@@ -57,5 +58,5 @@ function placeOption(place: CohortSlot, isPresent: boolean): Option {
   if (isPresent) return { value, label: fill(t.here, { slot }), disabled: true };
   if (typeof places !== "number") return { value, label: slot };
   if (taken >= places) return { value, label: fill(t.full, { slot }), disabled: true };
-  return { value, label: fill(t.free, { slot, free: places - taken, places }) };
+  return { value, label: fill(t.free, { slot, free: formatCount(places - taken), places: formatCount(places) }) };
 }

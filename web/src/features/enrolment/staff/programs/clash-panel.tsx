@@ -1,20 +1,21 @@
 import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill, plural } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { SidePanel } from "@/ui/side-panel";
-import type { Assigned, Clash } from "./model";
+import type { AssignmentResult, Clash } from "./model";
 import { bareSlotText } from "./words";
 import programsCss from "./programs.scoped.css?names";
 
 /** Number of assigned programs, and which were skipped and why. */
-export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: Assigned; onClose: () => void }) {
+export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: AssignmentResult; onClose: () => void }) {
   const t = staffProgramsText().assigning;
   const unnamed = skipped - clashes.length;
   return (
     <SidePanel
       open
       onOpenChange={onClose}
-      title={fill(t.resultTitle, { assigned, skipped })}
+      title={fill(t.resultTitle, { assigned: formatCount(assigned), skipped: formatCount(skipped) })}
       footer={
         <Button className="ml-auto" tone="primary" onClick={onClose}>
           {t.done}

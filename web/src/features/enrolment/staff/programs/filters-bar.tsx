@@ -1,6 +1,6 @@
 import { staffProgramsText } from "@/features/enrolment/staff/en";
 import { fill } from "@/i18n/text";
-import { Select, type Option } from "@/ui/select";
+import { FilterSelect } from "@/ui/filter-select";
 import { askedSlotText, cohortOptions, dayOptions, slotOf, slotValue, teacherOptions, withAsked } from "./choices";
 import { PartnerFilter } from "./partner-filter";
 import { useCohortChoices, useTeacherChoices, useTimetableSlots } from "./queries";
@@ -18,7 +18,7 @@ export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList 
   const slot = day === undefined ? "" : slotValue({ day, time });
   return (
     <div className={programsCss.filters}>
-      <Filter
+      <FilterSelect
         label={t.filters.cohort}
         all={t.filters.allCohorts}
         options={withAsked(cohorts, cohort, fill(t.filters.cohortNumber, { id: cohort }))}
@@ -26,24 +26,24 @@ export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList 
         onValue={(value) => onFilter({ cohortId: value })}
       />
       <PartnerFilter partnerId={partnerId} onPartner={(id) => onFilter({ partnerId: id })} />
-      <Filter
+      <FilterSelect
         label={t.filters.teacher}
         all={t.filters.allTeachers}
         options={withAsked(teachers, teacher, fill(t.filters.teacherNumber, { id: teacher }))}
         value={teacher}
         onValue={(value) => onFilter({ teacherId: value })}
       />
-      <Filter
+      <FilterSelect
         label={t.filters.paid}
         all={t.filters.allPaid}
         options={[
           { value: "yes", label: t.paid },
           { value: "no", label: t.notPaid },
         ]}
-        value={paid ?? ""}
+        value={paid}
         onValue={(value) => onFilter({ paid: value })}
       />
-      <Filter
+      <FilterSelect
         label={t.filters.slot}
         all={t.filters.allSlots}
         options={withAsked(slots, slot, askedSlotText(slot))}
@@ -52,16 +52,4 @@ export function FiltersBar({ list: { current, onFilter } }: { list: ProgramList 
       />
     </div>
   );
-}
-
-interface FilterProps {
-  label: string;
-  all: string;
-  options: readonly Option[];
-  value: string;
-  onValue: (value: string) => void;
-}
-
-function Filter({ label, all, options, value, onValue }: FilterProps) {
-  return <Select aria-label={label} placeholder={all} options={options} value={value} onChange={(event) => onValue(event.target.value)} />;
 }

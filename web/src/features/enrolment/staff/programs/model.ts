@@ -28,7 +28,7 @@ export type AssignBody = Schemas["AssignBody"] & { onClash: "refuse" | "skip" };
 export type Clash = Schemas["ClashView"];
 
 /** Includes the first clashes. */
-export type Assigned = Schemas["AssignedView"];
+export type AssignmentResult = Schemas["AssignedView"];
 
 /** Actions on programs. */
 export type ProgramAction =

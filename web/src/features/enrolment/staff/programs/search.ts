@@ -7,16 +7,16 @@ export interface ProgramSearch extends ProgramFilter {
   page?: number;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+type RawSearch = Readonly<Record<string, unknown>>;
 
-export function parseProgramSearch(raw: Raw): ProgramSearch {
+export function parseProgramSearch(raw: RawSearch): ProgramSearch {
   const { page, search } = parseListSearch(raw);
   return { ...(page && { page }), ...(search && { search }), ...parseFilter(raw) };
 }
 
 const PAID = ["yes", "no"] as const;
 
-function parseFilter(raw: Raw): ProgramFilter {
+function parseFilter(raw: RawSearch): ProgramFilter {
   const cohortId = idOf(raw["cohortId"], 1);
   const partnerId = idOf(raw["partnerId"], 1);
   const teacherId = idOf(raw["teacherId"], 0);

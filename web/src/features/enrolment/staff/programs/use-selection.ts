@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { StaffProgram } from "./model";
 
-interface Chosen {
+interface SelectedPrograms {
   /** The list the selection belongs to: another filter or search clears it. */
   scope: string;
   rows: readonly StaffProgram[];
@@ -17,7 +17,7 @@ const NOBODY: readonly StaffProgram[] = [];
 
 /** The selected programs: single ones, which survive paging, or all that match. */
 export function useSelection(scope: string, shown: readonly StaffProgram[] = NOBODY) {
-  const [kept, setKept] = useState<Chosen>({ scope, rows: NOBODY, isAll: false });
+  const [kept, setKept] = useState<SelectedPrograms>({ scope, rows: NOBODY, isAll: false });
   const isKept = kept.scope === scope;
   const rows = isKept ? kept.rows : NOBODY;
   const isAll = isKept && kept.isAll;

@@ -1,10 +1,9 @@
 import { Suspense } from "react";
 import { staffProgramsText } from "@/features/enrolment/staff/en";
-import { formatCount } from "@/lib/numbers";
 import { lazyPart } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { usePrograms } from "./queries";
 import { useProgramSearch } from "./search";
-import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the content above it does not wait for the table code
 const ProgramsTable = lazyPart(async () => ({ default: (await import("./table")).ProgramsTable }));
@@ -16,14 +15,7 @@ export function ProgramsView() {
   const found = usePrograms(list.current);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro} />
       <Suspense fallback={<div className="min-h-60" />}>
         <ProgramsTable list={list} found={found} />
       </Suspense>

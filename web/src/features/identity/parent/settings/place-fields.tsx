@@ -7,6 +7,7 @@ import { SelectField, TextField } from "@/forms/fields";
 import { fill } from "@/i18n/text";
 import { formatGmtOffset } from "@/lib/gmt-offset";
 import { countryInOwnWords, inOwnWords } from "@/lib/region-names";
+import { stateName, stateOptions } from "@/lib/state-names";
 import type { Option } from "@/ui/select";
 import { listCountries, listStates, listZones, type Profile } from "./calls";
 import type { ProfileValues } from "./profile-rules";
@@ -50,7 +51,7 @@ export function PlaceFields({ profile }: { profile: Profile }) {
           writeHint={t.stateHint}
           placeholder={t.chooseState}
           failed={states.isError}
-          options={states.data?.map(({ name }) => ({ value: name, label: name }))}
+          options={states.data && stateOptions(states.data)}
         />
       )}
       <Chosen
@@ -80,7 +81,7 @@ interface ChosenProps {
 function Chosen({ name, label, hint, writeHint, placeholder, failed, options }: ChosenProps) {
   const current: unknown = useWatch({ name });
   if (failed) return <TextField name={name} label={label} hint={writeHint} />;
-  const kept = typeof current === "string" && current !== "" ? [{ value: current, label: current.replaceAll("_", " ") }] : [];
+  const kept = typeof current === "string" && current !== "" ? [{ value: current, label: stateName(current.replaceAll("_", " ")) }] : [];
   return <SelectField name={name} label={label} hint={hint} placeholder={placeholder} options={options ?? kept} />;
 }
 

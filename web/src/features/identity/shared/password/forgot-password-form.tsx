@@ -1,7 +1,7 @@
 import { useSubmission } from "@/api/use-submission";
 import type { Area } from "@/app/paths";
 import { identityText } from "@/features/identity/shared/en";
-import { forgotRules, type Forgot } from "@/features/identity/shared/sign-up/rules";
+import { forgotRules, type ForgotPasswordValues } from "@/features/identity/shared/sign-up/rules";
 import { TextField } from "@/forms/fields";
 import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
@@ -16,10 +16,10 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ area, onDone }: ForgotPasswordFormProps) {
   const t = identityText();
   const rules = useRules(forgotRules);
-  const form = useCheckedForm<Forgot>(rules, { email: "" });
+  const form = useCheckedForm<ForgotPasswordValues>(rules, { email: "" });
   const { submit, ...submission } = useSubmission(["email"]);
 
-  function reset({ email: typed }: Forgot) {
+  function reset({ email: typed }: ForgotPasswordValues) {
     const email = typed.trim();
     return submit(async () => onDone(await resetPassword(area, email), email));
   }

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { keepSession } from "@/api/session";
+import { refreshPerson } from "@/api/session-data";
 import { toast } from "@/ui/toast";
 import { server } from "#mock-server";
 import { showScreen } from "#test-screen";
@@ -58,4 +61,27 @@ test("shows a wrong password at its field", async () => {
   await user.type(screen.getByLabelText("Your password"), "wrong");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
   expect(await screen.findByText("The password is not right")).toBeTruthy();
+});
+
+function Other({ name, queryKey }: { name: string; queryKey: string[] }) {
+  return <>{useQuery({ queryKey, queryFn: () => fetch(`http://localhost/${name}`).then(() => name) }).data}</>;
+}
+
+test("an address confirmed elsewhere refreshes what shows it, and nothing else", async () => {
+  const read: string[] = [];
+  const reading = (name: string) => http.get(`*/${name}`, () => (read.push(name), ok({ email: "new@x.example" })));
+  server.use(reading("profile"), reading("invoices"), reading("api/partner/session"));
+  keepSession("partner", { token: "t", email: "old@x.example" } as { token: string });
+  showScreen(
+    <>
+      <EmailCard area="partner" email="old@x.example" />
+      <Other name="profile" queryKey={["partner-profile"]} />
+      <Other name="invoices" queryKey={["invoices"]} />
+    </>,
+  );
+  await screen.findByText(/profile/);
+  await waitFor(() => expect(read.toSorted()).toEqual(["invoices", "profile"]));
+  await refreshPerson("partner");
+  await waitFor(() => expect(read.filter((name) => name === "profile")).toHaveLength(2));
+  expect(read.filter((name) => name === "invoices")).toHaveLength(1);
 });

@@ -23,7 +23,10 @@ export function EmailChange({ area }: { area: Area }) {
   const { data: pending } = useQuery({ queryKey: key, queryFn: () => findEmailChange(area) });
   const [typing, setTyping] = useState(false);
   // confirmed in the meantime: refresh the other cards, which show the address too
-  useEffect(() => onPersonRefreshed(area, () => void queries.invalidateQueries()), [area, queries]);
+  useEffect(() => {
+    const shown = new Set<unknown>(["email-change", `${area}-profile`, `${area}-session`]);
+    return onPersonRefreshed(area, () => void queries.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) }));
+  }, [area, queries]);
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const { busy, submit } = useSubmission();
   const cancel = () =>

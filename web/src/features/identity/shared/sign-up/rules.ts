@@ -87,7 +87,7 @@ export function forgotRules() {
   return z.object({ email: email(identityText().emailRequired) });
 }
 
-export type Forgot = z.infer<ReturnType<typeof forgotRules>>;
+export type ForgotPasswordValues = z.infer<ReturnType<typeof forgotRules>>;
 
 export function setPasswordRules() {
   const t = identityText();

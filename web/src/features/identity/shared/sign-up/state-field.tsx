@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import type { components } from "@/api/schema.gen";
 import { identityText } from "@/features/identity/shared/en";
 import { SelectField, TextField } from "@/forms/fields";
+import { stateOptions } from "@/lib/state-names";
 import type { Choices } from "./reference";
 import type { ParentSignUp } from "./rules";
 
@@ -23,6 +24,5 @@ export function StateField({ states }: { states: Choices<State> | undefined }) {
   if (states === undefined) return <SelectField {...field} placeholder={t.countryFirst} options={[]} />;
   if (states === "failed") return <TextField {...field} hint={t.stateHint} />;
   if (states === "loading") return <SelectField {...field} placeholder={t.loadingChoices} options={[]} />;
-  const options = states.map(({ name }) => ({ value: name, label: name }));
-  return <SelectField {...field} placeholder={t.chooseState} options={options} />;
+  return <SelectField {...field} placeholder={t.chooseState} options={stateOptions(states)} />;
 }

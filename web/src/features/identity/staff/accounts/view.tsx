@@ -1,14 +1,13 @@
 import { Suspense, useMemo, useState } from "react";
 import { staffAccountsText } from "@/features/identity/staff/en";
-import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
+import { ListHead } from "@/ui/list-head";
 import { PlusIcon } from "@/ui/list-icons";
 import { accountColumns } from "./columns";
 import type { StaffAccount } from "./model";
 import { useAccounts } from "./queries";
-import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the list renders first
 const AddPanel = lazyOverlay(async () => ({ default: (await import("./add-panel")).AddPanel }));
@@ -34,20 +33,12 @@ export function AccountsView() {
   const close = () => setTask(null);
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-        <div className={pageCss.acts}>
-          <Button tone="primary" onClick={() => setTask({ kind: "add" })}>
-            <PlusIcon />
-            {t.add}
-          </Button>
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && total} intro={t.intro}>
+        <Button tone="primary" onClick={() => setTask({ kind: "add" })}>
+          <PlusIcon />
+          {t.add}
+        </Button>
+      </ListHead>
       <DataTable
         label={t.title}
         columns={columns}

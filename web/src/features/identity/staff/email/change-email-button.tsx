@@ -2,11 +2,11 @@ import { Suspense, useState } from "react";
 import { staffText } from "@/features/identity/staff/en";
 import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
-import type { Whose } from "./calls";
+import type { AccountOwner } from "./calls";
 
 const ChangeEmailDialog = lazyOverlay(async () => ({ default: (await import("./change-email-dialog")).ChangeEmailDialog }));
 
-interface ChangeEmailButtonProps extends Whose {
+interface ChangeEmailButtonProps extends AccountOwner {
   email: string;
   onChanged: () => void;
 }

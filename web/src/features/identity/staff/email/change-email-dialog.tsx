@@ -10,13 +10,13 @@ import { looksLikeEmail } from "@/lib/email";
 import { PlainDialog } from "@/ui/plain-dialog";
 import { toast } from "@/ui/toast";
 import { useCloseGuard } from "@/ui/use-close-guard";
-import { changeEmailOf, type Whose } from "./calls";
+import { changeEmailOf, type AccountOwner } from "./calls";
 
 function makeRules() {
   return z.object({ email: z.string().check(z.refine(looksLikeEmail, { error: text().login.emailInvalid })) });
 }
 
-interface ChangeEmailDialogProps extends Whose {
+interface ChangeEmailDialogProps extends AccountOwner {
   email: string;
   onChanged: () => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ const SecondFactorForm = lazyPart(async () => ({ default: (await import("./form"
 const PasswordAgainForm = lazyPart(async () => ({ default: (await import("./password-again-form")).PasswordAgainForm }));
 
 /** The action that needs the password. */
-type Asking = "begin" | "codes" | null;
+type PasswordPurpose = "begin" | "codes" | null;
 
 interface SecondFactorCardProps {
   isSetUp: boolean;
@@ -28,7 +28,7 @@ interface SecondFactorCardProps {
 export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: SecondFactorCardProps) {
   const t = staffText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<PasswordPurpose>(null);
   const [url, setUrl] = useState<string | null>(null);
 
   function show(newCodes: readonly string[]) {

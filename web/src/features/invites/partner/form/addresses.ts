@@ -1,4 +1,3 @@
-import { parseDelimited } from "@/lib/delimited";
 import { looksLikeEmail } from "@/lib/email";
 
 /** One address to invite, with its number of children, if given. */
@@ -13,17 +12,17 @@ export interface Entry {
 export const MAX_ADDRESSES = 2000;
 
 /** Matches whole words: `bad-address` is a typo, not a column heading. */
-const EMAIL_HEAD = /(^|[\s_])(e-?mails?|addresse?s?|adresses?|courriels?)($|[\s_:()])/i;
-const NUMBER_HEAD = /kid|child|seat|number|allow|enfant|place/i;
-const SMALL_NUMBER = /^\d{1,3}$/;
+export const EMAIL_HEAD = /(^|[\s_])(e-?mails?|addresse?s?|adresses?|courriels?)($|[\s_:()])/i;
+export const SMALL_NUMBER = /^\d{1,3}$/;
 
 /**
  * Parses typed or pasted text: addresses separated by commas, semicolons, tabs or line breaks, each optionally
- * followed by its number. Invalid addresses are kept, so that they can be shown.
+ * followed by its number. Invalid addresses are kept, so that they can be shown. A table goes through `textOfTable`
+ * first.
  */
 export function readAddresses(text: string): Entry[] {
   const entries: Entry[] = [];
-  for (const line of linesOf(text.includes("\t") ? textOfTable(text) : withoutHead(text))) {
+  for (const line of linesOf(withoutHead(text))) {
     const badNumber = badNumberIn(line);
     for (const token of badNumber === undefined ? tokensOf(line) : tokensOf(line).slice(0, 1)) {
       const last = entries.at(-1);
@@ -41,36 +40,7 @@ function badNumberIn(line: string): string | undefined {
   return isPair && !SMALL_NUMBER.test(number) ? number : undefined;
 }
 
-/** Converts spreadsheet rows to text for the form: one line per address, with its number if it has one. */
-export function textOfTable(source: string): string {
-  const [head = [], ...others] = parseDelimited(source);
-  const emailColumn = head.some(isAddress) ? -1 : head.findIndex((name) => EMAIL_HEAD.test(name));
-  if (emailColumn < 0) return textWithoutHead([head, ...others]);
-  const numberColumn = head.findIndex((name, index) => index !== emailColumn && NUMBER_HEAD.test(name));
-  return others
-    .filter((row) => row[emailColumn])
-    .map((row) => [row[emailColumn], row[numberColumn]].filter(Boolean).join(", "))
-    .join("\n");
-}
-
-/** Without a heading, every address counts, together with the value after it in a numeric column. */
-function textWithoutHead(rows: readonly string[][]): string {
-  const numbers = new Set(rows.flatMap((row) => row.flatMap((cell, index) => (isNumberOf(row, cell, index) ? [index] : []))));
-  return rows.map((row) => lineWithoutHead(row, numbers)).filter(Boolean).join("\n");
-}
-
-function isNumberOf(row: readonly string[], cell: string, index: number): boolean {
-  return SMALL_NUMBER.test(cell) && row.slice(0, index).some(isAddress);
-}
-
-function lineWithoutHead(row: readonly string[], numbers: ReadonlySet<number>): string {
-  const first = row.findIndex(isAddress);
-  // a line without an address is kept as it is, so that no input disappears silently
-  if (first < 0) return row.find(Boolean) ?? "";
-  return row.filter((cell, index) => isAddress(cell) || (index > first && cell !== "" && numbers.has(index))).join(", ");
-}
-
-function isAddress(cell: string): boolean {
+export function isAddress(cell: string): boolean {
   return cell.includes("@");
 }
 

@@ -101,6 +101,24 @@ test("keeps the numbers of spreadsheet cells", async () => {
   expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 3 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
 });
 
+test("a pasted table becomes the lines that are sent, before and after other addresses", async () => {
+  const user = show();
+  await fillIn(user, "Name\tSeats\tEmail\nAda Eze\t3\ta@x.org\n", "1");
+  await waitFor(() => expect(emails().value).toBe("a@x.org, 3"));
+  await user.click(emails());
+  await user.paste("\nBisi\t\tb@y.org\t4");
+  await waitFor(() => expect(emails().value).toBe("a@x.org, 3\nb@y.org, 4"));
+});
+
+test("sends the addresses of a table even when its parser has not loaded yet", async () => {
+  const { bodies } = take(taken);
+  sessionStorage.setItem("invite-draft-1", JSON.stringify({ emails: "Name\tEmail\nAda Eze\ta@x.org", kidsNum: "3" }));
+  const user = show();
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(bodies).toEqual([{ emails: "a@x.org", kidsNum: 3, keepExisting: true }]);
+});
+
 test("E01: an error names the invalid address at the field and in a toast, and keeps the input", async () => {
   const { keys } = take(refused, taken);
   const user = show();
@@ -156,6 +174,15 @@ test("adds a file's addresses to the input", async () => {
   await user.upload(screen.getByLabelText("Choose a CSV file"), new File(["email,kids\nb@y.org,4\n"], "parents.csv"));
   await waitFor(() => expect(emails().value).toBe("a@x.org\nb@y.org, 4"));
   expect(screen.getByText("1 row read from parents.csv")).toBeTruthy();
+});
+
+test("a file removes the error of the empty field", async () => {
+  const user = show();
+  await user.click(emails());
+  await user.tab();
+  expect(await screen.findByText("Emails are required")).toBeTruthy();
+  await user.upload(screen.getByLabelText("Choose a CSV file"), new File(["b@y.org"], "parents.csv"));
+  await waitFor(() => expect(screen.queryByText("Emails are required")).toBeNull());
 });
 
 const ROW = { kidsNum: 2, verdict: "new", reason: null, currentKidsNum: null, enrolled: 0 };

@@ -23,6 +23,7 @@ import { FileDrop } from "./file-drop";
 import { PreviewPane } from "./preview-pane";
 import { belowEnrolled, countOnce, splitEntries, type Existing } from "./split-entries";
 import { fetchPreviewRows, settledEntries, usePreview } from "./use-preview";
+import { useWithoutTable, withoutTable } from "./without-table";
 import invitesCss from "@/features/invites/partner/invites.scoped.css?names";
 import cardCss from "@/ui/card.scoped.css?names";
 
@@ -61,9 +62,11 @@ export function InviteForm({ onSent }: InviteFormProps) {
 
   useBeforeUnloadPrompt(emails.trim() !== "" && !submission.busy);
   useEffect(() => keepDraft(id, { emails, kidsNum }), [id, emails, kidsNum]);
+  useWithoutTable(emails, write);
 
   function write(text: string) {
-    setValue("emails", text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    const isChecked = form.formState.isSubmitted || form.getFieldState("emails").invalid;
+    setValue("emails", text, { shouldDirty: true, shouldValidate: isChecked });
   }
 
   function clearOrUndo() {
@@ -72,7 +75,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
   }
 
   async function check(values: InviteValues) {
-    const all = readAddresses(values.emails);
+    const all = readAddresses(await withoutTable(values.emails));
     const number = Number(values.kidsNum);
     const rows = await fetchPreviewRows(all, number);
     const { good, bad } = splitEntries(all, rows);

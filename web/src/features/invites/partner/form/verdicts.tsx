@@ -1,5 +1,6 @@
 import { VERDICTS, type Preview, type PreviewRow, type Verdict } from "@/features/invites/partner/model";
 import { fill } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Badge } from "@/ui/badge";
 import { inviteFormText } from "./en";
 
@@ -21,7 +22,7 @@ export function VerdictCounts({ counts }: { counts: Preview["counts"] }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => (
         <li key={verdict}>
-          <Badge tone={TONES[verdict]}>{fill(t.counts, { count: counts[verdict], verdict: t[verdict] })}</Badge>
+          <Badge tone={TONES[verdict]}>{fill(t.counts, { count: formatCount(counts[verdict]), verdict: t[verdict] })}</Badge>
         </li>
       ))}
     </ul>

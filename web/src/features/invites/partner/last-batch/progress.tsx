@@ -6,6 +6,7 @@ import { HeldNote } from "@/features/invites/partner/held-note";
 import type { InviteBatch } from "@/features/invites/partner/model";
 import { useInviteBatch } from "@/features/invites/partner/queries";
 import { fill, plural, text } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Button, buttonClass } from "@/ui/button";
 import { Note } from "@/ui/note";
 import { Progress } from "@/ui/progress";
@@ -38,7 +39,7 @@ export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressPro
             </Button>
           </Note>
         ) : (
-          <Standing batch={data} />
+          <BatchState batch={data} />
         )}
         <div className="flex flex-wrap gap-2">
           <Link className={buttonClass({ size: "sm" })} to={paths.invites}>
@@ -53,7 +54,7 @@ export function BatchProgress({ batch, onFinished, onDismiss }: BatchProgressPro
   );
 }
 
-function Standing({ batch: { total, held, queued, failed, waitsFor } }: { batch: InviteBatch }) {
+function BatchState({ batch: { total, held, queued, failed, waitsFor } }: { batch: InviteBatch }) {
   const t = inviteFormText().progress;
   const done = total - held - queued;
   return (
@@ -61,7 +62,7 @@ function Standing({ batch: { total, held, queued, failed, waitsFor } }: { batch:
       <h2 className="t-sec" aria-live="polite">
         {plural(queued > 0 ? t.title : held > 0 ? t.waiting : t.done, queued > 0 ? total : held > 0 ? held : total - failed)}
       </h2>
-      {queued > 0 && <Progress label={t.label} value={done} max={total} text={fill(t.of, { done, total })} />}
+      {queued > 0 && <Progress label={t.label} value={done} max={total} text={fill(t.of, { done: formatCount(done), total: formatCount(total) })} />}
       {held > 0 && waitsFor && <HeldNote waitsFor={waitsFor} {...(queued > 0 && { held })} />}
       {failed > 0 && <Note tone="warn">{plural(t.failed, failed)}</Note>}
     </>

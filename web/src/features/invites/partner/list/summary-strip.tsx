@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { invitesText } from "@/features/invites/partner/en";
 import type { InviteSummary } from "@/features/invites/partner/model";
 import { fill, plural, text } from "@/i18n/text";
+import { formatCount } from "@/lib/numbers";
 import { Button } from "@/ui/button";
 import { Figure } from "@/ui/card";
 import { Note } from "@/ui/note";
@@ -27,7 +28,7 @@ export function SummaryStrip({ query }: { query: UseQueryResult<InviteSummary> }
     <dl className={figuresCss.figures} aria-label={t.figures} aria-busy={query.isPending}>
       {figuresOf(query.data).map(({ label, value, note }) => (
         <Figure key={label} label={label} note={note ?? "\u00A0"}>
-          {value ?? (slow ? <Skeleton width={36} /> : "\u00A0")}
+          {value === undefined ? slow ? <Skeleton width={36} /> : "\u00A0" : formatCount(value)}
         </Figure>
       ))}
     </dl>

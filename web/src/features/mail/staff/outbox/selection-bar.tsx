@@ -1,5 +1,5 @@
 import { staffMailText } from "@/features/mail/staff/en";
-import type { Move } from "@/features/mail/staff/queries";
+import type { MailMove } from "@/features/mail/staff/queries";
 import { plural } from "@/i18n/text";
 import { Button } from "@/ui/button";
 import type { MailSelection } from "./use-mail-selection";
@@ -10,9 +10,9 @@ interface MailSelectionBarProps {
   selection: MailSelection;
   /** Number of failed mails on all pages; undefined where there is no bulk action for them. */
   allFailed: number | undefined;
-  move: Move["kind"];
+  move: MailMove["kind"];
   busy: boolean;
-  onMove: (move: Move) => void;
+  onMove: (move: MailMove) => void;
 }
 
 /** Actions on the selected mails, at the bottom of the screen. */

@@ -3,19 +3,18 @@ import { Suspense, useMemo } from "react";
 import { staffMailText } from "@/features/mail/staff/en";
 import { MAIL_STATES } from "@/features/mail/staff/model";
 import { MAILS_PER_PAGE, useMails, useMove } from "@/features/mail/staff/queries";
-import { formatCount } from "@/lib/numbers";
 import { DataTable } from "@/table/data-table";
 import { useFilterSearch } from "@/table/filter-search";
 import { Button } from "@/ui/button";
+import { FilterSelect } from "@/ui/filter-select";
 import { lazyOverlay } from "@/ui/lazy-part";
-import { Select } from "@/ui/select";
+import { ListHead } from "@/ui/list-head";
 import { mailColumns } from "./columns";
 import { HeldNote } from "./held-note";
 import { MailSelectionBar } from "./selection-bar";
 import { useMailSelection } from "./use-mail-selection";
 import selectionCss from "@/ui/selection.scoped.css";
 import viewCss from "./view.scoped.css";
-import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, so that the list renders first
 const MailPanel = lazyOverlay(async () => ({ default: (await import("./panel")).MailPanel }));
@@ -38,14 +37,7 @@ export function MailView() {
   const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
   return (
     <>
-      <div className={pageCss.head}>
-        <div>
-          <h1 className="t-page">
-            {t.title} {found.rows !== undefined && <span className="count">{formatCount(found.total)}</span>}
-          </h1>
-          <p className="t-sub">{t.intro}</p>
-        </div>
-      </div>
+      <ListHead title={t.title} count={found.rows && found.total} intro={t.intro} />
       {state === "held" && found.total > 0 && <HeldNote />}
       <div className={viewCss.mails}>
         <DataTable
@@ -60,12 +52,12 @@ export function MailView() {
           searchHint={t.search}
           tools={
             <>
-              <Select
-                aria-label={t.filter}
+              <FilterSelect
+                label={t.filter}
+                all={t.allStates}
                 options={MAIL_STATES.map((value) => ({ value, label: t.states[value] }))}
-                placeholder={t.allStates}
-                value={state ?? ""}
-                onChange={(event) => onFilter("state", event.target.value)}
+                value={state}
+                onValue={(next) => onFilter("state", next)}
               />
               {isMovable && shown.length > 0 && (
                 <label className={`${selectionCss.tick} ${selectionCss.whole}`}>
