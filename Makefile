@@ -25,6 +25,10 @@ test: ## Install missing tools and run every test, on both engines and in the br
 check: web/node_modules ## Format, lints, types, import direction, generated files: before every commit
 	@scripts/check
 
+.PHONY: audit
+audit: ## Check licences, bans, sources and advisories of all dependencies (AUDIT_OFFLINE=0: without advisories)
+	@scripts/audit
+
 .PHONY: build
 build: web ## Build target/release/seatling with the web app inside
 	cargo build --release --locked -p server
@@ -60,8 +64,9 @@ generate: web/node_modules ## Regenerate openapi.json, the TypeScript types and 
 	node scripts/api-table.mjs
 
 .PHONY: fmt
-fmt: ## Format the Rust code
+fmt: web/node_modules ## Format the Rust and the TypeScript code
 	cargo fmt --all
+	cd web && npm run -s format
 
 .PHONY: bench
 bench: build ## Run the benchmarks; read the ratios, which are measured within one run

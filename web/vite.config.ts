@@ -24,7 +24,8 @@ export default defineConfig({
     // omit chunks that the first load has already fetched from every screen's preload list
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_host, files, { hostType }) => (hostType === "html" ? files : files.filter((file) => !file.includes("/app-"))),
+      resolveDependencies: (_host, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !file.includes("/app-")),
     },
     rolldownOptions: {
       // "use client" in the libraries has no meaning here
@@ -40,7 +41,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", environment: "node", include: ["{src,tools}/**/*.test.ts"], exclude: ["**/*.dom.test.ts"] },
+        test: {
+          name: "rules",
+          environment: "node",
+          include: ["{src,tools}/**/*.test.ts"],
+          exclude: ["**/*.dom.test.ts"],
+        },
       },
       {
         extends: true,

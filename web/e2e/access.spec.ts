@@ -4,7 +4,8 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoHorizontalScroll,
-  expectErrorToast, expectToast,
+  expectErrorToast,
+  expectToast,
   keepPanelClosed,
   PASSWORD,
   sessionOf,
@@ -47,8 +48,20 @@ const SCREENS: Screen[] = [
   ],
   ["staff login", "/staff/login"],
   ["confirm address", "/confirm-address"],
-  ["demo mail", "/demo/mail", (page) => page.getByRole("link", { name: /confirm your email/ }).first().waitFor()],
-  ["demo mail, opened", "/demo/mail?mail=1", (page) => page.frameLocator("iframe").getByText("Confirm my address").waitFor()],
+  [
+    "demo mail",
+    "/demo/mail",
+    (page) =>
+      page
+        .getByRole("link", { name: /confirm your email/ })
+        .first()
+        .waitFor(),
+  ],
+  [
+    "demo mail, opened",
+    "/demo/mail?mail=1",
+    (page) => page.frameLocator("iframe").getByText("Confirm my address").waitFor(),
+  ],
   ["login", "/partner/login"],
   ["login with errors", "/partner/login", (page) => page.getByRole("button", { name: "Log In" }).click()],
   ["404", "/nothing"],
@@ -128,7 +141,15 @@ const SIGNED_IN: Record<Who, Screen[]> = {
     ],
   ],
   parent: [
-    ["parent dashboard", "/partner/parent/dashboard", (page) => page.getByRole("button", { name: /^More for/ }).first().waitFor()],
+    [
+      "parent dashboard",
+      "/partner/parent/dashboard",
+      (page) =>
+        page
+          .getByRole("button", { name: /^More for/ })
+          .first()
+          .waitFor(),
+    ],
     ["parent settings", "/partner/parent/settings", (page) => page.getByText("This device").waitFor()],
   ],
   staff: [
@@ -138,7 +159,9 @@ const SIGNED_IN: Record<Who, Screen[]> = {
       "/staff",
       async (page) => {
         // mocked: another test sets up the real one
-        const data = { url: "otpauth://totp/Seatling:staff%40seatling.example?secret=KRSXG5CTMVRXEZLU&issuer=Seatling" };
+        const data = {
+          url: "otpauth://totp/Seatling:staff%40seatling.example?secret=KRSXG5CTMVRXEZLU&issuer=Seatling",
+        };
         await page.route("**/api/staff/session", (route) =>
           route.fulfill({ json: { status: true, message: "", data: STAFF } }),
         );
@@ -169,13 +192,29 @@ const STAFF = {
 
 /** The console's screens, with the text to wait for before the scan. On phones only the width is checked. */
 const CONSOLE: Screen[] = [
-  ["today", "/staff", (page) => page.getByRole("heading", { name: /^to do$/i }).first().waitFor()],
+  [
+    "today",
+    "/staff",
+    (page) =>
+      page
+        .getByRole("heading", { name: /^to do$/i })
+        .first()
+        .waitFor(),
+  ],
   ["cohorts", "/staff/cohorts", firstRow],
   ["cohort", "/staff/cohorts/1", firstRow],
   ["packages", "/staff/packages", (page) => page.getByRole("heading", { name: "Level 1" }).waitFor()],
   ["teachers", "/staff/teachers", firstRow],
   ["teacher", "/staff/teachers/1", (page) => page.getByRole("heading", { name: "Week" }).waitFor()],
-  ["timetable", "/staff/timetable", (page) => page.getByRole("button", { name: /^Remove / }).first().waitFor()],
+  [
+    "timetable",
+    "/staff/timetable",
+    (page) =>
+      page
+        .getByRole("button", { name: /^Remove / })
+        .first()
+        .waitFor(),
+  ],
   ["programs", "/staff/programs", firstRow],
   ["partners", "/staff/partners", firstRow],
   ["partner", "/staff/partners/1", (page) => page.getByText("adaeze@greenbridge.example").first().waitFor()],

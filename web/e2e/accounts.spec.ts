@@ -1,5 +1,21 @@
 import type { Page } from "@playwright/test";
-import { setToken, expect, expectRefusal, expectToast, keepPanelClosed, logIn, newAddress, desktopOnly, PASSWORD, password, PEOPLE, sessionOf, signUp, test, toasts } from "./fixtures";
+import {
+  setToken,
+  expect,
+  expectRefusal,
+  expectToast,
+  keepPanelClosed,
+  logIn,
+  newAddress,
+  desktopOnly,
+  PASSWORD,
+  password,
+  PEOPLE,
+  sessionOf,
+  signUp,
+  test,
+  toasts,
+} from "./fixtures";
 
 /** The target of the button of a mail in the demo mailbox. */
 async function linkOf(page: Page, subject: string, to: string): Promise<string> {
@@ -66,7 +82,9 @@ for (const [who, path, label, save] of [
     const field = page.getByLabel(label, { exact: true });
     const saved = await field.inputValue();
     await field.fill(`${saved} and more`);
-    const ended = await request.post(`${PEOPLE[who].api}/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+    const ended = await request.post(`${PEOPLE[who].api}/auth/logout`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     expect(ended.ok()).toBe(true);
     await page.getByRole("button", { name: save, exact: true }).click();
     await expectToast(page, "error", "Session expired!");
@@ -75,7 +93,10 @@ for (const [who, path, label, save] of [
     await expect(field).toHaveValue(`${saved} and more`);
     // not saved yet, which the screen shows
     await page.getByRole("link", { name: "Seatling" }).first().click();
-    await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Leave without saving?" })
+      .getByRole("button", { name: "Leave" })
+      .click();
     await page.goBack();
     await expect(field, "left by choice").toHaveValue(saved);
     expectRefusal(quietConsole);
@@ -98,7 +119,11 @@ for (const [who, settings] of [
   ["partner", "/partner/settings"],
   ["parent", "/partner/parent/settings"],
 ] as const) {
-  test(`a ${who}'s email address changes with the link to the new one, and every open tab shows it`, async ({ page, context, request }) => {
+  test(`a ${who}'s email address changes with the link to the new one, and every open tab shows it`, async ({
+    page,
+    context,
+    request,
+  }) => {
     const fresh = newAddress("fresh");
     await keepPanelClosed(page);
     await setToken(page, who, await logIn(request, who, await signUp(request, who)));

@@ -24,8 +24,19 @@ export async function newSponsor(
   seats = children.length,
 ): Promise<Sponsor> {
   const email = newAddress("sponsor");
-  const organization = { organizationName: "Riverside School", address: "", phone: "", firstName: "Ngozi", lastName: "Eze" };
-  await call(request, "", "post", "/api/partner/auth/register", { ...organization, email, password: PASSWORD, country });
+  const organization = {
+    organizationName: "Riverside School",
+    address: "",
+    phone: "",
+    firstName: "Ngozi",
+    lastName: "Eze",
+  };
+  await call(request, "", "post", "/api/partner/auth/register", {
+    ...organization,
+    email,
+    password: PASSWORD,
+    country,
+  });
   const token = await logIn(request, "partner", email);
   const { id } = await call(request, token, "get", "/api/partner/session");
   const family = await newFamilyOf(request, { token, id }, seats);
@@ -33,7 +44,11 @@ export async function newSponsor(
   return { token, id, family };
 }
 
-async function newFamilyOf(request: APIRequestContext, partner: { token: string; id: number }, kidsNum: number): Promise<Family> {
+async function newFamilyOf(
+  request: APIRequestContext,
+  partner: { token: string; id: number },
+  kidsNum: number,
+): Promise<Family> {
   const email = newAddress("parent");
   if (kidsNum > 0) await call(request, partner.token, "post", "/api/partner/parent/invite", { emails: email, kidsNum });
   const person = { firstName: "Amaka", lastName: "Eze", email, password: PASSWORD, country: "Nigeria", state: "Lagos" };
@@ -58,7 +73,10 @@ export function checkoutOf(page: Page): FrameLocator {
 
 /** Chooses the test card with the given effect, and pays. */
 export async function payByCard(checkout: Page | FrameLocator, outcome: string): Promise<void> {
-  await checkout.getByRole("button", { name: new RegExp(`^${outcome}`) }).first().click();
+  await checkout
+    .getByRole("button", { name: new RegExp(`^${outcome}`) })
+    .first()
+    .click();
   await checkout.getByRole("button", { name: /^Pay NGN|^Pay USD|^Pay CAD/ }).click();
 }
 

@@ -23,7 +23,10 @@ function timeToClose(page: Page): Promise<number> {
   );
 }
 
-test("K06 K09: the checkout accepts messages of its own iframe only, takes 300 ms to close and returns the focus", async ({ page, request }) => {
+test("K06 K09: the checkout accepts messages of its own iframe only, takes 300 ms to close and returns the focus", async ({
+  page,
+  request,
+}) => {
   const { token } = await newSponsor(request, ["Amara"]);
   await setToken(page, "partner", token);
   await page.goto("/partner/invoices");

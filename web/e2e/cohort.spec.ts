@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { setToken, expect, expectNoAxeViolations, expectNoHorizontalScroll, isPhone, logIn, sessionOf, test } from "./fixtures";
+import {
+  setToken,
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  isPhone,
+  logIn,
+  sessionOf,
+  test,
+} from "./fixtures";
 import { fetchPartnerApi, written } from "./partner-data";
 
 test.use({ storageState: sessionOf("partner") });
@@ -28,7 +37,10 @@ async function fullest(request: APIRequestContext): Promise<Cohort> {
   return first;
 }
 
-test("R14 C01 C05 M03: a row of Current Cohorts leads to the card with title, dates and status", async ({ page, request }) => {
+test("R14 C01 C05 M03: a row of Current Cohorts leads to the card with title, dates and status", async ({
+  page,
+  request,
+}) => {
   for (const cohort of await cohorts(request)) {
     await page.goto("/partner/dashboard");
     await page.getByRole("link", { name: cohort.title }).click();
@@ -55,9 +67,19 @@ test("C02: the eleven columns, seven rows per page, numbered across pages", asyn
   for (const width of [1440, 1180, 1000]) {
     await page.setViewportSize({ width, height: 900 });
     const heads = programs(page).getByRole("columnheader");
-    await expect(heads).toHaveText(
-      ["#", "P.Name", "C.Name", "Age", "Gender", "T.Name", "P.Title", "Level", "Time", "Day", "Status"],
-    );
+    await expect(heads).toHaveText([
+      "#",
+      "P.Name",
+      "C.Name",
+      "Age",
+      "Gender",
+      "T.Name",
+      "P.Title",
+      "Level",
+      "Time",
+      "Day",
+      "Status",
+    ]);
     for (const head of await heads.all()) await expect(head).toBeVisible();
     await expectNoHorizontalScroll(page);
   }
@@ -88,7 +110,8 @@ function holds(text: string, word: string): boolean {
 }
 
 /** The programs that a word should find, over all fields. */
-const found = (all: Program[], word: string) => all.filter((one) => Object.values(FIELDS).some((of) => holds(of(one), word)));
+const found = (all: Program[], word: string) =>
+  all.filter((one) => Object.values(FIELDS).some((of) => holds(of(one), word)));
 
 /** Words that match some but not all programs, and at least one of them by this field alone. */
 function wordsOf(all: Program[], field: string): string[] {
@@ -116,7 +139,9 @@ for (const field of Object.keys(FIELDS)) {
       await expect(page).toHaveURL((url) => url.searchParams.get("search") === term);
       await expect(programs(page).getByText(`Page 1, ${expected.length} Record(s)`)).toBeVisible();
       await expect(rows(page)).toHaveCount(Math.min(7, expected.length));
-      const cell = page.locator("td", { hasText: new RegExp(term === "male" || term === "MALE" ? "^male$" : term, "i") });
+      const cell = page.locator("td", {
+        hasText: new RegExp(term === "male" || term === "MALE" ? "^male$" : term, "i"),
+      });
       await expect(rows(page).filter({ has: cell })).toHaveCount(Math.min(7, expected.length));
     }
     await box.fill("nothing like it");
@@ -163,7 +188,10 @@ test("on a phone a program is a card", async ({ page, request }) => {
   await expect(rows(page).first()).toHaveCSS("display", "grid");
 });
 
-test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
+test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({
+  page,
+  request,
+}) => {
   const { id } = await fullest(request);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/partner/cohort/${id}`);

@@ -17,6 +17,7 @@ export async function hueOf(of: Locator): Promise<number> {
   const { red, green, blue } = await rgbOf(of);
   const most = Math.max(red, green, blue);
   const span = most - Math.min(red, green, blue);
-  const sixth = most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span;
+  const sixth =
+    most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span;
   return (sixth * 60 + 360) % 360;
 }

@@ -10,7 +10,9 @@ test("/docs lists the routes, and a request with a pasted token works", async ({
   // the library is large, and it renders every tag before it shows the first
   await expect(page.getByRole("heading", { name: /^Seatling/ })).toBeVisible({ timeout: 60_000 });
   const { paths } = await (await page.request.get("/docs/openapi.json")).json();
-  const operations = Object.values<Record<string, { tags: string[] }>>(paths).flatMap((methods) => Object.values(methods));
+  const operations = Object.values<Record<string, { tags: string[] }>>(paths).flatMap((methods) =>
+    Object.values(methods),
+  );
   const tags = new Set(operations.flatMap((operation) => operation.tags));
   await expect(page.locator(".opblock-tag")).toHaveCount(tags.size);
 
@@ -20,7 +22,10 @@ test("/docs lists the routes, and a request with a pasted token works", async ({
   await partner.getByRole("button", { name: "Apply credentials" }).click();
   await partner.getByRole("button", { name: "Close" }).click();
 
-  await page.locator(".opblock-tag").filter({ hasText: /^partner settings/ }).click();
+  await page
+    .locator(".opblock-tag")
+    .filter({ hasText: /^partner settings/ })
+    .click();
   const settings = operations.filter((operation) => operation.tags.includes("partner settings"));
   await expect(page.locator("[id^=operations-partner_settings-]")).toHaveCount(settings.length);
   const profile = page.locator("#operations-partner_settings-getPartnerProfile");

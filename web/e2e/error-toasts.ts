@@ -56,7 +56,8 @@ export async function unexpectedToasts(): Promise<string[]> {
   const unexpected: string[] = [];
   for (const [context, { seen, expected }] of LOGS) {
     await Promise.all(context.pages().map(waitUntilDrawn));
-    const matches = (message: string) => expected.some((wanted) => (typeof wanted === "string" ? wanted === message : wanted.test(message)));
+    const matches = (message: string) =>
+      expected.some((wanted) => (typeof wanted === "string" ? wanted === message : wanted.test(message)));
     unexpected.push(...seen.filter((message) => !matches(message)));
   }
   LOGS.clear();

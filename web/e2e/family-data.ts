@@ -31,7 +31,11 @@ export async function newFamily(request: APIRequestContext, kidsNum = 0): Promis
 /** Registers a child and adds it to the waiting list of the demo's only full lesson. */
 export async function addWaitingChild(request: APIRequestContext, { token }: Family, firstName: string): Promise<void> {
   const cohorts = await call(request, token, "get", `${API}/get/cohort/all`);
-  const place = { cohortId: cohorts.find(({ title }: { title: string }) => title === "Harmattan 2026").id, day: "saturday", time: "10:00" };
+  const place = {
+    cohortId: cohorts.find(({ title }: { title: string }) => title === "Harmattan 2026").id,
+    day: "saturday",
+    time: "10:00",
+  };
   const chosen = { cohortId: place.cohortId, selectedDay: place.day, selectedTime: place.time };
   const child = { firstName, lastName: "Eze", age: 9, gender: "female", ...chosen };
   const { id } = await call(request, token, "post", `${API}/child/add`, child);
@@ -39,17 +43,39 @@ export async function addWaitingChild(request: APIRequestContext, { token }: Fam
 }
 
 /** Registers a child; with `pays` also adds a program. */
-export async function addChild(request: APIRequestContext, { token }: Family, firstName: string, pays?: "partner" | "parent"): Promise<void> {
+export async function addChild(
+  request: APIRequestContext,
+  { token }: Family,
+  firstName: string,
+  pays?: "partner" | "parent",
+): Promise<void> {
   const cohorts = await call(request, token, "get", `${API}/get/cohort/all`);
   const cohortId = cohorts.find(({ title }: { title: string }) => title === COHORT).id;
   const [{ day, times }] = await call(request, token, "get", "/api/common/program/daytime");
   const [{ time }] = times;
-  const child = { firstName, lastName: "Eze", age: 9, gender: "female", selectedDay: day, selectedTime: time, cohortId };
+  const child = {
+    firstName,
+    lastName: "Eze",
+    age: 9,
+    gender: "female",
+    selectedDay: day,
+    selectedTime: time,
+    cohortId,
+  };
   const { id } = await call(request, token, "post", `${API}/child/add`, child);
   if (pays === undefined) return;
   const packages = await call(request, token, "get", "/api/common/package/all");
-  const pack = packages.find(({ level, minAge, maxAge }: Record<string, number>) => level === 1 && Number(minAge) <= 9 && Number(maxAge) >= 9);
+  const pack = packages.find(
+    ({ level, minAge, maxAge }: Record<string, number>) => level === 1 && Number(minAge) <= 9 && Number(maxAge) >= 9,
+  );
   const { partnerId } = await call(request, token, "get", `${API}/get/dashboard/data`);
   const path = pays === "partner" ? `${id}/${partnerId}` : String(id);
-  await call(request, token, "post", `${API}/program/add/${path}`, { packageId: pack.id, timeOffset: 1, day, time, level: 1, cohortId });
+  await call(request, token, "post", `${API}/program/add/${path}`, {
+    packageId: pack.id,
+    timeOffset: 1,
+    day,
+    time,
+    level: 1,
+    cohortId,
+  });
 }

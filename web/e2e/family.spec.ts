@@ -30,7 +30,8 @@ const COLUMNS = [
 ];
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const figure = (page: Page, label: string) => page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
+const figure = (page: Page, label: string) =>
+  page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Register Child" });
 
 async function open(page: Page, { token, id }: { token: string; id: number }): Promise<void> {
@@ -91,7 +92,9 @@ test.describe("a family with an open class, a pending approval and a due payment
     await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   });
 
-  test("axe finds no violations in light and dark with a menu and a dialog open, and nothing scrolls sideways", async ({ page }) => {
+  test("axe finds no violations in light and dark with a menu and a dialog open, and nothing scrolls sideways", async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.getByRole("button", { name: "More for Adaora Okafor" }).click();
     await expectNoAxeViolations(page);
@@ -138,7 +141,9 @@ test("a child is edited, withdrawn and deleted by keyboard, and the focus is nev
   await open(page, family);
 
   await page.getByRole("button", { name: "Add Child" }).click();
-  await expect(page.getByRole("dialog", { name: "No more children can be added" })).toContainText("Ask Greenbridge Academy to allow more.");
+  await expect(page.getByRole("dialog", { name: "No more children can be added" })).toContainText(
+    "Ask Greenbridge Academy to allow more.",
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add Child" })).toBeFocused();
 
@@ -187,7 +192,10 @@ test("a dashboard that fails to load shows a message, with a retry", async ({ pa
   desktopOnly(page);
   const family = await newFamily(request);
   await page.route("**/get/dashboard/data*", (route) =>
-    route.fulfill({ status: 503, json: { status: false, message: "The server is busy. Try again in a moment.", data: null } }),
+    route.fulfill({
+      status: 503,
+      json: { status: false, message: "The server is busy. Try again in a moment.", data: null },
+    }),
   );
   await open(page, family);
   await expectToast(page, "error", "The server is busy. Try again in a moment.");

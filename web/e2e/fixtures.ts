@@ -56,15 +56,21 @@ export async function expectNoAxeViolations(page: Page, what: "everything" | "co
   await page.evaluate(() => scrollTo(0, 0));
   // a mail's iframe runs no scripts, including axe; the legacy mode avoids the page that axe would open to merge
   // results
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).exclude("iframe[sandbox]");
-  const { violations } = await (what === "colours" ? axe.withRules("color-contrast") : axe.withTags(AXE_TAGS)).analyze();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .exclude("iframe[sandbox]");
+  const { violations } = await (
+    what === "colours" ? axe.withRules("color-contrast") : axe.withTags(AXE_TAGS)
+  ).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }));
   expect(found).toEqual([]);
 }
 
 /** Polled: a page whose window was just narrowed takes a moment to adapt. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(tooWide, "pixels that the page exceeds its window").toBeLessThanOrEqual(0);
 }
 
@@ -160,10 +166,16 @@ export function toasts(page: Page, tone: "success" | "warning" | "error"): Locat
 }
 
 /** Waits for a toast, and marks an error toast as expected: every other one fails the test. */
-export async function expectToast(page: Page, tone: "success" | "warning" | "error", wanted: ExpectedToast): Promise<void> {
+export async function expectToast(
+  page: Page,
+  tone: "success" | "warning" | "error",
+  wanted: ExpectedToast,
+): Promise<void> {
   if (tone === "error") expectErrorToast(page, wanted);
   const shown = toasts(page, tone);
-  await expect(typeof wanted === "string" ? shown.getByText(wanted, { exact: true }) : shown.filter({ hasText: wanted })).toBeVisible();
+  await expect(
+    typeof wanted === "string" ? shown.getByText(wanted, { exact: true }) : shown.filter({ hasText: wanted }),
+  ).toBeVisible();
 }
 
 export const password = (page: Page) => page.getByLabel("Password", { exact: true });

@@ -29,7 +29,10 @@ export async function expectFrench(page: Page, name: string): Promise<void> {
   await page.setViewportSize(SMALL_PHONE);
   await expectNoHorizontalScroll(page);
   const patterns = await englishOnly();
-  for (const [size, viewport] of [["phone", PHONE], ["desk", NOTEBOOK]] as const) {
+  for (const [size, viewport] of [
+    ["phone", PHONE],
+    ["desk", NOTEBOOK],
+  ] as const) {
     await page.setViewportSize(viewport);
     for (const frame of page.frames()) {
       // a mail's iframe runs no scripts and keeps the language it was written in

@@ -14,9 +14,13 @@ export const fr = { ...base, ...features, ...staff, ...demo };
 /** All English texts, in the shape of the French ones. */
 async function english(): Promise<Tree> {
   const files = (await readdir(FOLDER, { recursive: true })).filter((name) => /(^|\/)en(-[\w-]+)?\.ts$/.test(name));
-  const modules: Record<string, () => Tree>[] = await Promise.all(files.map((name) => import(new URL(name, FOLDER).href)));
+  const modules: Record<string, () => Tree>[] = await Promise.all(
+    files.map((name) => import(new URL(name, FOLDER).href)),
+  );
   const accessors = modules.flatMap((module) => Object.entries(module));
-  const { base: common, ...others } = Object.fromEntries(accessors.map(([name, read]) => [name.replace(/Text$/, ""), read()]));
+  const { base: common, ...others } = Object.fromEntries(
+    accessors.map(([name, read]) => [name.replace(/Text$/, ""), read()]),
+  );
   return { ...common, ...others };
 }
 

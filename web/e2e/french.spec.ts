@@ -1,5 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, keepPanelClosed, PASSWORD, PEOPLE, sessionOf, test, type Who } from "./fixtures";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  keepPanelClosed,
+  PASSWORD,
+  PEOPLE,
+  sessionOf,
+  test,
+  type Who,
+} from "./fixtures";
 import { expectFrench, open, title } from "./french-look";
 import { fr } from "./french-words";
 
@@ -7,7 +17,8 @@ import { fr } from "./french-words";
 test.use({ locale: "fr-CA" });
 
 const switchTo = (page: Page, name: "English" | "Français") => page.getByRole("button", { name, exact: true });
-const accountMenu = (page: Page) => page.getByRole("button", { name: new RegExp(fr.nav.openMenu.replace("{name}", ".+")) });
+const accountMenu = (page: Page) =>
+  page.getByRole("button", { name: new RegExp(fr.nav.openMenu.replace("{name}", ".+")) });
 
 test("the login is in the browser's language; another choice is stored, and keeps the input", async ({ page }) => {
   await page.goto("/");
@@ -23,7 +34,10 @@ test("the login is in the browser's language; another choice is stored, and keep
   await expect(page.getByLabel("Email")).toHaveValue(PEOPLE.partner.email);
   await page.reload();
   await expect(title(page)).toHaveText("Partner login");
-  expect((await page.context().cookies()).find(({ name }) => name === "language")).toMatchObject({ value: "en", sameSite: "Lax" });
+  expect((await page.context().cookies()).find(({ name }) => name === "language")).toMatchObject({
+    value: "en",
+    sameSite: "Lax",
+  });
 
   await switchTo(page, "Français").click();
   await page.reload();
@@ -44,7 +58,11 @@ test("the terms are in the reader's language, and follow a switch", async ({ pag
   await expect(page.getByRole("heading", { name: "Comptes", exact: true })).toBeHidden();
 });
 
-for (const [who, path] of [["partner", "/partner/dashboard"], ["parent", "/partner/parent/dashboard"], ["staff", "/staff"]] as const) {
+for (const [who, path] of [
+  ["partner", "/partner/dashboard"],
+  ["parent", "/partner/parent/dashboard"],
+  ["staff", "/staff"],
+] as const) {
   test.describe(`signed in: ${who}`, () => {
     test.use({ storageState: sessionOf(who) });
 

@@ -104,7 +104,13 @@ test("A18: a session ended on the server ends here with the next request", async
   await page.getByRole("link", { name: "Parent List" }).click();
   await expectToast(page, "error", "Session expired!");
   await expect(page).toHaveURL("/partner/login");
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem("partner"), sessionStorage.getItem("draft")])).toEqual([0, null, "half a form"]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.length,
+      sessionStorage.getItem("partner"),
+      sessionStorage.getItem("draft"),
+    ]),
+  ).toEqual([0, null, "half a form"]);
   expectRefusal(quietConsole);
 });
 

@@ -17,7 +17,10 @@ async function openInvoice(page: Page, { token }: Sponsor, origin = ""): Promise
   await expect(process(page)).toBeVisible();
 }
 
-test("K01 K03 K04 K09 K12: a payment on a screen starts with key, email, amount and reference through request_inline", async ({ page, request }) => {
+test("K01 K03 K04 K09 K12: a payment on a screen starts with key, email, amount and reference through request_inline", async ({
+  page,
+  request,
+}) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const created = page.waitForResponse("**/api/common/partners/payment/create");
@@ -36,12 +39,18 @@ test("K01 K03 K04 K09 K12: a payment on a screen starts with key, email, amount 
   expect(sent.key).toMatch(/^pk_test_/);
   expect(JSON.parse(sent.metadata).referrer).toContain("/partner/invoices/");
   const answer = await (await (await started).response())?.json();
-  expect(answer).toMatchObject({ status: true, data: { access_code: payable.accessCode, reference: payable.reference } });
+  expect(answer).toMatchObject({
+    status: true,
+    data: { access_code: payable.accessCode, reference: payable.reference },
+  });
   await payByCard(checkoutOf(page), "Succeeds");
   await expect(received(page)).toBeVisible();
 });
 
-test("K01 K02 K12: shows what the checkout rejects in its own words, and nobody is charged", async ({ page, request }) => {
+test("K01 K02 K12: shows what the checkout rejects in its own words, and nobody is charged", async ({
+  page,
+  request,
+}) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const calls: string[] = [];
@@ -95,7 +104,12 @@ function wallet() {
   Reflect.set(window, "ApplePaySession", FakeSession);
 }
 
-test("K07 K08: Apple Pay pays the invoice where the browser has it; a rejected charge shows a message below its button", async ({ page, request, context, baseURL }) => {
+test("K07 K08: Apple Pay pays the invoice where the browser has it; a rejected charge shows a message below its button", async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await secured(context, baseURL ?? "");
   await page.addInitScript(wallet);
@@ -114,7 +128,9 @@ test("K07 K08: Apple Pay pays the invoice where the browser has it; a rejected c
   await process(page).click();
   const apple = page.getByRole("button", { name: /Apple Pay/ });
   await apple.click();
-  await expect(page.getByText("An error occurred while paying with Apple Pay. Please try again or use another payment method.")).toBeVisible();
+  await expect(
+    page.getByText("An error occurred while paying with Apple Pay. Please try again or use another payment method."),
+  ).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "walletEnded"))).toBe(1);
   const asked = await page.evaluate(() => Reflect.get(window, "askedOfWallet"));
   expect(asked).toMatchObject({

@@ -47,14 +47,18 @@ test.describe("the invite form", () => {
 
   test("R13 V04: the fields, and the hint about the comma", async ({ page }) => {
     await expect(emails(page)).toHaveAttribute("name", "emails");
-    await expect(emails(page)).toHaveAccessibleDescription("Multiple parents can be invited by separating emails with a comma.");
+    await expect(emails(page)).toHaveAccessibleDescription(
+      "Multiple parents can be invited by separating emails with a comma.",
+    );
     await expect(kidsNum(page)).toHaveAttribute("name", "kidsNum");
     await send(page).click();
     await expect(emails(page)).toHaveAccessibleDescription("Emails are required");
     await expect(emails(page)).toBeFocused();
   });
 
-  test("V05 V06 W13: two addresses are sent, the server's message shown, the dashboard opened, and each gets its mail", async ({ page }) => {
+  test("V05 V06 W13: two addresses are sent, the server's message shown, the dashboard opened, and each gets its mail", async ({
+    page,
+  }) => {
     const [one, other] = [newAddress("first"), newAddress("second")];
     await emails(page).fill(`${one}, ${other}`);
     await kidsNum(page).fill("2");
@@ -69,7 +73,8 @@ test.describe("the invite form", () => {
     await expect(page).toHaveURL("/partner/dashboard");
 
     await page.goto("/demo/mail");
-    for (const address of [one, other]) await expect(page.getByRole("link").filter({ hasText: address })).toHaveCount(1);
+    for (const address of [one, other])
+      await expect(page.getByRole("link").filter({ hasText: address })).toHaveCount(1);
     await page.getByRole("link").filter({ hasText: one }).click();
     await page.getByRole("button", { name: "Show the text version" }).click();
     await expect(page.locator("pre")).toContainText("/partner/parent/register?partnerID=101");
@@ -164,7 +169,10 @@ test.describe("the invite form", () => {
     const call = page.waitForRequest(CALL);
     await send(page).click();
     expect((await call).postDataJSON()).toEqual({
-      invites: [{ email: one, kidsNum: 4 }, { email: other, kidsNum: 1 }],
+      invites: [
+        { email: one, kidsNum: 4 },
+        { email: other, kidsNum: 1 },
+      ],
       keepExisting: true,
     });
     await expect(page).toHaveURL("/partner/dashboard");
@@ -172,12 +180,16 @@ test.describe("the invite form", () => {
   });
 
   test("parses a CSV file in the browser: quotes, a byte order mark, Windows line endings", async ({ page }) => {
-    const buffer = Buffer.from('\uFEFFName,E-mail,Kids allowed\r\n"Eze, Ada",ada@csv.example,2\r\n"Bello, Bisi",bisi@csv.example,3\r\n');
+    const buffer = Buffer.from(
+      '\uFEFFName,E-mail,Kids allowed\r\n"Eze, Ada",ada@csv.example,2\r\n"Bello, Bisi",bisi@csv.example,3\r\n',
+    );
     const file = { name: "parents.csv", mimeType: "text/csv", buffer };
     await page.getByLabel("Choose a CSV file").setInputFiles(file);
     await expect(emails(page)).toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
     await expect(page.getByText("2 rows read from parents.csv")).toBeVisible();
-    await page.getByLabel("Choose a CSV file").setInputFiles({ ...file, name: "empty.csv", buffer: Buffer.from("a,b\n1,2") });
+    await page
+      .getByLabel("Choose a CSV file")
+      .setInputFiles({ ...file, name: "empty.csv", buffer: Buffer.from("a,b\n1,2") });
     await expect(page.getByText("There is no email address in empty.csv.")).toBeVisible();
     await expect(emails(page), "keeps the existing content").toHaveValue("ada@csv.example, 2\nbisi@csv.example, 3");
     await page.getByRole("button", { name: "Clear" }).click();

@@ -50,7 +50,10 @@ async function withdraw(page: Page, email: string): Promise<void> {
   await expect(row(page, email)).toContainText("Withdrawn");
 }
 
-test("G02: at most five numbered slots, and an ellipsis while pages follow, on a list of the server", async ({ page, request }) => {
+test("G02: at most five numbered slots, and an ellipsis while pages follow, on a list of the server", async ({
+  page,
+  request,
+}) => {
   const email = await signUp(request, "partner");
   const token = await logIn(request, "partner", email);
   const send = async (from: number, to: number) => {
@@ -66,7 +69,9 @@ test("G02: at most five numbered slots, and an ellipsis while pages follow, on a
     await expect(page.getByText(`Page ${number}, ${total} Record(s)`)).toBeVisible();
     await expect(pager.getByRole("button", { name: /^Page \d+$/ })).toHaveText(slots);
     await expect(pager.locator("[aria-current=page]")).toHaveText(String(number));
-    await expect(pager.getByRole("listitem", { includeHidden: true }).filter({ hasText: /^(…|\.{3})$/ })).toHaveCount(more ? 1 : 0);
+    await expect(pager.getByRole("listitem", { includeHidden: true }).filter({ hasText: /^(…|\.{3})$/ })).toHaveCount(
+      more ? 1 : 0,
+    );
     // only Previous, the numbers, at most one ellipsis, and Next
     await expect(pager.getByRole("listitem", { includeHidden: true })).toHaveCount(slots.length + 2 + Number(more));
   };
@@ -256,10 +261,7 @@ test.describe("the invites of the demo", () => {
   });
 });
 
-test("V01: a new partner's list is empty, says 'No data found', and links to the form", async ({
-  page,
-  request,
-}) => {
+test("V01: a new partner's list is empty, says 'No data found', and links to the form", async ({ page, request }) => {
   desktopOnly(page);
   const token = await logIn(request, "partner", await signUp(request, "partner"));
   await setToken(page, "partner", token);

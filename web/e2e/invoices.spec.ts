@@ -16,7 +16,11 @@ import { fetchPartnerApi, written } from "./partner-data";
 
 const LIST = "/partner/invoices";
 const fact = (page: Page, label: string) =>
-  page.getByRole("region", { name: "Invoice" }).getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
+  page
+    .getByRole("region", { name: "Invoice" })
+    .getByRole("term")
+    .filter({ hasText: label })
+    .locator("xpath=following-sibling::dd[1]");
 const process = (page: Page) => page.getByRole("button", { name: "Process Payment" });
 
 async function dark(page: Page): Promise<void> {
@@ -74,9 +78,13 @@ test("R11 I03 I04: the details of an invoice, to the letter, and lines that add 
 });
 
 /** Pixels that a table exceeds its container, which cuts them. */
-const beyond = (table: Element) => table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0);
+const beyond = (table: Element) =>
+  table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0);
 
-test("prints the facts, the lines and the total, dark on white in either theme, without controls", async ({ page, request }) => {
+test("prints the facts, the lines and the total, dark on white in either theme, without controls", async ({
+  page,
+  request,
+}) => {
   desktopOnly(page);
   const token = await ownInvoice(page, request);
   const [{ cohortId }] = (await fetchPartnerApi(request, "invoice/all", token)).data;
@@ -92,13 +100,19 @@ test("prints the facts, the lines and the total, dark on white in either theme, 
   const { data } = await fetchPartnerApi(request, `invoice/${cohortId}`, token);
   await expect(page.getByRole("heading", { level: 1, name: data.invoiceNumber, exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.getByRole("table", { name: "Children on this invoice" }).evaluate(beyond), "the amounts are not cut").toBeLessThanOrEqual(0);
+  expect(
+    await page.getByRole("table", { name: "Children on this invoice" }).evaluate(beyond),
+    "the amounts are not cut",
+  ).toBeLessThanOrEqual(0);
 });
 
 test.describe("the invoices of the demo partner", () => {
   test.use({ storageState: sessionOf("partner") });
 
-  test("axe finds no violations in light and dark, and nothing scrolls sideways at 360 px", async ({ page, request }) => {
+  test("axe finds no violations in light and dark, and nothing scrolls sideways at 360 px", async ({
+    page,
+    request,
+  }) => {
     const [{ cohortId, invoiceId }] = (await fetchPartnerApi(request, "invoice/all")).data;
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(LIST);
@@ -161,7 +175,11 @@ test("I06: a closed checkout leaves a message and a button, by keyboard alone", 
   await expect(page.getByRole("heading", { name: "Payment received" })).toHaveCount(0);
 });
 
-test("I07: in another currency 'Make Payment Now' opens the link in a new tab, after both amounts were shown", async ({ page, request, quietConsole }) => {
+test("I07: in another currency 'Make Payment Now' opens the link in a new tab, after both amounts were shown", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   const { token } = await newSponsor(request, ["Amara"], "Canada");
   await setToken(page, "partner", token);
   await page.goto(LIST);

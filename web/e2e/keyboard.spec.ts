@@ -28,7 +28,8 @@ const STAFF_SCREENS = [
   ["/staff/mail-texts/welcome_parent", ""],
 ] as const;
 
-const CONTROLS = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
+const CONTROLS =
+  "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
 
 /** Marks every visible control, and returns their number. */
 function markControls(page: Page): Promise<number> {

@@ -73,7 +73,9 @@ async function pressRow(page: Page): Promise<void> {
 async function expectNamed(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
-  await expect(heading).not.toHaveText(/^(Cohort|Parent|Invoice|Payment) details$|^(Cohort|Teacher|Partner|Family|Invoice|Payment)$/);
+  await expect(heading).not.toHaveText(
+    /^(Cohort|Parent|Invoice|Payment) details$|^(Cohort|Teacher|Partner|Family|Invoice|Payment)$/,
+  );
   // the heading of the list may still be visible
   await expect(async () => expect(await page.title()).toBe(`${await heading.innerText()} · Seatling`)).toPass();
 }
@@ -91,9 +93,13 @@ async function expectHoverOnClickableRowsOnly(page: Page): Promise<void> {
 
 /** Actions must be visible without hover, for touch screens. */
 async function expectActionsVisible(page: Page): Promise<void> {
-  const hidden = await page.locator(`${TABLE} td${ACTIONS_CELL} :is(a, button)`).evaluateAll((all) =>
-    all.filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.textContent),
-  );
+  const hidden = await page
+    .locator(`${TABLE} td${ACTIONS_CELL} :is(a, button)`)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((one) => one.textContent),
+    );
   expect(hidden, "hidden row actions").toEqual([]);
 }
 

@@ -1,6 +1,15 @@
 import { EventEmitter, once } from "node:events";
 import { rgbOf } from "./colours";
-import { expect, expectErrorToast, keepPanelClosed, PASSWORD, password as passwordOf, PEOPLE, stored, test } from "./fixtures";
+import {
+  expect,
+  expectErrorToast,
+  keepPanelClosed,
+  PASSWORD,
+  password as passwordOf,
+  PEOPLE,
+  stored,
+  test,
+} from "./fixtures";
 
 const LOGIN_CALL = "**/api/partner/auth/login";
 
@@ -74,7 +83,9 @@ for (const path of ["/partner/login", "/partner/parent/login", "/staff/login"]) 
   });
 }
 
-test("A12 W01: a successful partner log-in opens the dashboard, with token and session data stored", async ({ page }) => {
+test("A12 W01: a successful partner log-in opens the dashboard, with token and session data stored", async ({
+  page,
+}) => {
   await page.goto("/partner/login");
   await page.getByLabel("Email").fill(PEOPLE.partner.email);
   await passwordOf(page).fill(PASSWORD);
@@ -91,7 +102,10 @@ test("A12 W01: a successful partner log-in opens the dashboard, with token and s
   });
   expect(kept).not.toHaveProperty("token");
   const request = await call;
-  expect(request.postDataJSON(), "W13: the names of the body").toEqual({ email: PEOPLE.partner.email, password: PASSWORD });
+  expect(request.postDataJSON(), "W13: the names of the body").toEqual({
+    email: PEOPLE.partner.email,
+    password: PASSWORD,
+  });
 });
 
 test.describe("the parent login", () => {

@@ -1,6 +1,17 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addChild } from "./family-data";
-import { setToken, expect, expectNoHorizontalScroll, keepPanelClosed, logIn, newAddress, PASSWORD, PEOPLE, test, type Who } from "./fixtures";
+import {
+  setToken,
+  expect,
+  expectNoHorizontalScroll,
+  keepPanelClosed,
+  logIn,
+  newAddress,
+  PASSWORD,
+  PEOPLE,
+  test,
+  type Who,
+} from "./fixtures";
 import { CARD, NOTE } from "./classes.mjs";
 
 const ORGANIZATION = "Wolfeschlegelsteinhausenbergerdorff".repeat(3);
@@ -15,7 +26,14 @@ async function call(request: APIRequestContext, path: string, data: object | und
 }
 
 const register = (request: APIRequestContext, who: "partner" | "parent", email: string, details: object) =>
-  call(request, `${PEOPLE[who].api}/auth/register`, { firstName: NAME, lastName: NAME, email, password: PASSWORD, country: "Nigeria", ...details });
+  call(request, `${PEOPLE[who].api}/auth/register`, {
+    firstName: NAME,
+    lastName: NAME,
+    email,
+    password: PASSWORD,
+    country: "Nigeria",
+    ...details,
+  });
 
 /** An organisation, a parent and a child, each with a one-word name of maximum length. */
 async function longPeople(request: APIRequestContext) {
@@ -24,7 +42,12 @@ async function longPeople(request: APIRequestContext) {
   const partnerToken = await logIn(request, "partner", partner);
   const { id: partnerId } = await call(request, "/api/partner/session", undefined, partnerToken);
   await call(request, "/api/partner/parent/invite", { emails: parent, kidsNum: 3 }, partnerToken);
-  await register(request, "parent", parent, { state: "Lagos", phone: "+2348031234567", timezone: "Africa/Lagos", partnerId });
+  await register(request, "parent", parent, {
+    state: "Lagos",
+    phone: "+2348031234567",
+    timezone: "Africa/Lagos",
+    partnerId,
+  });
   const token = await logIn(request, "parent", parent);
   const { id } = await call(request, "/api/partner/parent/session", undefined, token);
   await addChild(request, { email: parent, token, id }, NAME, "partner");
@@ -52,7 +75,10 @@ function overflowingTexts(page: Page): Promise<string[]> {
 }
 
 async function expectInside(page: Page, what: string): Promise<void> {
-  for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(size);
     await expectNoHorizontalScroll(page);
     expect(await overflowingTexts(page), `${what} at ${size.width}`).toEqual([]);
@@ -66,7 +92,10 @@ async function open(page: Page, who: Who, token: string, path: string): Promise<
   await page.waitForLoadState("networkidle");
 }
 
-test("long names stay inside the partner's dashboard, the parent's page and the restriction dialog", async ({ page, request }) => {
+test("long names stay inside the partner's dashboard, the parent's page and the restriction dialog", async ({
+  page,
+  request,
+}) => {
   const { partnerToken, parentId } = await longPeople(request);
   await open(page, "partner", partnerToken, "/partner/dashboard");
   await expectInside(page, "dashboard");
@@ -90,7 +119,11 @@ test("long names stay inside the parent's dashboard, the summary and the delete 
   await keepPanelClosed(page, parentId);
   await open(page, "parent", parentToken, "/partner/parent/dashboard");
   await expectInside(page, "dashboard");
-  await page.getByRole("button", { name: /^More/ }).or(page.getByRole("row").filter({ hasText: NAME }).getByRole("button").last()).first().click();
+  await page
+    .getByRole("button", { name: /^More/ })
+    .or(page.getByRole("row").filter({ hasText: NAME }).getByRole("button").last())
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: /^Delete/ }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectInside(page, "question");

@@ -5,7 +5,9 @@ import { BUTTON, NAME_CELL, TABLE } from "./classes.mjs";
 
 const LONG = {
   unbroken: "Wolfeschlegelsteinhausenbergerdorff".repeat(3),
-  spaced: "Maria Consolata Wilhelmina Oluwaseun Adebayo-Fitzgerald of the Northern Riverside Community School ".repeat(2).trim(),
+  spaced: "Maria Consolata Wilhelmina Oluwaseun Adebayo-Fitzgerald of the Northern Riverside Community School "
+    .repeat(2)
+    .trim(),
 } as const;
 
 const NAMES =
@@ -17,7 +19,8 @@ const COHORTS = /"cohorts":\["[^"]+"/;
 /** Gives the first record of every list a long name in each of its fields. */
 async function mockLongNames(page: Page, name: string): Promise<void> {
   await page.route(/\/api\/(partner|staff)\//, async (route) => {
-    if (route.request().method() !== "GET" || /\/(session|sessions)$/.test(new URL(route.request().url()).pathname)) return route.continue();
+    if (route.request().method() !== "GET" || /\/(session|sessions)$/.test(new URL(route.request().url()).pathname))
+      return route.continue();
     const response = await route.fetch();
     if (!response.headers()["content-type"]?.startsWith("application/json")) return route.fulfill({ response });
     let body = await response.text();
@@ -92,7 +95,10 @@ for (const [kind, name] of Object.entries(LONG)) {
       test(`a name of ${kind} letters pushes no column out of a table and no page sideways`, async ({ page }) => {
         await keepPanelClosed(page);
         await mockLongNames(page, name);
-        await expectColumnsInside(page, LISTS.filter(([owner]) => owner === who).map(([, path]) => path));
+        await expectColumnsInside(
+          page,
+          LISTS.filter(([owner]) => owner === who).map(([, path]) => path),
+        );
       });
     });
   }

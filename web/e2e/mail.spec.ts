@@ -1,13 +1,18 @@
 import { expect, expectRefusal, expectToast, newAddress, PASSWORD, test } from "./fixtures";
 
-test("a mail opens next to the list, as HTML and as text, and its link confirms the address", async ({ page, request }) => {
+test("a mail opens next to the list, as HTML and as text, and its link confirms the address", async ({
+  page,
+  request,
+}) => {
   const email = newAddress("reader");
   const data = { country: "Canada", email, password: PASSWORD };
   expect((await request.post("/api/partner/auth/register", { data })).ok()).toBe(true);
   await page.goto("/demo/mail");
   await page.getByRole("link").filter({ hasText: email }).click();
   await expect(page).toHaveURL(/[?&]mail=\d+/);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("Welcome to Seatling: please confirm your email address");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
+    "Welcome to Seatling: please confirm your email address",
+  );
   await expect(page.getByRole("article")).toContainText(email);
   await expect(page.getByRole("article")).toContainText("Kept");
   await expect(page.getByRole("article").getByText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} GMT/), "M03").toBeVisible();

@@ -49,7 +49,11 @@ test("a screen that fails to load without a network shows a message inside the s
   quietConsole.length = 0;
 });
 
-test("without a network a changed form still asks before it is left, and keeps its input", async ({ page, context, quietConsole }) => {
+test("without a network a changed form still asks before it is left, and keeps its input", async ({
+  page,
+  context,
+  quietConsole,
+}) => {
   await page.goto("/partner/settings");
   const name = page.getByLabel("Organisation Name");
   await name.fill("Green Fields");

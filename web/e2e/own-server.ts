@@ -54,7 +54,14 @@ export async function emptyInstallation(administrator: string): Promise<Installa
     env: environment(),
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await expect.poll(() => fetch(`${url}/readyz`).then((answer) => answer.status, () => 0)).toBe(200);
+  await expect
+    .poll(() =>
+      fetch(`${url}/readyz`).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
   addAdministrator(data, administrator);
   return { url, stop: () => stop(server) };
 }

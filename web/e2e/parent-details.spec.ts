@@ -42,7 +42,13 @@ test("R09 M03: personal information, cohort details and children's information",
   await expect(page.getByRole("heading", { name: "Oluwaseun Adebayo", level: 1 })).toBeVisible();
 
   const personal = card(page, "Personal information");
-  for (const words of [data.parent.email, data.parent.phone, data.parent.country, data.parent.state, data.parent.timezone]) {
+  for (const words of [
+    data.parent.email,
+    data.parent.phone,
+    data.parent.country,
+    data.parent.state,
+    data.parent.timezone,
+  ]) {
     await expect(personal).toContainText(words);
   }
   await expect(personal).toContainText(written(data.parent.createdAt));
@@ -104,11 +110,17 @@ test("a missing parent shows a message, and a non-numeric id is a 404", async ({
   quietConsole.length = 0;
 });
 
-test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({ page, request }) => {
+test("axe finds no violations in light and dark, and nothing scrolls sideways from 360 px", async ({
+  page,
+  request,
+}) => {
   const parent = await found(request, "seun.adebayo");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/partner/parent/${parent.id}/${parent.children[0].programs[0].partner_cohort.id}`);
-  await page.getByRole("button", { name: /more program/ }).first().click();
+  await page
+    .getByRole("button", { name: /more program/ })
+    .first()
+    .click();
   await expectNoAxeViolations(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
   await expectNoAxeViolations(page);

@@ -74,7 +74,9 @@ test("a page past the end links to the first one", async ({ page }) => {
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("the order is chosen in the column headings, or in a select on a phone, and is stored in the URL", async ({ page }) => {
+test("the order is chosen in the column headings, or in a select on a phone, and is stored in the URL", async ({
+  page,
+}) => {
   await page.goto("/partner/parent-list");
   await expect(rows(page)).toHaveCount(10);
   if (isPhone(page)) {
@@ -132,13 +134,18 @@ test("P02 P03: Restrict Account and Remove Restriction ask for confirmation, sho
   await expect(row).toContainText("Active");
 });
 
-test("E01: a rejected restriction shows the server's message, and the dialog stays open", async ({ page, quietConsole }) => {
+test("E01: a rejected restriction shows the server's message, and the dialog stays open", async ({
+  page,
+  quietConsole,
+}) => {
   const message = "This parent is busy being changed. Try again.";
   await page.route("**/api/partner/disable/parent/*", (route) =>
     route.fulfill({ status: 409, json: { status: false, message, code: "enrolment.busy", data: null } }),
   );
   await page.goto("/partner/parent-list?search=seun.adebayo");
-  await rows(page).getByRole("button", { name: /^Restrict Account/ }).click();
+  await rows(page)
+    .getByRole("button", { name: /^Restrict Account/ })
+    .click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Restrict Account" }).click();
   await expectToast(page, "error", message);
@@ -165,10 +172,14 @@ for (const [entry, ending, magic] of [
   });
 }
 
-test("axe finds no violations in light and dark, and nothing scrolls sideways: the restriction dialog", async ({ page }) => {
+test("axe finds no violations in light and dark, and nothing scrolls sideways: the restriction dialog", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/partner/parent-list?search=seun.adebayo");
-  await rows(page).getByRole("button", { name: /^Restrict Account/ }).click();
+  await rows(page)
+    .getByRole("button", { name: /^Restrict Account/ })
+    .click();
   await expect(page.getByRole("alertdialog")).toContainText("2 children keep");
   await expectNoAxeViolations(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));

@@ -19,7 +19,11 @@ async function open(page: Page, family: Family): Promise<void> {
   await expect(page.getByLabel("First Name")).toBeVisible();
 }
 
-test("a parent changes the profile, and another country loads its own states and time zones", async ({ page, request, quietConsole }) => {
+test("a parent changes the profile, and another country loads its own states and time zones", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   expectErrorToast(page, "Phone number is not valid for Nigeria");
   desktopOnly(page);
   await open(page, await newFamily(request));
@@ -43,7 +47,10 @@ test("a parent changes the profile, and another country loads its own states and
   expectRefusal(quietConsole);
 });
 
-test("the address is unconfirmed until its link is opened, and the link can be sent again", async ({ page, request }) => {
+test("the address is unconfirmed until its link is opened, and the link can be sent again", async ({
+  page,
+  request,
+}) => {
   desktopOnly(page);
   await open(page, await newFamily(request));
   await expect(page.getByText("Not confirmed")).toBeVisible();
@@ -58,7 +65,10 @@ test("a calendar follows the lessons by a private URL until it is disabled", asy
   await page.getByRole("button", { name: "Create a private address" }).click();
   const address = page.getByLabel("Private calendar address");
   const first = await address.inputValue();
-  await expect(page.getByRole("link", { name: "Open in a calendar app" })).toHaveAttribute("href", first.replace(/^https?:/, "webcal:"));
+  await expect(page.getByRole("link", { name: "Open in a calendar app" })).toHaveAttribute(
+    "href",
+    first.replace(/^https?:/, "webcal:"),
+  );
   const feed = await request.get(new URL(first).pathname);
   expect(feed.headers()["content-type"]).toContain("text/calendar");
   expect(await feed.text()).toContain("BEGIN:VCALENDAR");

@@ -18,7 +18,8 @@ import { fetchPartnerApi, written } from "./partner-data";
 import { FIGURE } from "./classes.mjs";
 
 const cohorts = (page: Page) => page.getByRole("region", { name: "Current Cohorts" });
-const figure = (page: Page, label: string) => page.locator(FIGURE).filter({ has: page.getByText(label, { exact: true }) });
+const figure = (page: Page, label: string) =>
+  page.locator(FIGURE).filter({ has: page.getByText(label, { exact: true }) });
 
 test.describe("the demo partner", () => {
   test.use({ storageState: sessionOf("partner") });
@@ -48,7 +49,9 @@ test.describe("the demo partner", () => {
     const minor = (parts + 500_000n) / 1_000_000n;
     const figures = (Number(minor) / 100).toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     await page.goto("/partner/dashboard");
-    await expect(figure(page, "Total Debt").locator("dd").first()).toHaveText(`${session.rate.currencyCode} ${figures}`);
+    await expect(figure(page, "Total Debt").locator("dd").first()).toHaveText(
+      `${session.rate.currencyCode} ${figures}`,
+    );
     await expect(figure(page, "Total Debt")).toContainText(`${session.discount}% discount applied`);
   });
 
@@ -57,7 +60,9 @@ test.describe("the demo partner", () => {
     request,
   }) => {
     const { data } = await fetchPartnerApi(request, "cohort/all");
-    const asked = page.waitForRequest((call) => call.url().includes("/cohort/all") && call.url().includes("pageSize=10"));
+    const asked = page.waitForRequest(
+      (call) => call.url().includes("/cohort/all") && call.url().includes("pageSize=10"),
+    );
     await page.goto("/partner/dashboard");
     await asked;
     const rows = cohorts(page).locator("tbody tr");
@@ -72,7 +77,10 @@ test.describe("the demo partner", () => {
       if (cohort.paidPrograms + cohort.unpaidPrograms === 0) await expect(row).toContainText("No Programs");
       else await expect(row).not.toContainText("No Programs");
     }
-    expect(data.cohorts.some((cohort: { status: boolean }) => !cohort.status), "one is completed").toBe(true);
+    expect(
+      data.cohorts.some((cohort: { status: boolean }) => !cohort.status),
+      "one is completed",
+    ).toBe(true);
   });
 
   test("D02: the page of the cohorts is stored in the URL", async ({ page }) => {
@@ -103,7 +111,11 @@ test.describe("the demo partner", () => {
     await expect(page.locator("svg[data-chart]:visible")).toHaveCount(1);
   });
 
-  test("D05: copying the partner link shows a message, and the QR code can be saved", async ({ page, context, baseURL }) => {
+  test("D05: copying the partner link shows a message, and the QR code can be saved", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/partner/dashboard");
     const link = `${baseURL}/partner/parent/register?partnerID=101`;
@@ -126,7 +138,10 @@ test.describe("the demo partner", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("E01: shows the reason when the figures fail to load, and a retry loads them", async ({ page, quietConsole }) => {
+  test("E01: shows the reason when the figures fail to load, and a retry loads them", async ({
+    page,
+    quietConsole,
+  }) => {
     const message = "The server is resting. Try again in a minute.";
     await page.route("**/api/partner/cohort/all?*", (route) =>
       route.fulfill({ status: 503, json: { status: false, message, code: "api.busy", data: null } }),
@@ -180,7 +195,10 @@ test.describe("a partner who signed up today", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("D07: disables the link after a confirmation, sees its state, and enables it again", async ({ page, request }) => {
+  test("D07: disables the link after a confirmation, sees its state, and enables it again", async ({
+    page,
+    request,
+  }) => {
     desktopOnly(page);
     await setToken(page, "partner", await logIn(request, "partner", await signUp(request, "partner")));
     await page.goto("/partner/dashboard");

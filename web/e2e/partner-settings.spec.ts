@@ -22,14 +22,20 @@ const REMINDERS = "Remind me of unpaid invoices by email";
 
 const saveProfile = (page: Page) => page.getByRole("button", { name: "Save profile" });
 
-test("a partner changes the profile and the self-pay setting, and both are saved", async ({ page, request, quietConsole }) => {
+test("a partner changes the profile and the self-pay setting, and both are saved", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   expectErrorToast(page, "Phone number is not valid for Canada");
   const email = await signUp(request, "partner");
   await setToken(page, "partner", await logIn(request, "partner", email));
   await page.goto(SETTINGS);
   await expect(page.getByLabel("Organisation Name")).toHaveValue("Riverside School");
   await expect(page.getByText(`You log in as ${email}.`)).toBeVisible();
-  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("You are billed in NGN: the currency follows the country.");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(
+    "You are billed in NGN: the currency follows the country.",
+  );
   await page.getByLabel("Organisation Name").fill("Riverside Schools");
   await page.getByLabel("First Name").fill("Ngozika");
   await page.getByLabel("Phone Number").fill("+234 803 123 4567");
@@ -40,7 +46,9 @@ test("a partner changes the profile and the self-pay setting, and both are saved
   await page.keyboard.press("Escape");
 
   await page.getByLabel("Country").selectOption("Canada");
-  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("With this country your sums change from NGN to CAD.");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(
+    "With this country your sums change from NGN to CAD.",
+  );
   await page.getByLabel("Phone Number").fill("12");
   await saveProfile(page).click();
   await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription(/not valid/);
@@ -65,7 +73,9 @@ test("a partner changes the profile and the self-pay setting, and both are saved
   await page.getByLabel("Country").selectOption("Canada");
   await page.getByLabel("Phone Number").fill("+1 416 555 0123");
   await saveProfile(page).click();
-  await expect(page.getByLabel("Country")).toHaveAccessibleDescription("You are billed in CAD: the currency follows the country.");
+  await expect(page.getByLabel("Country")).toHaveAccessibleDescription(
+    "You are billed in CAD: the currency follows the country.",
+  );
 });
 
 test("invoice reminders are on until a partner switches them off, which is saved", async ({ page, request }) => {
@@ -85,7 +95,13 @@ test.describe("of the demo", () => {
 
   test("the settings have the profile, the self-pay setting, the password and the devices", async ({ page }) => {
     await page.goto(SETTINGS);
-    for (const name of ["Organisation profile", "Extra children", "Invoice reminders", "Password", "Logged-in devices"]) {
+    for (const name of [
+      "Organisation profile",
+      "Extra children",
+      "Invoice reminders",
+      "Password",
+      "Logged-in devices",
+    ]) {
       await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
     }
     await expect(page.getByLabel("Organisation Name")).toHaveValue("Greenbridge Academy");

@@ -41,14 +41,18 @@ for (const role of ["partner", "parent"] as const) {
     const login = role === "partner" ? "/partner/login" : "/partner/parent/login";
     await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", login);
     await page.getByRole("link", { name: "Back to Login" }).click();
-    await expect(page.getByRole("heading", { name: role === "partner" ? "Partner login" : "Parent login" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: role === "partner" ? "Partner login" : "Parent login" }),
+    ).toBeVisible();
   });
 
   test(`R18 A16: /${role}/{email}/set-password has its fields and shows their errors`, async ({ page }) => {
     await page.goto(`/${role}/ada+1@mail.example/set-password`);
     await expect(page.getByText("For ada+1@mail.example.")).toBeVisible();
     await setPassword(page).click();
-    const [old, first, second] = ["Old Password", "New Password", "Confirm Password"].map((label) => page.getByLabel(label));
+    const [old, first, second] = ["Old Password", "New Password", "Confirm Password"].map((label) =>
+      page.getByLabel(label),
+    );
     if (old === undefined || first === undefined || second === undefined) throw new Error("three fields");
     await expect(old).toHaveAccessibleDescription("Old Password is required");
     await expect(old).toBeFocused();
@@ -65,7 +69,11 @@ for (const role of ["partner", "parent"] as const) {
     await expect(second).not.toHaveAttribute("aria-invalid");
   });
 
-  test(`R17 R18 A13 A14 A15 A16 A17 W13: a ${role} regains access with the mailed password`, async ({ page, request, quietConsole }) => {
+  test(`R17 R18 A13 A14 A15 A16 A17 W13: a ${role} regains access with the mailed password`, async ({
+    page,
+    request,
+    quietConsole,
+  }) => {
     const email = await signUp(request, role);
     await page.goto(`/${role}/forgot-password`);
     await page.getByLabel("Email").fill(email);

@@ -38,7 +38,10 @@ test("K06 K11: a declined card, then another one in the same checkout: paid once
 });
 
 for (const when of ["Before", "After", "Never"] as const) {
-  test(`K11: the provider's webhook arrives ${when.toLowerCase()}: the return ends on the result, and it is paid once`, async ({ page, request }) => {
+  test(`K11: the provider's webhook arrives ${when.toLowerCase()}: the return ends on the result, and it is paid once`, async ({
+    page,
+    request,
+  }) => {
     const sponsor = await newSponsor(request, ["Amara"]);
     await openInvoice(page, sponsor);
     await process(page).click();
@@ -57,7 +60,11 @@ for (const when of ["Before", "After", "Never"] as const) {
   });
 }
 
-test("K11: the provider's webhook instead of the return: paid, although the tab was closed too soon", async ({ page, request, quietConsole }) => {
+test("K11: the provider's webhook instead of the return: paid, although the tab was closed too soon", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   const sponsor = await newSponsor(request, ["Amara"], "Canada");
   await openInvoice(page, sponsor);
   await process(page).click();
@@ -74,7 +81,10 @@ test("K11: the provider's webhook instead of the return: paid, although the tab 
   expectRefusal(quietConsole);
 });
 
-test("K06: a bank transfer is pending until the bank confirms it, and the result updates by itself", async ({ page, request }) => {
+test("K06: a bank transfer is pending until the bank confirms it, and the result updates by itself", async ({
+  page,
+  request,
+}) => {
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
   const opened = page.waitForResponse("**/verify_access_code/*");
@@ -96,7 +106,12 @@ test("K06: a bank transfer is pending until the bank confirms it, and the result
   await expect(received(page)).toBeVisible();
 });
 
-test("K11: paid in one tab, the other one shows it and pays nothing", async ({ page, request, context, quietConsole }) => {
+test("K11: paid in one tab, the other one shows it and pays nothing", async ({
+  page,
+  request,
+  context,
+  quietConsole,
+}) => {
   expectErrorToast(page, "Nothing of this invoice is unpaid any more.");
   const sponsor = await newSponsor(request, ["Amara"]);
   await openInvoice(page, sponsor);
@@ -128,16 +143,25 @@ test("K11: paid in two tabs at once, the second shows it and has no receipt", as
   await payByCard(checkoutOf(other), "Succeeds");
   await expect(other.getByRole("heading", { name: "A person is looking at this payment" })).toBeVisible();
   await expect(other.getByText(/something that was paid already\. Please do not pay again/)).toBeVisible();
-  expect(await paymentsOf(page, sponsor)).toMatchObject([{ state: "review", receiptNumber: null }, { state: "succeeded" }]);
+  expect(await paymentsOf(page, sponsor)).toMatchObject([
+    { state: "review", receiptNumber: null },
+    { state: "succeeded" },
+  ]);
 });
 
-test("K06: a tab closed before paying: Payments shows pending, and checking again helps once it is paid", async ({ page, request }) => {
+test("K06: a tab closed before paying: Payments shows pending, and checking again helps once it is paid", async ({
+  page,
+  request,
+}) => {
   const family = await newPayer(request);
   await keepPanelClosed(page, family.id);
   await setToken(page, "parent", family.token);
   await page.goto("/partner/parent/dashboard");
   const tab = page.waitForEvent("popup");
-  await page.getByRole("row").getByRole("link", { name: /^Make Payment for / }).click();
+  await page
+    .getByRole("row")
+    .getByRole("link", { name: /^Make Payment for / })
+    .click();
   const checkout = await tab;
   await expect(checkout.getByRole("tab", { name: "Card" })).toBeVisible();
   const code = checkout.url().split("/").at(-1) ?? "";
@@ -166,7 +190,11 @@ test("K06: a tab closed before paying: Payments shows pending, and checking agai
   }).toPass({ intervals: [200] });
 });
 
-test("I05: a price that changed meanwhile is rejected with a message, and the new one is shown", async ({ page, request, quietConsole }) => {
+test("I05: a price that changed meanwhile is rejected with a message, and the new one is shown", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   expectErrorToast(page, "The sum of this invoice has changed. Please look at it again before you pay.");
   const sponsor = await newSponsor(request, ["Amara"], "Nigeria", 2);
   await openInvoice(page, sponsor);
@@ -174,7 +202,11 @@ test("I05: a price that changed meanwhile is rejected with a message, and the ne
   await addChild(request, sponsor.family, "Kosi", "partner");
   // with stale data: the page would refetch when its tab becomes visible
   await process(page).click();
-  await expect(page.getByText(/^The amount has changed since this page was opened\. It is now NGN [\d,.]+\. Look at it, then press Process Payment again\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^The amount has changed since this page was opened\. It is now NGN [\d,.]+\. Look at it, then press Process Payment again\.$/,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Payment" }).locator(INVOICE_DUE)).not.toHaveText(before ?? "");
   expectRefusal(quietConsole);
   await process(page).click();

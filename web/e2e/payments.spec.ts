@@ -25,7 +25,10 @@ async function scan(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-test("a partner finds Payments in the sidebar, on a phone from the invoices, and an empty list shows a first step", async ({ page, request }) => {
+test("a partner finds Payments in the sidebar, on a phone from the invoices, and an empty list shows a first step", async ({
+  page,
+  request,
+}) => {
   const { token } = await newSponsor(request, []);
   await setToken(page, "partner", token);
   await page.goto("/partner/invoices");
@@ -42,13 +45,17 @@ test("a started payment is listed as pending, and never shown as paid", async ({
   const headers = { Authorization: `Bearer ${token}` };
   const { data: invoices } = await (await request.get("/api/partner/invoice/all", { headers })).json();
   const body = { cohortId: invoices[0].cohortId };
-  const { data: begun } = await (await request.post("/api/common/partners/payment/create", { headers, data: body })).json();
+  const { data: begun } = await (
+    await request.post("/api/common/partners/payment/create", { headers, data: body })
+  ).json();
   await setToken(page, "partner", token);
   await page.goto(PARTNER_LIST);
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toHaveCount(1);
   await page.getByRole("link", { name: invoices[0].cohort.title }).click();
   await expect(page).toHaveURL(`${PARTNER_LIST}/${begun.reference}`);
-  await expect(page.getByRole("heading", { name: /Waiting for the payment|The payment was not finished/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /Waiting for the payment|The payment was not finished/ }),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment received" })).toHaveCount(0);
   await expect(page.getByText("Amara Eze")).toBeVisible();
   await scan(page);
@@ -66,13 +73,19 @@ test("another account's reference is not found", async ({ page, request, quietCo
   expectRefusal(quietConsole);
 });
 
-test("H07: a parent pays in a new tab, the program is Completed, and the payment is in the list", async ({ page, request }) => {
+test("H07: a parent pays in a new tab, the program is Completed, and the payment is in the list", async ({
+  page,
+  request,
+}) => {
   const family = await newPayer(request);
   await keepPanelClosed(page, family.id);
   await setToken(page, "parent", family.token);
   await page.goto(DASHBOARD);
   const tab = page.waitForEvent("popup");
-  await page.getByRole("row").getByRole("link", { name: /^Make Payment for / }).click();
+  await page
+    .getByRole("row")
+    .getByRole("link", { name: /^Make Payment for / })
+    .click();
   const checkout = await tab;
   await payByCard(checkout, "Succeeds");
   await expect(checkout).toHaveURL(/\/partner\/parent\/payments\/STL-[^/]+$/);

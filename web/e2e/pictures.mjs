@@ -36,8 +36,14 @@ const PICTURES = [
     path: "/partner/invite-parent",
     as: "partner",
     prepare: async (page) => {
-      await page.getByLabel(/^Emails?/).first().fill("halima.bello@mail.example, tobi.ojo@mail.example");
-      await page.getByLabel(/Number of Kids/i).first().fill("2");
+      await page
+        .getByLabel(/^Emails?/)
+        .first()
+        .fill("halima.bello@mail.example, tobi.ojo@mail.example");
+      await page
+        .getByLabel(/Number of Kids/i)
+        .first()
+        .fill("2");
       await page.getByText("Gets an invite").first().waitFor();
     },
   },
@@ -97,7 +103,12 @@ const PICTURES = [
     },
   },
   // staff
-  { name: "staff-today", path: "/staff", as: "staff", prepare: (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor() },
+  {
+    name: "staff-today",
+    path: "/staff",
+    as: "staff",
+    prepare: (page) => page.getByRole("heading", { name: /needs/i }).first().waitFor(),
+  },
   { name: "staff-cohorts", path: "/staff/cohorts", as: "staff", prepare: firstRow },
   { name: "staff-programs", path: "/staff/programs", as: "staff", prepare: firstRow },
   { name: "staff-partner", path: "/staff/partners/1", as: "staff", prepare: until("adaeze@greenbridge.example") },
@@ -118,7 +129,12 @@ const PICTURES = [
   },
   { name: "staff-rates", path: "/staff/rates", as: "staff", prepare: firstRow },
   { name: "staff-mail", path: "/staff/mail", as: "staff", prepare: firstRow },
-  { name: "staff-mail-text", path: "/staff/mail-texts/welcome_parent", as: "staff", prepare: (page) => page.getByLabel("Subject").waitFor() },
+  {
+    name: "staff-mail-text",
+    path: "/staff/mail-texts/welcome_parent",
+    as: "staff",
+    prepare: (page) => page.getByLabel("Subject").waitFor(),
+  },
   { name: "staff-journal", path: "/staff/journal", as: "staff", theme: "dark", prepare: firstRow },
   {
     name: "staff-palette",

@@ -41,7 +41,11 @@ test("the theme is set before the app itself has loaded", async ({ page, quietCo
   expectRefusal(quietConsole);
 });
 
-test("an unsupported language falls back to English and sets the document's lang", async ({ page, context, baseURL }) => {
+test("an unsupported language falls back to English and sets the document's lang", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: "lang", value: "xx", url: baseURL ?? "" }]);
   await page.goto("/partner/login");
   await expect(page.getByRole("heading", { name: "Partner login" })).toBeVisible();
@@ -70,7 +74,13 @@ test("the style guide exists on a demo server only", async ({ page }) => {
 
 test("nothing scrolls sideways from 360 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ["/partner/login", "/nothing", "/demo/styleguide", "/demo/styleguide/parent", "/demo/styleguide/staff"]) {
+  for (const path of [
+    "/partner/login",
+    "/nothing",
+    "/demo/styleguide",
+    "/demo/styleguide/parent",
+    "/demo/styleguide/staff",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoHorizontalScroll(page);

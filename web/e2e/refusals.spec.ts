@@ -105,8 +105,18 @@ const SCREENS: Record<"nobody" | "partner" | "parent", Partial<Record<keyof type
 
 /** Redirects, the staff console (which shows errors itself), and pages that only a demo server has. */
 const OTHERS: (keyof typeof paths)[] = [
-  "home", "parentLoginAlias", "staff", "staffLogin", "staffForgotPassword", "staffSetPassword", "acceptInvitation",
-  "demoMail", "styleguide", "styleguideParent", "styleguideStaff", "sandboxCheckout",
+  "home",
+  "parentLoginAlias",
+  "staff",
+  "staffLogin",
+  "staffForgotPassword",
+  "staffSetPassword",
+  "acceptInvitation",
+  "demoMail",
+  "styleguide",
+  "styleguideParent",
+  "styleguideStaff",
+  "sandboxCheckout",
 ];
 
 test("E01: every screen is tested below, or listed as an exception", () => {
@@ -117,7 +127,12 @@ test("E01: every screen is tested below, or listed as an exception", () => {
 function addressOf(name: keyof typeof paths): string {
   const path = paths[name];
   if (typeof path === "function") return path("ada@mail.example");
-  const query = name === "parentRegister" || name === "parentSignUp" ? "?partnerID=101" : ["confirmAddress", "changeEmail", "oldEmail", "stopEmailChange"].includes(name) ? "#1.token" : "";
+  const query =
+    name === "parentRegister" || name === "parentSignUp"
+      ? "?partnerID=101"
+      : ["confirmAddress", "changeEmail", "oldEmail", "stopEmailChange"].includes(name)
+        ? "#1.token"
+        : "";
   return path.replaceAll(/\$(id|cid|documentId)/g, "1").replace("$reference", "STL-1-x") + query;
 }
 

@@ -118,13 +118,18 @@ async function expectReload(page: Page, successToast: string): Promise<void> {
   await expect(toasts(page, "success")).toHaveText(successToast);
   await expect(panel(page)).toBeHidden();
   await reloaded;
-  const waited = await page.evaluate(() => Number(sessionStorage.getItem("left-at")) - Number(sessionStorage.getItem("told-at")));
+  const waited = await page.evaluate(
+    () => Number(sessionStorage.getItem("left-at")) - Number(sessionStorage.getItem("told-at")),
+  );
   expect(waited, "milliseconds").toBeGreaterThan(1500);
   expect(waited, "milliseconds").toBeLessThan(3500);
   await expect(page.getByRole("heading", { name: /^Welcome/, level: 1 })).toBeVisible();
 }
 
-test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and the partner pays", async ({ page, request }) => {
+test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and the partner pays", async ({
+  page,
+  request,
+}) => {
   test.skip(isPhone(page), "phones have no Tab key");
   const parent = await newParent(request, 2);
   await openPanel(page, parent);
@@ -147,13 +152,26 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await expect(field(page, "Cohort")).toHaveAccessibleDescription("Choose the cohort that your child joins.");
   await expect(field(page, "First Name")).toBeFocused();
   await expect(field(page, "Age")).toHaveValue("7");
-  await expect(field(page, "Age").locator("option")).toHaveText(["7", "8", "9", "10", "11", "12", "13", "14", "15", "16"]);
+  await expect(field(page, "Age").locator("option")).toHaveText([
+    "7",
+    "8",
+    "9",
+    "10",
+    "11",
+    "12",
+    "13",
+    "14",
+    "15",
+    "16",
+  ]);
   await page.keyboard.type("Ebube");
   await press("Tab");
   await page.keyboard.type("Eze");
   await press("Tab", "9");
   await expect(field(page, "Age")).toHaveValue("9");
-  await expect(panel(page)).toContainText("Scratch Explorers is the program for age 9 (ages 7 to 9, level 1, 12 weeks).");
+  await expect(panel(page)).toContainText(
+    "Scratch Explorers is the program for age 9 (ages 7 to 9, level 1, 12 weeks).",
+  );
   await press("Tab", "Space", "ArrowRight");
   await expect(field(page, "female")).toBeChecked();
   await press("Tab");
@@ -172,14 +190,20 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await field(page, "Cohort").focus();
   await press("N");
   // the demo's terms depend on the current date
-  const cohorts: { title: string; startDate: string; endDate: string }[] = await fetchParentApi(request, parent, "/get/cohort/all");
+  const cohorts: { title: string; startDate: string; endDate: string }[] = await fetchParentApi(
+    request,
+    parent,
+    "/get/cohort/all",
+  );
   const next = cohorts.find(({ title }) => title === "New Year 2027");
   const dates = [next?.startDate, next?.endDate].map((day) => written(day ?? "")).join(" to ");
   await expect(field(page, "Cohort")).toHaveAccessibleDescription(dates);
   await press("Tab", "Tab", "Tab", "Tab", "Tab", "Enter");
   await expect(panel(page).getByRole("heading", { name: "Ebube Eze, 9" })).toBeVisible();
   await expect(panel(page)).toContainText("takes seat 1 of 2");
-  await expect(panel(page)).toContainText(/You pay nothing\. NGN [\d,.]+ goes on the New Year 2027 invoice of Greenbridge Academy\./);
+  await expect(panel(page)).toContainText(
+    /You pay nothing\. NGN [\d,.]+ goes on the New Year 2027 invoice of Greenbridge Academy\./,
+  );
   await press("Tab", "Tab", "Tab");
   await expect(button(page, "Submit")).toBeFocused();
   await press("Enter");
@@ -187,10 +211,17 @@ test("H09 H11 H12 H13 H14 H15 H16: a child is registered by keyboard alone, and 
   await expect(row(page, "Ebube")).toContainText("Pending Approval");
   const [child, ...others] = await childrenOf(request, parent);
   expect(others).toEqual([]);
-  expect(child).toMatchObject({ firstName: "Ebube", age: 9, programs: [{ partnerId: 1, day: "wednesday", time: "17:00" }] });
+  expect(child).toMatchObject({
+    firstName: "Ebube",
+    age: 9,
+    programs: [{ partnerId: 1, day: "wednesday", time: "17:00" }],
+  });
 });
 
-test("H11 H16: on a phone of 360 px, paid by the parent; axe finds no violations on any step, light or dark", async ({ page, request }) => {
+test("H11 H16: on a phone of 360 px, paid by the parent; axe finds no violations on any step, light or dark", async ({
+  page,
+  request,
+}) => {
   test.skip(!isPhone(page), "the other sizes have tests of their own");
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -206,7 +237,9 @@ test("H11 H16: on a phone of 360 px, paid by the parent; axe finds no violations
   await button(page, "Continue").tap();
   await expect(panel(page).getByRole("alert")).toHaveText("Accept responsibility for payment to go on.");
   await scan();
-  await panel(page).getByRole("checkbox", { name: /I accept responsibility for payment/ }).check();
+  await panel(page)
+    .getByRole("checkbox", { name: /I accept responsibility for payment/ })
+    .check();
   await button(page, "Continue").tap();
   await button(page, "See summary").tap();
   await expectToast(page, "error", "All input field is required!");
@@ -235,7 +268,12 @@ test("M04: with the panel open a toast is top right, and neither covers the othe
   };
   // the panel slides in
   await expect.poll(async () => (await boxes()).right).toBeLessThanOrEqual(24);
-  await expect.poll(async () => { const { toast, beside } = await boxes(); return toast.y + toast.height <= beside.y; }).toBe(true);
+  await expect
+    .poll(async () => {
+      const { toast, beside } = await boxes();
+      return toast.y + toast.height <= beside.y;
+    })
+    .toBe(true);
   expect((await boxes()).toast.y).toBeLessThan(80);
 });
 
@@ -251,7 +289,11 @@ test("Back closes the panel and stays on the dashboard", async ({ page, request 
   await expect(page).toHaveURL(/\/partner\/parent\/dashboard$/);
 });
 
-test("H16: a lost response, a reload and a retry create one child and one program", async ({ page, request, quietConsole }) => {
+test("H16: a lost response, a reload and a retry create one child and one program", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   expectErrorToast(page, "The server could not be reached. Check your connection and try again.");
   desktopOnly(page);
   const parent = await newParent(request, 2);
@@ -273,7 +315,11 @@ test("H16: a lost response, a reload and a retry create one child and one progra
   quietConsole.splice(0);
 });
 
-test("E01: a rejected program keeps the child in the list, where it can be completed", async ({ page, request, quietConsole }) => {
+test("E01: a rejected program keeps the child in the list, where it can be completed", async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   desktopOnly(page);
   const parent = await newParent(request, 1);
   await openPanel(page, parent);
@@ -330,12 +376,19 @@ test("input survives an expired session, but not a log-out", async ({ page, requ
 });
 
 /** A full lesson of the demo. */
-async function findFull(request: APIRequestContext, parent: Parent): Promise<{ cohort: string; day: string; time: string }> {
+async function findFull(
+  request: APIRequestContext,
+  parent: Parent,
+): Promise<{ cohort: string; day: string; time: string }> {
   const days = (await (await request.get("/api/common/program/daytime")).json()).data;
   for (const { id, title } of await fetchParentApi(request, parent, "/get/cohort/all")) {
     for (const { day, dayText, times } of days) {
       for (const { time, timeText } of times) {
-        const { place } = await fetchParentApi(request, parent, `/program/summary?age=9&cohortId=${id}&day=${day}&time=${time}`);
+        const { place } = await fetchParentApi(
+          request,
+          parent,
+          `/program/summary?age=9&cohortId=${id}&day=${day}&time=${time}`,
+        );
         if (place.isFull) return { cohort: title, day: dayText, time: timeText };
       }
     }

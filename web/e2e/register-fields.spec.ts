@@ -62,7 +62,10 @@ test("the school that a parent enters is shown to the partner and to staff", asy
   const family = await newFamily(request, 1);
   await openPanel(page, family);
   await registerAt(page, "  Lakeside Primary ");
-  for (const [who, path] of [["partner", `/partner/parent/${family.id}/0`], ["staff", `/staff/families/${family.id}`]] as const) {
+  for (const [who, path] of [
+    ["partner", `/partner/parent/${family.id}/0`],
+    ["staff", `/staff/families/${family.id}`],
+  ] as const) {
     await setToken(page, who, await tokenOf(who));
     await page.goto(path);
     const child = page.getByRole("listitem").filter({ hasText: "Ebube Eze" });

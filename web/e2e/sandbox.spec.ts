@@ -10,7 +10,13 @@ async function begin(request: APIRequestContext, callback = ""): Promise<{ code:
   const { data: hosts } = await (await request.get("/api/common/checkout")).json();
   count += 1;
   const reference = `E2E-${Date.now()}-${process.pid}-${count}`;
-  const body = { key: hosts.publicKey, email: "adaeze@greenbridge.example", amount: SUM, ref: reference, callback_url: callback };
+  const body = {
+    key: hosts.publicKey,
+    email: "adaeze@greenbridge.example",
+    amount: SUM,
+    ref: reference,
+    callback_url: callback,
+  };
   const answer = await (await request.post("/sandbox/api/checkout/request_inline", { data: body })).json();
   expect(answer.status, answer.message).toBe(true);
   return { code: answer.data.access_code, reference };
@@ -137,7 +143,10 @@ test("K06 K11: the iframe reports events to the page around it, in the provider'
   await postToFrame(page, { type: "inline:url", path: "newTransaction", params: { accessCode: code } });
   await postToFrame(page, "render");
   await expect(frame.getByRole("main")).toBeFocused();
-  expect((await heard(page)).at(-1)).toMatchObject({ event: "loaded:transaction", data: { accessCode: code, customer: {} } });
+  expect((await heard(page)).at(-1)).toMatchObject({
+    event: "loaded:transaction",
+    data: { accessCode: code, customer: {} },
+  });
   await expectNoAxeViolations(page);
 
   await page.keyboard.press("Escape");
@@ -148,7 +157,9 @@ test("K06 K11: the iframe reports events to the page around it, in the provider'
   await postToFrame(page, { type: "inline:url", path: "newTransaction", params: { accessCode: code } });
   await frame.getByRole("tab", { name: "Bank Transfer" }).click();
   await frame.getByRole("button", { name: "I have sent the money" }).click();
-  await expect.poll(async () => (await heard(page)).at(-1)).toEqual({ event: "transfer:pending", data: { status: "pending" } });
+  await expect
+    .poll(async () => (await heard(page)).at(-1))
+    .toEqual({ event: "transfer:pending", data: { status: "pending" } });
   await frame.getByRole("button", { name: "Reject transfer" }).click();
   await expect(frame.getByRole("alert")).toContainText("Not paid");
 
@@ -156,18 +167,26 @@ test("K06 K11: the iframe reports events to the page around it, in the provider'
   await frame.getByRole("button", { name: /^Succeeds 4084 0840/ }).click();
   await frame.getByRole("button", { name: PAY }).click();
   const query = `?trxref=${reference}&reference=${reference}`;
-  await expect.poll(async () => (await heard(page)).at(-1)).toMatchObject({
-    event: "success",
-    data: { reference, trxref: reference, status: "success", message: "Approved", redirecturl: query },
-  });
+  await expect
+    .poll(async () => (await heard(page)).at(-1))
+    .toMatchObject({
+      event: "success",
+      data: { reference, trxref: reference, status: "success", message: "Approved", redirecturl: query },
+    });
 });
 
 test("the iframe shows why nothing starts", async ({ page, quietConsole }) => {
   await frameIn(page);
   await expect.poll(() => heard(page)).toHaveLength(1);
-  await postToFrame(page, { type: "inline:url", path: "newTransaction", params: { key: "pk_test_nobody", email: "a@b.example", amount: 5000 } });
+  await postToFrame(page, {
+    type: "inline:url",
+    path: "newTransaction",
+    params: { key: "pk_test_nobody", email: "a@b.example", amount: 5000 },
+  });
   const message = "Please enter a valid Key";
-  await expect.poll(async () => (await heard(page)).at(-1)).toEqual({ event: "error", data: { type: "setup", message } });
+  await expect
+    .poll(async () => (await heard(page)).at(-1))
+    .toEqual({ event: "error", data: { type: "setup", message } });
   await expect(page.frameLocator("iframe").getByText(message)).toBeVisible();
   expectRefusal(quietConsole);
 });

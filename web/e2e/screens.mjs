@@ -34,12 +34,30 @@ async function showPayment(page, state) {
   const sum = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
   const lines = ["Tomiwa Adebayo", "Kosi Okonkwo"].map((child, index) => {
     const parent = "Chiamaka Okonkwo";
-    return { programId: index, child, parent, program: "Python Starters", level: 1, cohort: "Harmattan 2026", dueMinor: sum.minor / 2 };
+    return {
+      programId: index,
+      child,
+      parent,
+      program: "Python Starters",
+      level: 1,
+      cohort: "Harmattan 2026",
+      dueMinor: sum.minor / 2,
+    };
   });
   const wasPaid = state === "succeeded" || state === "reversed";
-  const paid = wasPaid ? { settledAt: "2026-11-15T09:00:00Z", receiptNumber: 12 } : { settledAt: null, receiptNumber: null };
+  const paid = wasPaid
+    ? { settledAt: "2026-11-15T09:00:00Z", receiptNumber: 12 }
+    : { settledAt: null, receiptNumber: null };
   const refundedAt = state === "reversed" ? "2026-11-18T10:00:00Z" : null;
-  const about = { reference: "STL-1", state, createdAt: "2026-11-14T09:00:00Z", due: sum, charged: sum, count: 2, cohorts: ["Harmattan 2026"] };
+  const about = {
+    reference: "STL-1",
+    state,
+    createdAt: "2026-11-14T09:00:00Z",
+    due: sum,
+    charged: sum,
+    count: 2,
+    cohorts: ["Harmattan 2026"],
+  };
   const json = { status: true, message: "", data: { ...about, ...paid, refundedAt, paymentLink: null, lines } };
   await page.route("**/api/partner/payments/STL-1*", (route) => route.fulfill({ json }));
   await page.reload();
@@ -51,16 +69,42 @@ async function showStaffPayments(page) {
   const ngn = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
   const usd = { currencyCode: "USD", minor: 11_475, text: "USD 114.75" };
   const refund = { reason: "Paid twice", askedAt: "2026-11-15T09:00:00Z" };
-  const some = { partnerId: 1, partner: "Greenbridge Academy", parent: null, charged: ngn, due: ngn, note: null, refund: null };
-  const paid = { ...some, state: "succeeded", createdAt: "2026-11-14T09:05:00Z", settledAt: "2026-11-14T09:06:00Z", receiptNumber: 12 };
+  const some = {
+    partnerId: 1,
+    partner: "Greenbridge Academy",
+    parent: null,
+    charged: ngn,
+    due: ngn,
+    note: null,
+    refund: null,
+  };
+  const paid = {
+    ...some,
+    state: "succeeded",
+    createdAt: "2026-11-14T09:05:00Z",
+    settledAt: "2026-11-14T09:06:00Z",
+    receiptNumber: 12,
+  };
   const open = { ...some, createdAt: "2026-11-15T08:30:00Z", settledAt: null, receiptNumber: null };
   const rows = [
     { ...open, state: "review", note: "It was paid already, with STL-1794747007921A7QK24Q." },
-    { ...open, state: "pending", partner: "Fondation Érable", parent: "Ngozi Okafor", charged: usd, due: { ...usd, currencyCode: "CAD", text: "CAD 156.40" } },
+    {
+      ...open,
+      state: "pending",
+      partner: "Fondation Érable",
+      parent: "Ngozi Okafor",
+      charged: usd,
+      due: { ...usd, currencyCode: "CAD", text: "CAD 156.40" },
+    },
     { ...paid },
     { ...paid, refund: { ...refund, state: "asked" } },
     { ...paid, state: "reversed", refund: { ...refund, state: "processed" } },
-    { ...paid, state: "review", refund: { ...refund, state: "needs_attention" }, note: "The payment service could not pay it back by itself. Please look at it there." },
+    {
+      ...paid,
+      state: "review",
+      refund: { ...refund, state: "needs_attention" },
+      note: "The payment service could not pay it back by itself. Please look at it there.",
+    },
     { ...open, state: "failed", parent: "Oluwaseun Adebayo" },
     { ...open, state: "abandoned" },
   ];
@@ -74,7 +118,10 @@ async function showStaffPayments(page) {
 /** @param {Page} page */
 async function openRefund(page) {
   await showStaffPayments(page);
-  await page.getByRole("button", { name: /^Refund NGN/ }).nth(1).click();
+  await page
+    .getByRole("button", { name: /^Refund NGN/ })
+    .nth(1)
+    .click();
   await page.getByLabel("Reason").fill("The school withdrew before the first lesson.");
   return page.getByRole("dialog");
 }
@@ -152,7 +199,9 @@ const SCREENS = [
     path: "/partner/parent/register?partnerID=101",
     prepare: async (page) => {
       const data = { partnerId: 1, organizationName: "Greenbridge Academy", isOpen: false };
-      await page.route("**/api/common/partner-link/*", (route) => route.fulfill({ json: { status: true, message: "", data } }));
+      await page.route("**/api/common/partner-link/*", (route) =>
+        route.fulfill({ json: { status: true, message: "", data } }),
+      );
       await page.reload();
       await page.getByText("has closed its registration link").waitFor();
       await page.getByLabel("First Name").waitFor();
@@ -185,7 +234,11 @@ const SCREENS = [
       await page.getByLabel("Code").waitFor();
     },
   },
-  { name: "confirm-address-wrong", path: "/confirm-address#1.nothing", prepare: (page) => page.getByText("not valid").first().waitFor() },
+  {
+    name: "confirm-address-wrong",
+    path: "/confirm-address#1.nothing",
+    prepare: (page) => page.getByText("not valid").first().waitFor(),
+  },
   {
     name: "partner-dashboard",
     path: "/partner/dashboard",
@@ -303,7 +356,10 @@ const SCREENS = [
     full: true,
     prepare: async (page) => {
       await page.getByRole("link", { name: "Oluwaseun Adebayo" }).click();
-      await page.getByRole("button", { name: /more program/ }).first().click();
+      await page
+        .getByRole("button", { name: /more program/ })
+        .first()
+        .click();
     },
   },
   {
@@ -329,7 +385,12 @@ const SCREENS = [
     as: "partner",
     prepare: (page) => page.getByText("No Programs").waitFor(),
   },
-  { name: "partner-invoices", path: "/partner/invoices", as: "partner", prepare: (page) => page.locator("tbody time").first().waitFor() },
+  {
+    name: "partner-invoices",
+    path: "/partner/invoices",
+    as: "partner",
+    prepare: (page) => page.locator("tbody time").first().waitFor(),
+  },
   {
     name: "partner-invoices-selected",
     path: "/partner/invoices",
@@ -346,8 +407,18 @@ const SCREENS = [
     full: true,
     prepare: (page) => page.getByRole("button", { name: "Process Payment" }).waitFor(),
   },
-  { name: "partner-invoice-gone", path: "/partner/invoices/999", as: "partner", prepare: (page) => page.getByText("Nothing to pay here").waitFor() },
-  { name: "partner-payments", path: "/partner/payments", as: "partner", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
+  {
+    name: "partner-invoice-gone",
+    path: "/partner/invoices/999",
+    as: "partner",
+    prepare: (page) => page.getByText("Nothing to pay here").waitFor(),
+  },
+  {
+    name: "partner-payments",
+    path: "/partner/payments",
+    as: "partner",
+    prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor(),
+  },
   {
     name: "partner-payments-states",
     path: "/partner/payments",
@@ -356,11 +427,29 @@ const SCREENS = [
     prepare: async (page) => {
       const sum = { currencyCode: "NGN", minor: 17_671_500, text: "NGN 176,715.00" };
       const data = PAYMENT_STATES.map((state) => {
-        const paid = { settledAt: null, receiptNumber: state === "succeeded" || state === "reversed" ? 12 : null, paymentLink: null };
-        const about = { createdAt: "2026-11-14T09:00:00Z", due: sum, charged: sum, count: 2, cohorts: ["Harmattan 2026"] };
-        return { ...about, ...paid, reference: `STL-${state}`, state, refundedAt: state === "reversed" ? "2026-11-18T10:00:00Z" : null };
+        const paid = {
+          settledAt: null,
+          receiptNumber: state === "succeeded" || state === "reversed" ? 12 : null,
+          paymentLink: null,
+        };
+        const about = {
+          createdAt: "2026-11-14T09:00:00Z",
+          due: sum,
+          charged: sum,
+          count: 2,
+          cohorts: ["Harmattan 2026"],
+        };
+        return {
+          ...about,
+          ...paid,
+          reference: `STL-${state}`,
+          state,
+          refundedAt: state === "reversed" ? "2026-11-18T10:00:00Z" : null,
+        };
       });
-      await page.route("**/api/partner/payments?*", (route) => route.fulfill({ json: { status: true, message: "", data } }));
+      await page.route("**/api/partner/payments?*", (route) =>
+        route.fulfill({ json: { status: true, message: "", data } }),
+      );
       await page.reload();
       await page.getByText("Refunded").waitFor();
     },
@@ -372,9 +461,25 @@ const SCREENS = [
     full: true,
     prepare: (/** @type {Page} */ page) => showPayment(page, state),
   })),
-  { name: "parent-payments", path: "/partner/parent/payments", as: "family", prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor() },
-  { name: "parent-dashboard-payment-away", path: "/partner/parent/dashboard?payment=away", as: "family", prepare: closePanel },
-  { name: "partner-invites", path: "/partner/invites", as: "partner", full: true, prepare: (page) => page.locator("tbody time").first().waitFor() },
+  {
+    name: "parent-payments",
+    path: "/partner/parent/payments",
+    as: "family",
+    prepare: (page) => page.getByText(/Record\(s\)|No data found/).waitFor(),
+  },
+  {
+    name: "parent-dashboard-payment-away",
+    path: "/partner/parent/dashboard?payment=away",
+    as: "family",
+    prepare: closePanel,
+  },
+  {
+    name: "partner-invites",
+    path: "/partner/invites",
+    as: "partner",
+    full: true,
+    prepare: (page) => page.locator("tbody time").first().waitFor(),
+  },
   {
     name: "partner-invites-editing",
     path: "/partner/invites",
@@ -390,8 +495,15 @@ const SCREENS = [
     path: "/partner/invites",
     as: "partner",
     prepare: async (page) => {
-      await page.locator("tr").filter({ has: page.getByRole("button", { name: /^Withdraw/ }) }).first().hover();
-      await page.getByRole("button", { name: /^Withdraw/ }).first().click();
+      await page
+        .locator("tr")
+        .filter({ has: page.getByRole("button", { name: /^Withdraw/ }) })
+        .first()
+        .hover();
+      await page
+        .getByRole("button", { name: /^Withdraw/ })
+        .first()
+        .click();
       await page.getByRole("alertdialog").waitFor();
     },
   },
@@ -404,15 +516,29 @@ const SCREENS = [
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  { name: "partner-invites-no-match", path: "/partner/invites?search=nobody", as: "partner", prepare: (page) => page.getByText("No data found").waitFor() },
-  { name: "partner-invite-form", path: "/partner/invite-parent", as: "partner", prepare: (page) => page.getByLabel("Emails").waitFor() },
+  {
+    name: "partner-invites-no-match",
+    path: "/partner/invites?search=nobody",
+    as: "partner",
+    prepare: (page) => page.getByText("No data found").waitFor(),
+  },
+  {
+    name: "partner-invite-form",
+    path: "/partner/invite-parent",
+    as: "partner",
+    prepare: (page) => page.getByLabel("Emails").waitFor(),
+  },
   {
     name: "partner-invite-form-preview",
     path: "/partner/invite-parent",
     as: "partner",
     full: true,
     prepare: async (page) => {
-      await page.getByLabel("Emails").fill("kemi.ola@mail.example, seun.adebayo@mail.example, temitope.ige@mail.example, tobi@mail, kemi.ola@mail.example, ada@mail.example, 4");
+      await page
+        .getByLabel("Emails")
+        .fill(
+          "kemi.ola@mail.example, seun.adebayo@mail.example, temitope.ige@mail.example, tobi@mail, kemi.ola@mail.example, ada@mail.example, 4",
+        );
       await page.getByLabel("Number of kids").fill("2");
       await page.getByText("Leave out 1 who has registered").waitFor();
     },
@@ -437,10 +563,26 @@ const SCREENS = [
     prepare: async (page) => {
       // mocked: a screenshot must not invite anybody
       const data = { invited: 240, again: 0 };
-      const summary = { invited: 299, registered: 41, waiting: 256, queued: 96, failed: 2, withdrawn: 2, remindable: 15, sentToday: 240, dailyLimit: 10_000 };
-      await page.route("**/api/partner/parent/invite", (route) => route.fulfill({ json: { status: true, message: "240 parents invited successfully", data } }));
-      await page.route("**/api/partner/invites/summary", (route) => route.fulfill({ json: { status: true, message: "", data: summary } }));
-      await page.getByLabel("Emails").fill(Array.from({ length: 240 }, (_, index) => `p${index}@mail.example`).join(", "));
+      const summary = {
+        invited: 299,
+        registered: 41,
+        waiting: 256,
+        queued: 96,
+        failed: 2,
+        withdrawn: 2,
+        remindable: 15,
+        sentToday: 240,
+        dailyLimit: 10_000,
+      };
+      await page.route("**/api/partner/parent/invite", (route) =>
+        route.fulfill({ json: { status: true, message: "240 parents invited successfully", data } }),
+      );
+      await page.route("**/api/partner/invites/summary", (route) =>
+        route.fulfill({ json: { status: true, message: "", data: summary } }),
+      );
+      await page
+        .getByLabel("Emails")
+        .fill(Array.from({ length: 240 }, (_, index) => `p${index}@mail.example`).join(", "));
       await page.getByLabel("Number of kids").fill("1");
       await page.getByRole("button", { name: "Send 240 invites" }).click();
       await page.getByText("144 of 240").waitFor();
@@ -485,7 +627,12 @@ const SCREENS = [
     },
   },
   { name: "parent-dashboard", path: "/partner/parent/dashboard", as: "family", full: true, prepare: closePanel },
-  { name: "parent-dashboard-empty", path: "/partner/parent/dashboard", as: "linkParent", prepare: (page) => page.getByText("No child is registered yet").waitFor() },
+  {
+    name: "parent-dashboard-empty",
+    path: "/partner/parent/dashboard",
+    as: "linkParent",
+    prepare: (page) => page.getByText("No child is registered yet").waitFor(),
+  },
   {
     name: "parent-dashboard-more",
     path: "/partner/parent/dashboard",
@@ -555,15 +702,23 @@ const SCREENS = [
     },
   },
   { name: "staff-payments", path: "/staff/payments", as: "staff", full: true, prepare: showStaffPayments },
-  { name: "staff-payments-none", path: "/staff/payments?state=failed", as: "staff", prepare: (page) => page.getByText("No payment is in this state.").waitFor() },
+  {
+    name: "staff-payments-none",
+    path: "/staff/payments?state=failed",
+    as: "staff",
+    prepare: (page) => page.getByText("No payment is in this state.").waitFor(),
+  },
   { name: "staff-payments-refund", path: "/staff/payments", as: "staff", prepare: openRefund },
   {
     name: "staff-payments-refund-refused",
     path: "/staff/payments",
     as: "staff",
     prepare: async (page) => {
-      const message = "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
-      await page.route("**/refund", (route) => route.fulfill({ status: 503, json: { status: false, message, data: null } }));
+      const message =
+        "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
+      await page.route("**/refund", (route) =>
+        route.fulfill({ status: 503, json: { status: false, message, data: null } }),
+      );
       const dialog = await openRefund(page);
       await dialog.getByRole("button", { name: "Refund" }).click();
       await dialog.getByRole("alert").waitFor();
@@ -596,8 +751,21 @@ const SCREENS = [
   },
   { name: "register-child-form", path: "/partner/parent/dashboard", as: "family", prepare: fillRegisterForm },
   { name: "register-child-summary", path: "/partner/parent/dashboard", as: "family", prepare: openRegisterSummary },
-  { name: "register-child-own-cost", path: "/partner/parent/dashboard", as: "linkParent", prepare: openRegisterSummary },
-  { name: "demo-mail", path: "/demo/mail", prepare: (page) => page.getByRole("link", { name: /confirm your email/ }).first().waitFor() },
+  {
+    name: "register-child-own-cost",
+    path: "/partner/parent/dashboard",
+    as: "linkParent",
+    prepare: openRegisterSummary,
+  },
+  {
+    name: "demo-mail",
+    path: "/demo/mail",
+    prepare: (page) =>
+      page
+        .getByRole("link", { name: /confirm your email/ })
+        .first()
+        .waitFor(),
+  },
   {
     name: "demo-mail-open",
     path: "/demo/mail?mail=1",

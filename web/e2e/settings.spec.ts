@@ -27,7 +27,10 @@ test("a partner sees the signed-in devices, and signs another one out", async ({
   const mine = devices.filter({ hasText: "This device" });
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText(/Logged in \d{2}\/\d{2}\/\d{4}/);
-  await devices.filter({ hasNotText: "This device" }).getByRole("button", { name: /^Log out/ }).click();
+  await devices
+    .filter({ hasNotText: "This device" })
+    .getByRole("button", { name: /^Log out/ })
+    .click();
   await expect(toasts(page, "success")).toHaveText("The device was logged out.");
   await expect(devices).toHaveCount(1);
   const after = await request.get("/api/partner/session", { headers: { Authorization: `Bearer ${other}` } });
@@ -72,7 +75,9 @@ test("staff log in, set up a second factor, and need its code from then on", asy
   const secret = new URL(url).searchParams.get("secret") ?? "";
   await page.getByLabel("First code").fill("000000");
   await page.route("**/second-factor/confirm", (route) =>
-    route.fulfill({ json: { status: false, message: "The code is not right", data: { fields: { code: "The code is not right" } } } }),
+    route.fulfill({
+      json: { status: false, message: "The code is not right", data: { fields: { code: "The code is not right" } } },
+    }),
   );
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByLabel("First code")).toHaveAccessibleDescription("The code is not right");
@@ -111,6 +116,8 @@ function codeAt(secret: string, steps: number): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(text, (letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  ).join("");
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }

@@ -41,10 +41,18 @@ test.describe("the partner layout", () => {
     const menu = page.getByRole("menu");
     await expect(menu.getByText("Adaeze Nwosu")).toBeVisible();
     await expect(menu.getByText("adaeze@greenbridge.example")).toBeVisible();
-    await expect(menu.getByRole("menuitem")).toHaveText(["Payments", "Settings", "Change Password", "Français", "Logout"]);
+    await expect(menu.getByRole("menuitem")).toHaveText([
+      "Payments",
+      "Settings",
+      "Change Password",
+      "Français",
+      "Logout",
+    ]);
     await menu.getByRole("menuitem", { name: "Payments" }).click();
     await expect(page).toHaveURL("/partner/payments");
-    await expect(page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Invoices" })).toHaveAttribute("aria-current", "true");
+    await expect(
+      page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "Invoices" }),
+    ).toHaveAttribute("aria-current", "true");
   });
 
   test("L02: the sidebar has its entries under their groups", async ({ page }) => {
@@ -142,7 +150,10 @@ test("L03: an unreachable server does not prevent the log-out", async ({ page, q
   quietConsole.length = 0;
 });
 
-test("H02: a parent's Logout asks for the same confirmation, clears local storage and reloads", async ({ page, request }) => {
+test("H02: a parent's Logout asks for the same confirmation, clears local storage and reloads", async ({
+  page,
+  request,
+}) => {
   await setToken(page, "parent", await logIn(request, "parent", await signUp(request, "parent")));
   await page.goto("/partner/parent/dashboard");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();

@@ -24,7 +24,9 @@ test.describe("organisation sign-up", () => {
     await expect(page.getByRole("heading", { name: "Sign up your organisation", level: 1 })).toBeVisible();
   });
 
-  test("R02 A01: the fields, with Canada as the country and its dial code before the phone number", async ({ page }) => {
+  test("R02 A01: the fields, with Canada as the country and its dial code before the phone number", async ({
+    page,
+  }) => {
     for (const label of ["Organisation Name", "Address", "First Name", "Last Name", "Email", "Phone Number"]) {
       await expect(page.getByLabel(label)).toBeEditable();
     }
@@ -112,7 +114,10 @@ test.describe("organisation sign-up", () => {
     expectRefusal(quietConsole);
   });
 
-  test("A08: without the list of countries they can be typed, and sign-up still works", async ({ page, quietConsole }) => {
+  test("A08: without the list of countries they can be typed, and sign-up still works", async ({
+    page,
+    quietConsole,
+  }) => {
     await page.route(REFERENCE, (route) => route.abort());
     await page.reload();
     // a select is shown until it is known that there are no states
@@ -131,7 +136,9 @@ test.describe("organisation sign-up", () => {
 test.describe("parent sign-up", () => {
   const form = "/partner/parent/register?partnerID=101";
 
-  test("R04: the partner's id is the link's number minus 100, and the page names the organisation", async ({ page }) => {
+  test("R04: the partner's id is the link's number minus 100, and the page names the organisation", async ({
+    page,
+  }) => {
     await page.goto(form);
     await expect(page.getByText("You are joining Greenbridge Academy")).toBeVisible();
     await page.goto("/parent/signup?partnerID=102");
@@ -139,7 +146,15 @@ test.describe("parent sign-up", () => {
     await expect(page).toHaveURL("/parent/signup?partnerID=102");
   });
 
-  for (const query of ["", "?partnerID=", "?partnerID=abc", "?partnerID=100", "?partnerID=1e", "?partnerID=-101", "?partnerID=101.5"]) {
+  for (const query of [
+    "",
+    "?partnerID=",
+    "?partnerID=abc",
+    "?partnerID=100",
+    "?partnerID=1e",
+    "?partnerID=-101",
+    "?partnerID=101.5",
+  ]) {
     test(`R05: '${query}' is not a valid partner ID`, async ({ page }) => {
       await page.goto(`/partner/parent/register${query}`);
       await expectToast(page, "error", "Invalid partner ID");
@@ -170,7 +185,9 @@ test.describe("parent sign-up", () => {
     const token = await logIn(request, "partner", await newPartner(request, "partner"));
     const headers = { Authorization: `Bearer ${token}` };
     const invited = newAddress("invited");
-    const { data } = (await (await request.get("/api/partner/session", { headers })).json()) as { data: { id: number } };
+    const { data } = (await (await request.get("/api/partner/session", { headers })).json()) as {
+      data: { id: number };
+    };
     const call = await request.post("/api/partner/parent/invite", { headers, data: { emails: invited, kidsNum: 2 } });
     expect(call.ok(), await call.text()).toBe(true);
     expect((await request.put("/api/partner/link/disable", { headers })).ok()).toBe(true);

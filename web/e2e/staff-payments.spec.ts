@@ -42,17 +42,24 @@ async function openAsStaff(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test("staff refund a payment: the dialog explains the effect, requires a reason, and the partner sees it as refunded", async ({ page, request }) => {
+test("staff refund a payment: the dialog explains the effect, requires a reason, and the partner sees it as refunded", async ({
+  page,
+  request,
+}) => {
   desktopOnly(page);
   const sponsor = await newSponsor(request, ["Amara"]);
   const reference = await pay(page, sponsor);
   await openAsStaff(page, `${LIST}?search=${reference}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Succeeded");
-  await expect(page.getByRole("button", { name: /^Refund/ }), "the dangerous action is not the first stop").toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Refund/ }), "the dangerous action is not the first stop").toHaveCount(
+    0,
+  );
   await rows(page).getByRole("link").first().click();
   await page.getByRole("button", { name: "Refund" }).press("Enter");
-  await expect(dialog(page)).toContainText(/Riverside School gets NGN [\d,.]+ back, the whole payment, the way it came\./);
+  await expect(dialog(page)).toContainText(
+    /Riverside School gets NGN [\d,.]+ back, the whole payment, the way it came\./,
+  );
   await expect(dialog(page)).toContainText(/Amara .+ will be withdrawn\. The seats return\./);
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("button", { name: "Refund" }).click();
@@ -77,8 +84,11 @@ test("E01: a rejected refund shows the reason, and keeps the input", async ({ pa
   desktopOnly(page);
   const reference = await pay(page, await newSponsor(request, ["Amara"]));
   await openAsStaff(page, `${LIST}/${reference}`);
-  const message = "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
-  await page.route("**/refund", (route) => route.fulfill({ status: 503, json: { status: false, message, data: null } }));
+  const message =
+    "The payment service cannot be reached at the moment. The payment will be paid back as soon as it can.";
+  await page.route("**/refund", (route) =>
+    route.fulfill({ status: 503, json: { status: false, message, data: null } }),
+  );
   await page.getByRole("button", { name: "Refund" }).click();
   await page.getByLabel("Reason").fill("The school closed.");
   await dialog(page).getByRole("button", { name: "Refund" }).click();

@@ -188,7 +188,10 @@ async function partnerPays(partner: Page): Promise<void> {
 async function parentPays(parent: Page): Promise<void> {
   await parent.goto("/partner/parent/dashboard");
   const tab = parent.waitForEvent("popup");
-  await parent.getByRole("row").getByRole("link", { name: /^Make Payment for / }).click();
+  await parent
+    .getByRole("row")
+    .getByRole("link", { name: /^Make Payment for / })
+    .click();
   const checkout = await tab;
   await payByCard(checkout, "Succeeds");
   await expect(checkout.getByRole("heading", { name: "Payment received" })).toBeVisible();

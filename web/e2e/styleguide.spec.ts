@@ -71,7 +71,8 @@ test("on a phone a row is a card, with its action visible", async ({ page }) => 
 
 test("a row's action is visible without hover", async ({ page }) => {
   await page.mouse.move(0, 0);
-  for (const action of await table(page).locator(`tbody ${ACTIONS_CELL} button`).all()) await expect(action).toHaveCSS("opacity", "1");
+  for (const action of await table(page).locator(`tbody ${ACTIONS_CELL} button`).all())
+    await expect(action).toHaveCSS("opacity", "1");
 });
 
 for (const [name, message, from, to] of [

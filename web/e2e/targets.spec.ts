@@ -41,7 +41,14 @@ const SCREENS: Record<Who, readonly string[]> = {
   ],
 };
 
-const PUBLIC = ["/partner/login", "/partner/signup", "/partner/parent/login", "/partner/parent/register?partnerID=101", "/staff/login", "/terms"];
+const PUBLIC = [
+  "/partner/login",
+  "/partner/signup",
+  "/partner/parent/login",
+  "/partner/parent/register?partnerID=101",
+  "/staff/login",
+  "/terms",
+];
 
 /** Links that are part of a text or the name of a row. */
 const TEXT_LINKS = `.link, ${ROW_LINK}`;
@@ -57,9 +64,12 @@ function smallTargets(page: Page): Promise<string[]> {
         .filter((one) => !one.matches(textLinks) && one.closest(hidden) === null)
         .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((one) => {
-          const boxes = [one, ...(one.matches("input") ? [one.closest("label")] : [])].map((each) => each?.getBoundingClientRect());
+          const boxes = [one, ...(one.matches("input") ? [one.closest("label")] : [])].map((each) =>
+            each?.getBoundingClientRect(),
+          );
           const drawn = getComputedStyle(one, "::after");
-          const [wide, high] = drawn.position === "absolute" ? [parseFloat(drawn.width), parseFloat(drawn.height)] : [0, 0];
+          const [wide, high] =
+            drawn.position === "absolute" ? [parseFloat(drawn.width), parseFloat(drawn.height)] : [0, 0];
           const width = Math.max(wide || 0, ...boxes.map((box) => box?.width ?? 0));
           const height = Math.max(high || 0, ...boxes.map((box) => box?.height ?? 0));
           return { name: one.ariaLabel ?? one.textContent ?? one.tagName, width, height };

@@ -89,7 +89,8 @@ for (const [page, name, budget] of VIEWS) {
 
 // separate from the screens: English readers load none of them
 for (const [key, { file }] of Object.entries(manifest)) {
-  if (key.startsWith("src/i18n/languages/")) report(`${key.slice("src/".length)}, js gzip`, await gzipped(file), WORDS_BUDGET);
+  if (key.startsWith("src/i18n/languages/"))
+    report(`${key.slice("src/".length)}, js gzip`, await gzipped(file), WORDS_BUDGET);
 }
 
 const index = await readFile(new URL("index.html", DIST), "utf8");

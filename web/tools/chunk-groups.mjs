@@ -62,7 +62,11 @@ const sometime = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, .
 function chunksOf(graph) {
   /** @param {string[]} files @param {(imports: Imports) => string[]} [next] @returns {Has} */
   const reachedFrom = (files, next = atOnce) => {
-    const found = closure(graph, files.map((file) => SRC + file), next);
+    const found = closure(
+      graph,
+      files.map((file) => SRC + file),
+      next,
+    );
     return (id) => found.has(id);
   };
   const main = reachedFrom(MAIN);
@@ -95,7 +99,9 @@ function chunksOf(graph) {
   function weightOf(id) {
     const needed = [...closure(graph, [id], atOnce)];
     const forms = needed.some((other) => FORMS.test(other)) ? ["forms"] : [];
-    const views = ["panels", "log-in"].filter((view) => needed.some((other) => isOurs(other) && viewOf(other) === view));
+    const views = ["panels", "log-in"].filter((view) =>
+      needed.some((other) => isOurs(other) && viewOf(other) === view),
+    );
     const sheets = sheetsOf(id).map((sheet) => basename(sheet, ".scoped.css"));
     return [...forms, ...views, ...sheets.toSorted()].map((name) => `-${name}`).join("");
   }

@@ -13,9 +13,14 @@ const IMPORTS: Record<string, { now?: string[]; later?: string[] }> = {
   "features/enrolment/parent/register/panel.tsx": { now: ["ui/side-panel.tsx"] },
   "ui/field.tsx": { now: ["ui/field.scoped.css"] },
   "ui/switch.tsx": { now: ["ui/switch.scoped.css"] },
-  "pages/partner/settings.tsx": { now: ["ui/switch.tsx", "ui/field.tsx", "features/identity/shared/settings/view.tsx"] },
+  "pages/partner/settings.tsx": {
+    now: ["ui/switch.tsx", "ui/field.tsx", "features/identity/shared/settings/view.tsx"],
+  },
   "pages/public/set-password.tsx": { now: ["features/identity/shared/password/calls.ts", "ui/select.tsx"] },
-  "pages/staff/payment.tsx": { now: ["features/billing/staff/payments/calls.ts"], later: ["features/billing/staff/refunds/dialog.tsx"] },
+  "pages/staff/payment.tsx": {
+    now: ["features/billing/staff/payments/calls.ts"],
+    later: ["features/billing/staff/refunds/dialog.tsx"],
+  },
   "features/billing/staff/refunds/dialog.tsx": { now: ["ui/side-panel.tsx"] },
 };
 

@@ -8,7 +8,9 @@ export const manifest = JSON.parse(await readFile(new URL(".vite/manifest.json",
 
 /** The manifest key of a chunk named in vite.config.ts. @param {string} name */
 function named(name) {
-  const found = Object.keys(manifest).find((key) => key.startsWith("_") && key.endsWith(".js") && manifest[key]?.name === name);
+  const found = Object.keys(manifest).find(
+    (key) => key.startsWith("_") && key.endsWith(".js") && manifest[key]?.name === name,
+  );
   if (found === undefined) throw new Error(`the build has no chunk ${name}`);
   return found;
 }

@@ -10,6 +10,12 @@ const LIBRARY = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/
 
 await mkdir(DIST, { recursive: true });
 await cp(OWN, DIST, { recursive: true });
-for (const file of ["swagger-ui-bundle.js", "swagger-ui.css", "swagger-ui-bundle.js.LICENSE.txt", "LICENSE", "NOTICE"]) {
+for (const file of [
+  "swagger-ui-bundle.js",
+  "swagger-ui.css",
+  "swagger-ui-bundle.js.LICENSE.txt",
+  "LICENSE",
+  "NOTICE",
+]) {
   await cp(`${LIBRARY}/${file}`, `${DIST}/${file}`);
 }

@@ -68,7 +68,8 @@ function featureViolation(file, target) {
   const [, fromFeature, fromRole] = file.split("/");
   const [, toFeature, toRole] = target.split("/");
   if (toRole === SHARED || (fromFeature === toFeature && fromRole === toRole)) return undefined;
-  if (fromFeature === toFeature) return fromRole === SHARED ? "what roles share imports no role" : "roles of a feature do not import each other";
+  if (fromFeature === toFeature)
+    return fromRole === SHARED ? "what roles share imports no role" : "roles of a feature do not import each other";
   return "features import only what others share";
 }
 

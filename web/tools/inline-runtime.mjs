@@ -19,9 +19,13 @@ export function inlineRuntime() {
         const file = runtime.fileName.split("/").pop() ?? "";
         const asked = new RegExp(`import\\s*\\{([^}]+)\\}\\s*from\\s*["']\\./${file}["'];?`);
         for (const chunk of chunks) {
-          chunk.code = chunk.code.replace(asked, (_all, wanted) => `var{${wanted.replaceAll(" as ", ":")}}=${helpers};`);
+          chunk.code = chunk.code.replace(
+            asked,
+            (_all, wanted) => `var{${wanted.replaceAll(" as ", ":")}}=${helpers};`,
+          );
           chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
-          if (chunk.code.includes(file)) throw new Error(`${chunk.fileName} asks for the helpers in a way that is not known here`);
+          if (chunk.code.includes(file))
+            throw new Error(`${chunk.fileName} asks for the helpers in a way that is not known here`);
         }
         delete bundle[runtime.fileName];
       },

@@ -44,7 +44,9 @@ export function namesIn(file) {
       others.set(alias, { file: pathOf(from, file), name });
     }
   }
-  const selectors = Array.from(css.replaceAll(VALUE, "").matchAll(SELECTORS), ([, selector = ""]) => selector).join(" ");
+  const selectors = Array.from(css.replaceAll(VALUE, "").matchAll(SELECTORS), ([, selector = ""]) => selector).join(
+    " ",
+  );
   const classes = Array.from(selectors.matchAll(CLASS), ([, , name]) => name);
   const animations = Array.from(css.matchAll(KEYFRAMES), ([, name = ""]) => name);
   const own = [...classes, ...animations].filter((name) => name !== undefined && !others.has(name));
@@ -54,7 +56,10 @@ export function namesIn(file) {
 /** @returns {string[]} */
 export function scopedSheets() {
   const files = readdirSync(SRC, { recursive: true, encoding: "utf8" });
-  return files.filter((file) => file.endsWith(SHEET)).map((file) => SRC + file.replaceAll("\\", "/")).toSorted();
+  return files
+    .filter((file) => file.endsWith(SHEET))
+    .map((file) => SRC + file.replaceAll("\\", "/"))
+    .toSorted();
 }
 
 /** @param {number} index */

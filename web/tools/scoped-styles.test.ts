@@ -23,11 +23,16 @@ test("every name is one of its own, also in another order of the letters' case",
 
 test("code gets names as strings, and the rules unless it asks for the names only", () => {
   const source = 'import cardCss from "@/ui/card.scoped.css";\nconst look = `${cardCss.cardB} p-5`;';
-  expect(writeNames(source, SCREEN, readableName)).toBe('import "@/ui/card.scoped.css";\nconst look = `${"ui-card_card-b"} p-5`;');
-  expect(writeNames(source.replace(".css", ".css?names"), SCREEN, readableName)).toBe('\nconst look = `${"ui-card_card-b"} p-5`;');
+  expect(writeNames(source, SCREEN, readableName)).toBe(
+    'import "@/ui/card.scoped.css";\nconst look = `${"ui-card_card-b"} p-5`;',
+  );
+  expect(writeNames(source.replace(".css", ".css?names"), SCREEN, readableName)).toBe(
+    '\nconst look = `${"ui-card_card-b"} p-5`;',
+  );
 });
 
-const read = (expression: string) => () => writeNames(`import cardCss from "@/ui/card.scoped.css";\n${expression}`, SCREEN, readableName);
+const read = (expression: string) => () =>
+  writeNames(`import cardCss from "@/ui/card.scoped.css";\n${expression}`, SCREEN, readableName);
 
 test("a class that its sheet does not declare fails the build, and so does a computed one", () => {
   expect(read("cardCss.nothing")).toThrow("card.scoped.css declares no nothing");
@@ -36,7 +41,8 @@ test("a class that its sheet does not declare fails the build, and so does a com
 
 test("all classes that code or another sheet names are declared", () => {
   for (const [id, source] of code) writeNames(source, id, readableName);
-  for (const { file, name } of sheets.flatMap((sheet) => [...namesIn(sheet).others.values()])) readableName({ file, name });
+  for (const { file, name } of sheets.flatMap((sheet) => [...namesIn(sheet).others.values()]))
+    readableName({ file, name });
 });
 
 test("no class is declared for nothing", () => {
@@ -49,7 +55,9 @@ test("no class is declared for nothing", () => {
   }
   const unused = sheets.flatMap((file) => {
     const { own, animations } = namesIn(file);
-    return [...own].filter((name) => !animations.has(name) && !used.has(readableName({ file, name }))).map((name) => `${file} ${name}`);
+    return [...own]
+      .filter((name) => !animations.has(name) && !used.has(readableName({ file, name })))
+      .map((name) => `${file} ${name}`);
   });
   expect(unused).toEqual([]);
 });

@@ -47,7 +47,10 @@ test("preloads the texts of another language with the code", () => {
   document.head.innerHTML = "";
 });
 
-test.each(["theme.js", "first-calls.js"])("the server's content security policy allows the inline script %s", (file) => {
-  const hash = createHash("sha256").update(readFileSync(file)).digest("base64");
-  expect(readFileSync("../crates/api/src/headers.rs", "utf8")).toContain(`'sha256-${hash}'`);
-});
+test.each(["theme.js", "first-calls.js"])(
+  "the server's content security policy allows the inline script %s",
+  (file) => {
+    const hash = createHash("sha256").update(readFileSync(file)).digest("base64");
+    expect(readFileSync("../crates/api/src/headers.rs", "utf8")).toContain(`'sha256-${hash}'`);
+  },
+);

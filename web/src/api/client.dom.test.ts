@@ -80,12 +80,15 @@ test("A19: a sign-in request sends no token, even if one is stored", async () =>
   expect(seen.headers.get("authorization")).toBeNull();
 });
 
-test.each(["login", "register", "password-reset", "password-update"] as const)("A19: %s sends no token", async (call) => {
-  signedInAsEverybody();
-  answerWith(`*/api/partner/auth/${call}`, { status: true, message: "", data: {} });
-  await api.POST(`/api/partner/auth/${call}`, { body: {} });
-  expect(seen.headers.get("authorization")).toBeNull();
-});
+test.each(["login", "register", "password-reset", "password-update"] as const)(
+  "A19: %s sends no token",
+  async (call) => {
+    signedInAsEverybody();
+    answerWith(`*/api/partner/auth/${call}`, { status: true, message: "", data: {} });
+    await api.POST(`/api/partner/auth/${call}`, { body: {} });
+    expect(seen.headers.get("authorization")).toBeNull();
+  },
+);
 
 test("A19: logging out sends the token that it ends", async () => {
   signedInAsEverybody();
@@ -122,7 +125,12 @@ test("returns a response unchanged", async () => {
 });
 
 test("E01: status false shows the server's message in an error toast and rejects with the details", async () => {
-  const refused = { status: false, message: "Name taken.", data: { fields: { email: "Taken." } }, code: "identity.taken" };
+  const refused = {
+    status: false,
+    message: "Name taken.",
+    data: { fields: { email: "Taken." } },
+    code: "identity.taken",
+  };
   answerWith(ABOUT, refused, 409, { "x-request-id": "01JC7Q2M8Z4K" });
   const failure = await api.GET("/api/common/about").catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiFailure);
@@ -213,12 +221,15 @@ test("E02: logs, rethrows and shows a network failure in a toast", async () => {
   expect(console.error).toHaveBeenCalled();
 });
 
-test.each(["<html>gateway</html>", "", '"text"', '{"ok":true}'])("E02: shows a response without an envelope (%s) in a toast", async (body) => {
-  answerWith(ABOUT, body, 502);
-  await expect(api.GET("/api/common/about")).rejects.toThrow("could not be read");
-  expect(toast.error).toHaveBeenCalledOnce();
-  expect(console.error).toHaveBeenCalled();
-});
+test.each(["<html>gateway</html>", "", '"text"', '{"ok":true}'])(
+  "E02: shows a response without an envelope (%s) in a toast",
+  async (body) => {
+    answerWith(ABOUT, body, 502);
+    await expect(api.GET("/api/common/about")).rejects.toThrow("could not be read");
+    expect(toast.error).toHaveBeenCalledOnce();
+    expect(console.error).toHaveBeenCalled();
+  },
+);
 
 test("an aborted request shows nothing", async () => {
   answerWith(ABOUT, DONE);

@@ -16,8 +16,12 @@ beforeEach(() => {
   navigateWith(navigated);
   [saved, toastError, navigated].forEach((spy) => spy.mockReset());
   vi.spyOn(toast, "error").mockReset().mockImplementation(toastError);
-  vi.spyOn(console, "error").mockReset().mockImplementation(() => undefined);
-  vi.spyOn(console, "warn").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(console, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  vi.spyOn(console, "warn")
+    .mockReset()
+    .mockImplementation(() => undefined);
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:it", revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
     saved(this.download);
@@ -29,7 +33,9 @@ test("fetches a file with the token and saves it under the server's name", async
   server.use(
     http.get(`*${PATH}`, ({ request }) => {
       sent = ["authorization", "accept-language"].map((name) => request.headers.get(name));
-      return new HttpResponse("a,b", { headers: { "content-disposition": 'attachment; filename="parents-2026-11-15.csv"' } });
+      return new HttpResponse("a,b", {
+        headers: { "content-disposition": 'attachment; filename="parents-2026-11-15.csv"' },
+      });
     }),
   );
   await downloadFile(PATH);

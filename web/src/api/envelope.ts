@@ -45,5 +45,7 @@ function fieldErrorsOf(data: unknown): FieldErrors {
   if (typeof data !== "object" || data === null || !("fields" in data)) return {};
   const { fields } = data;
   if (typeof fields !== "object" || fields === null) return {};
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

@@ -11,7 +11,8 @@ async function after(calls: Record<string, Promise<Response>>) {
   window.firstCalls = calls;
   server.use(http.all(`*${SESSION}`, () => HttpResponse.json({ status: true, message: "", data: "asked again" })));
   const { fetchOnce } = await import("./first-calls");
-  return async (path: string, init?: RequestInit) => (await fetchOnce(new Request(new URL(path, location.origin), init))).json();
+  return async (path: string, init?: RequestInit) =>
+    (await fetchOnce(new Request(new URL(path, location.origin), init))).json();
 }
 
 afterEach(() => delete window.firstCalls);

@@ -1,7 +1,11 @@
 import { silentApi } from "./client";
 import { currentArea } from "./session";
 
-const ROUTES = { partner: "/api/partner/language", parent: "/api/partner/parent/language", staff: "/api/staff/language" } as const;
+const ROUTES = {
+  partner: "/api/partner/language",
+  parent: "/api/partner/parent/language",
+  staff: "/api/staff/language",
+} as const;
 
 /**
  * Stores the chosen language on the server, so that mails use it. Failures are ignored: the screen has already

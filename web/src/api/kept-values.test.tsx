@@ -16,5 +16,8 @@ test("does not store files", () => {
 
 test("skips a value whose type differs from the form's", () => {
   keepValues("terms 1", { discountPercent: "10", currencyCode: 7 });
-  expect(takeValues("terms 1", { discountPercent: "", currencyCode: "" })).toEqual({ discountPercent: "10", currencyCode: "" });
+  expect(takeValues("terms 1", { discountPercent: "", currencyCode: "" })).toEqual({
+    discountPercent: "10",
+    currencyCode: "",
+  });
 });

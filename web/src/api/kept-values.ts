@@ -32,7 +32,9 @@ export function takeValues<Values extends object>(form: string, present: Values)
   if (key === null || kept === null) return null;
   sessionStorage.removeItem(key);
   const values = parse(kept);
-  const same = Object.entries(present).filter(([name, value]) => value !== null && typeof values[name] === typeof value);
+  const same = Object.entries(present).filter(
+    ([name, value]) => value !== null && typeof values[name] === typeof value,
+  );
   return { ...present, ...Object.fromEntries(same.map(([name]) => [name, values[name]])) };
 }
 

@@ -17,7 +17,8 @@ export function useTransferPrograms(): ReadonlySet<number> {
   const { data } = useQuery({
     queryKey: ["payments", "parent", reference],
     queryFn: async () =>
-      (await answer(quietApi.GET("/api/partner/parent/payments/{reference}", { params: { path: { reference } } }))).data,
+      (await answer(quietApi.GET("/api/partner/parent/payments/{reference}", { params: { path: { reference } } })))
+        .data,
     enabled: reference !== "",
   });
   return useMemo(() => new Set(data?.lines.map(({ programId }) => programId)), [data]);

@@ -11,7 +11,8 @@ const WITHOUT_TOAST = /\b(inlineApi|quietApi|silentApi)\b/;
  */
 const ALLOWED: Record<string, string> = {
   "identity/shared/sign-up/reference.ts": "A08: a failed look-up of countries, states or zones is only logged",
-  "identity/parent/sign-up/partner-link.ts": "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
+  "identity/parent/sign-up/partner-link.ts":
+    "R05: a 404 is the toast 'Invalid partner ID', every other failure its own toast",
   "identity/parent/settings/calls.ts": "A08: the same look-ups in the parent's profile",
   "billing/partner/invoices/calls.ts": "a refresh of an invoice that is on the screen: 404 means paid",
   "invites/partner/calls.ts": "the preview that follows the typing",
@@ -20,7 +21,9 @@ const ALLOWED: Record<string, string> = {
 };
 
 test("E01: only listed requests of the specification's screens show no toast for an error", async () => {
-  const files = (await readdir(FEATURES, { recursive: true })).filter((file) => /^(?!(.+\/)?staff\/).*(?<!test)\.tsx?$/.test(file));
+  const files = (await readdir(FEATURES, { recursive: true })).filter((file) =>
+    /^(?!(.+\/)?staff\/).*(?<!test)\.tsx?$/.test(file),
+  );
   const sources = await Promise.all(files.map((file) => readFile(join(FEATURES, file), "utf8")));
   const found = files.filter((_, index) => WITHOUT_TOAST.test(sources[index] ?? ""));
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());

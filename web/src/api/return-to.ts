@@ -34,7 +34,9 @@ export function takeReturn(area: Area, email: string): string | null {
 function read(): ReturnTarget | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return typeof kept === "object" && kept !== null && "path" in kept && typeof kept.path === "string" ? (kept as ReturnTarget) : null;
+    return typeof kept === "object" && kept !== null && "path" in kept && typeof kept.path === "string"
+      ? (kept as ReturnTarget)
+      : null;
   } catch {
     return null;
   }

@@ -25,7 +25,11 @@ export function personOf<A extends Area>(area: A): People[A] | null {
   return isPerson(kept) ? (kept as unknown as People[A]) : null;
 }
 
-const PATHS = { partner: "/api/partner/session", parent: "/api/partner/parent/session", staff: "/api/staff/session" } as const;
+const PATHS = {
+  partner: "/api/partner/session",
+  parent: "/api/partner/parent/session",
+  staff: "/api/staff/session",
+} as const;
 
 async function fetchPerson(area: Area, client = api): Promise<object> {
   return (await answer(client.GET(PATHS[area]))).data;

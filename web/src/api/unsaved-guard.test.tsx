@@ -1,4 +1,12 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -34,7 +42,8 @@ function show() {
 }
 
 const close = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
-const leave = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole("link", { name: "Elsewhere" }));
+const leave = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole("link", { name: "Elsewhere" }));
 
 test("asks for confirmation before input is lost", async () => {
   const { user, router } = show();

@@ -16,7 +16,8 @@ export function UnsavedGuard({ when, words }: UnsavedGuardProps) {
   useBeforeUnloadPrompt(when);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      const isLeaving = current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
+      const isLeaving =
+        current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search);
       // after a log-out or an expired session, never block the way to the login
       return when && isLeaving && tokenOf(currentArea()) !== null;
     },

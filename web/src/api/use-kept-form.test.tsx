@@ -22,7 +22,8 @@ function Screen() {
   );
 }
 
-const logIn = (email = "ada@mail.example") => keepSession("partner", { token: `of ${email}`, email } as { token: string });
+const logIn = (email = "ada@mail.example") =>
+  keepSession("partner", { token: `of ${email}`, email } as { token: string });
 const title = () => screen.getByLabelText<HTMLInputElement>("Title").value;
 const state = () => screen.getByRole("status").textContent;
 

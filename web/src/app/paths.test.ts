@@ -94,13 +94,18 @@ test("A18: each area has its own login", () => {
 });
 
 test("R04: the number in a registration link is the partner's id plus 100", () => {
-  expect(registrationLink("https://portal.example", 7)).toBe("https://portal.example/partner/parent/register?partnerID=107");
+  expect(registrationLink("https://portal.example", 7)).toBe(
+    "https://portal.example/partner/parent/register?partnerID=107",
+  );
   expect(partnerIdOf("107")).toBe(7);
 });
 
-test.each(["", "7", "100", "0107", "1e3", "107.0", "-107", " 107", "9".repeat(16)])("R05: '%s' is not a valid number", (number) => {
-  expect(partnerIdOf(number)).toBeUndefined();
-});
+test.each(["", "7", "100", "0107", "1e3", "107.0", "-107", " 107", "9".repeat(16)])(
+  "R05: '%s' is not a valid number",
+  (number) => {
+    expect(partnerIdOf(number)).toBeUndefined();
+  },
+);
 
 test("A14: each account type has its own set-password screen", () => {
   expect(setPasswordOf("partner", "a@b.example")).toBe("/partner/a%40b.example/set-password");

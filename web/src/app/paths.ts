@@ -49,7 +49,8 @@ export const paths = {
 export type Area = "partner" | "parent" | "staff";
 
 // /partner/parent/{id}/{cid} is a partner screen, whatever the id is. The router matches case-insensitively.
-const PARENT_AREA = /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|payments)\/?$|payments\/[^/]+\/?$))/i;
+const PARENT_AREA =
+  /^\/(parent(\/|$)|partner\/parent\/((login|register|dashboard|settings|payments)\/?$|payments\/[^/]+\/?$))/i;
 const STAFF_AREA = /^\/staff(\/|$)/i;
 
 /** The area a path belongs to. It decides which token is sent and which login is opened. */

@@ -34,12 +34,23 @@ type Page = () => Promise<{ default: () => ReactNode }>;
 type LogIn = "PartnerLogin" | "ParentLogin" | "StaffLogin";
 
 function gateRoute<const P extends string>(path: P, page: Page) {
-  return createRoute({ getParentRoute: () => gate, path, errorComponent: LoadError, component: lazyScreen(page, "default") });
+  return createRoute({
+    getParentRoute: () => gate,
+    path,
+    errorComponent: LoadError,
+    component: lazyScreen(page, "default"),
+  });
 }
 
 function loginRoute<const P extends string>(area: Area, path: P, name: LogIn) {
   const component = lazyScreen(logIn, name);
-  return createRoute({ getParentRoute: () => gate, path, beforeLoad: onlySignedOut(area), errorComponent: LoadError, component });
+  return createRoute({
+    getParentRoute: () => gate,
+    path,
+    beforeLoad: onlySignedOut(area),
+    errorComponent: LoadError,
+    component,
+  });
 }
 
 const parentSignUpPage: Page = () => import("@/pages/public/parent-sign-up");
@@ -111,23 +122,82 @@ function requireNumericIds({ params }: { params: Record<string, string> }): void
 function partnerRoute<const P extends string>(path: P, section: () => string, page: Page) {
   const component = lazyScreen(page, "default");
   const staticData = { section };
-  return createRoute({ getParentRoute: () => partnerArea, path, staticData, beforeLoad: requireNumericIds, component, errorComponent: LoadError });
+  return createRoute({
+    getParentRoute: () => partnerArea,
+    path,
+    staticData,
+    beforeLoad: requireNumericIds,
+    component,
+    errorComponent: LoadError,
+  });
 }
 
 const partnerRoutes = [
-  partnerRoute(paths.partnerDashboard, () => text().nav.dashboard, async () => ({ default: (await signedIn()).PartnerDashboard })),
-  partnerRoute(paths.parentList, () => text().nav.parentList, () => import("@/pages/partner/parent-list")),
-  partnerRoute(paths.parentDetails, () => text().nav.parentDetails, () => import("@/pages/partner/parent-details")),
-  partnerRoute(paths.partnerCohort, () => text().nav.cohortDetails, () => import("@/pages/partner/cohort")),
-  partnerRoute(paths.invoices, () => text().nav.invoices, () => import("@/pages/partner/invoices")),
-  partnerRoute(paths.invoice, () => text().nav.invoices, () => import("@/pages/partner/invoice")),
-  partnerRoute(paths.paidInvoices, () => text().nav.invoices, () => import("@/pages/partner/paid-invoices")),
-  partnerRoute(paths.paidInvoice, () => text().nav.invoices, () => import("@/pages/partner/paid-invoice")),
-  partnerRoute(paths.payments, () => text().nav.payments, () => import("@/pages/partner/payments")),
-  partnerRoute(paths.payment, () => text().nav.payments, () => import("@/pages/partner/payment")),
-  partnerRoute(paths.invites, () => text().nav.invites, () => import("@/pages/partner/invites")),
-  partnerRoute(paths.inviteParent, () => text().nav.inviteParents, () => import("@/pages/partner/invite-parent")),
-  partnerRoute(paths.partnerSettings, () => text().nav.settings, () => import("@/pages/partner/settings")),
+  partnerRoute(
+    paths.partnerDashboard,
+    () => text().nav.dashboard,
+    async () => ({ default: (await signedIn()).PartnerDashboard }),
+  ),
+  partnerRoute(
+    paths.parentList,
+    () => text().nav.parentList,
+    () => import("@/pages/partner/parent-list"),
+  ),
+  partnerRoute(
+    paths.parentDetails,
+    () => text().nav.parentDetails,
+    () => import("@/pages/partner/parent-details"),
+  ),
+  partnerRoute(
+    paths.partnerCohort,
+    () => text().nav.cohortDetails,
+    () => import("@/pages/partner/cohort"),
+  ),
+  partnerRoute(
+    paths.invoices,
+    () => text().nav.invoices,
+    () => import("@/pages/partner/invoices"),
+  ),
+  partnerRoute(
+    paths.invoice,
+    () => text().nav.invoices,
+    () => import("@/pages/partner/invoice"),
+  ),
+  partnerRoute(
+    paths.paidInvoices,
+    () => text().nav.invoices,
+    () => import("@/pages/partner/paid-invoices"),
+  ),
+  partnerRoute(
+    paths.paidInvoice,
+    () => text().nav.invoices,
+    () => import("@/pages/partner/paid-invoice"),
+  ),
+  partnerRoute(
+    paths.payments,
+    () => text().nav.payments,
+    () => import("@/pages/partner/payments"),
+  ),
+  partnerRoute(
+    paths.payment,
+    () => text().nav.payments,
+    () => import("@/pages/partner/payment"),
+  ),
+  partnerRoute(
+    paths.invites,
+    () => text().nav.invites,
+    () => import("@/pages/partner/invites"),
+  ),
+  partnerRoute(
+    paths.inviteParent,
+    () => text().nav.inviteParents,
+    () => import("@/pages/partner/invite-parent"),
+  ),
+  partnerRoute(
+    paths.partnerSettings,
+    () => text().nav.settings,
+    () => import("@/pages/partner/settings"),
+  ),
 ];
 
 const parentArea = createRoute({
@@ -138,7 +208,12 @@ const parentArea = createRoute({
 });
 
 function parentRoute<const P extends string>(path: P, page: Page) {
-  return createRoute({ getParentRoute: () => parentArea, path, errorComponent: LoadError, component: lazyScreen(page, "default") });
+  return createRoute({
+    getParentRoute: () => parentArea,
+    path,
+    errorComponent: LoadError,
+    component: lazyScreen(page, "default"),
+  });
 }
 
 const parentRoutes = [

@@ -6,20 +6,35 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { People } from "@/api/session-data";
 import { server } from "#mock-server";
 
-const SESSION = { id: 1, email: "maya@seatling.example", firstName: "Maya", lastName: "Laurent", hasSecondFactor: true, needsSecondFactor: false };
+const SESSION = {
+  id: 1,
+  email: "maya@seatling.example",
+  firstName: "Maya",
+  lastName: "Laurent",
+  hasSecondFactor: true,
+  needsSecondFactor: false,
+};
 
 beforeEach(() => {
   cleanup();
   vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();
-  server.use(http.all("*/api/staff/*", () => HttpResponse.json({ status: false, message: "Not now.", data: null }, { status: 503 })));
+  server.use(
+    http.all("*/api/staff/*", () =>
+      HttpResponse.json({ status: false, message: "Not now.", data: null }, { status: 503 }),
+    ),
+  );
 });
 
 async function open(path: string, role: People["staff"]["role"] | null = "administrator") {
   if (role !== null) {
     localStorage.setItem("staffToken", "token");
-    server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role } })));
+    server.use(
+      http.get("*/api/staff/session", () =>
+        HttpResponse.json({ status: true, message: "", data: { ...SESSION, role } }),
+      ),
+    );
   }
   history.pushState(null, "", path);
   const { makeRouter } = await import("./router");
@@ -42,7 +57,11 @@ test("enters the console from outside, navigates to another screen, and goes bac
   const router = await open("/staff/login", null);
   await title("Staff login");
   localStorage.setItem("staffToken", "token");
-  server.use(http.get("*/api/staff/session", () => HttpResponse.json({ status: true, message: "", data: { ...SESSION, role: "administrator" } })));
+  server.use(
+    http.get("*/api/staff/session", () =>
+      HttpResponse.json({ status: true, message: "", data: { ...SESSION, role: "administrator" } }),
+    ),
+  );
   await router.navigate({ to: "/staff/timetable" });
   await title("Timetable");
   await router.navigate({ to: "/staff/rates" });

@@ -35,7 +35,12 @@ function onlyFor(duty: Duty, page: Page) {
 
 /** The layout of the console with its screens. */
 export function routesBelow(root: AnyRoute): AnyRoute {
-  const area = createRoute({ getParentRoute: () => root, id: "staff", beforeLoad: onlySignedIn("staff"), component: StaffScreens });
+  const area = createRoute({
+    getParentRoute: () => root,
+    id: "staff",
+    beforeLoad: onlySignedIn("staff"),
+    component: StaffScreens,
+  });
   const screens = (duty: Duty) => (path: string, section: Section, page: Page) =>
     createRoute({
       getParentRoute: () => area,

@@ -18,7 +18,8 @@ function useFieldError(name: string): string | undefined {
   return getFieldState(name, formState).error?.message;
 }
 
-type TextFieldProps = FieldProps & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "placeholder" | "readOnly">;
+type TextFieldProps = FieldProps &
+  Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "placeholder" | "readOnly">;
 
 export function TextField({ name, label, hint, ...input }: TextFieldProps) {
   const { register } = useFormContext();

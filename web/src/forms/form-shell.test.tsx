@@ -78,7 +78,12 @@ test("focuses the first invalid field of the response, skipping fields that the 
   expect(await screen.findByText("Too long.")).toBeTruthy();
   expect(screen.getByText("Taken.")).toBeTruthy();
   expect(document.activeElement).toBe(last());
-  rerender(<Page onSubmit={send} submitError={{ fieldErrors: { partnerId: "Unknown.", firstName: "Taken.", lastName: "Too long." } }} />);
+  rerender(
+    <Page
+      onSubmit={send}
+      submitError={{ fieldErrors: { partnerId: "Unknown.", firstName: "Taken.", lastName: "Too long." } }}
+    />,
+  );
   await vi.waitFor(() => expect(document.activeElement).toBe(first()));
 });
 

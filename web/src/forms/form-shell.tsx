@@ -39,7 +39,20 @@ interface FormShellProps<Values extends FieldValues> {
 
 /** One column of fields, the server's error, and the submit button. Input stays after an error. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSubmit, onInvalid, submitError, busy, submitLabel, id, wideButton = false, danger = false, secondary, onCancel, children } = props;
+  const {
+    form,
+    onSubmit,
+    onInvalid,
+    submitError,
+    busy,
+    submitLabel,
+    id,
+    wideButton = false,
+    danger = false,
+    secondary,
+    onCancel,
+    children,
+  } = props;
   const { setError, getValues } = form;
 
   useEffect(() => {

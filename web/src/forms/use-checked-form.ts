@@ -15,7 +15,10 @@ export function useCheckedForm<Values extends FieldValues>(
 }
 
 /** Re-validates when the language changes, so that visible errors are translated. */
-function useTranslatedErrors<Values extends FieldValues>({ formState, trigger }: UseFormReturn<Values, unknown, Values>): void {
+function useTranslatedErrors<Values extends FieldValues>({
+  formState,
+  trigger,
+}: UseFormReturn<Values, unknown, Values>): void {
   const language = useLanguage();
   const lastLanguage = useRef(language);
   const revalidate = useEffectEvent(() => {

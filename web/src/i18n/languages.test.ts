@@ -4,7 +4,10 @@ import { chooseWords } from "./define-text";
 /* What the types cannot check about a translation: placeholders, typography, and completeness. */
 
 type Accessors = Record<string, () => object>;
-const accessors: Accessors = Object.assign({}, ...Object.values(import.meta.glob<Accessors>("../**/{en,en-*}.ts", { eager: true })));
+const accessors: Accessors = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<Accessors>("../**/{en,en-*}.ts", { eager: true })),
+);
 const languages = import.meta.glob<Record<string, object>>("./languages/fr*.ts", { eager: true });
 const { parts: _loaders, ...translations }: Record<string, object> = Object.assign({}, ...Object.values(languages));
 const nameOf = (accessor: string) => accessor.replace(/Text$/, "");
@@ -57,7 +60,9 @@ const french = wordsOf(translations);
 
 function wordsOf(node: unknown, path = ""): Map<string, string> {
   if (typeof node === "string") return new Map([[path, node]]);
-  const below = Object.entries(node as object).map(([key, value]) => wordsOf(value, path === "" ? key : `${path}.${key}`));
+  const below = Object.entries(node as object).map(([key, value]) =>
+    wordsOf(value, path === "" ? key : `${path}.${key}`),
+  );
   return new Map(below.flatMap((words) => Array.from(words)));
 }
 
@@ -77,7 +82,9 @@ function hasWord(words: string): boolean {
 
 /** The keys whose text matches a predicate. */
 function where(holds: (french: string, english: string, path: string) => boolean): string[] {
-  return [...french].filter(([path, words]) => holds(words, english.get(path) ?? "", path)).map(([path, words]) => `${path}: ${words}`);
+  return [...french]
+    .filter(([path, words]) => holds(words, english.get(path) ?? "", path))
+    .map(([path, words]) => `${path}: ${words}`);
 }
 
 test("French has the texts of every feature and no others", () => {
@@ -96,7 +103,9 @@ test("French has the placeholders of the English texts", () => {
 });
 
 test("a French singular contains its number, which may be zero", () => {
-  const silent = where((words, _, path) => path.endsWith(".one") && slotsOf(words).join() !== slotsOf(pluralOf(path)).join());
+  const silent = where(
+    (words, _, path) => path.endsWith(".one") && slotsOf(words).join() !== slotsOf(pluralOf(path)).join(),
+  );
   // names the child instead of a number
   expect(silent).toEqual(["staffPrograms.choose.one: Sélectionner {child}"]);
 });
@@ -117,8 +126,17 @@ test("French does not use tu", () => {
 });
 
 test("French has one word for one thing, and real plurals", () => {
-  expect(where((words) => words.includes("º")), "the degree sign: N°").toEqual([]);
-  expect(where((words) => /\d+ lettres/.test(words)), "caractères").toEqual([]);
-  expect(where((words) => /non payé/i.test(words) && !words.includes("{reason}")), "impayé").toEqual([]);
+  expect(
+    where((words) => words.includes("º")),
+    "the degree sign: N°",
+  ).toEqual([]);
+  expect(
+    where((words) => /\d+ lettres/.test(words)),
+    "caractères",
+  ).toEqual([]);
+  expect(
+    where((words) => /non payé/i.test(words) && !words.includes("{reason}")),
+    "impayé",
+  ).toEqual([]);
   expect(where((words) => /\p{L}\((s|es)\)/u.test(words))).toEqual([]);
 });

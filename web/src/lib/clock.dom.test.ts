@@ -30,5 +30,9 @@ test("days, counts and countries follow the language", () => {
   expect(["monday", "Friday", "someday"].map(dayName)).toEqual(["lundi", "vendredi", "someday"]);
   expect(formatCount(1234567)).toBe("1\u202F234\u202F567");
   expect(inOwnWords(countries).map(({ label }) => label)).toEqual(["Afrique du Sud", "Allemagne", "Royaume-Uni"]);
-  expect([countryName("NG"), countryInOwnWords("United Kingdom"), countryInOwnWords("Atlantis")]).toEqual(["Nigeria", "Royaume-Uni", "Atlantis"]);
+  expect([countryName("NG"), countryInOwnWords("United Kingdom"), countryInOwnWords("Atlantis")]).toEqual([
+    "Nigeria",
+    "Royaume-Uni",
+    "Atlantis",
+  ]);
 });

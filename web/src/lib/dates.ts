@@ -16,7 +16,9 @@ export function todayInUtc(): string {
 
 /** Today's date in a time zone, because lessons start by their own local date. */
 export function todayIn(zone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(new Date());
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    new Date(),
+  );
 }
 
 /** Today's date on this device, as on a bank statement at hand. */

@@ -14,7 +14,12 @@ export function parseDelimited(source: string): string[][] {
 }
 
 function parseRows(text: string, delimiter: string) {
-  return parse<string[]>(text, { delimiter, newline: "\n", skipEmptyLines: "greedy", transform: (cell: string) => cell.trim() });
+  return parse<string[]>(text, {
+    delimiter,
+    newline: "\n",
+    skipEmptyLines: "greedy",
+    transform: (cell: string) => cell.trim(),
+  });
 }
 
 /**

@@ -22,5 +22,12 @@ test("rates, offsets and counts have a decimal comma and narrow spaces", () => {
 });
 
 test("a typed comma is the decimal separator, and what is displayed can be typed", () => {
-  expect(["1,4", "1.4", "1 550,25", "1\u202F550,25", "1,550.25", "0,865"].map(plainNumber)).toEqual(["1.4", "1.4", "1550.25", "1550.25", "1550.25", "0.865"]);
+  expect(["1,4", "1.4", "1 550,25", "1\u202F550,25", "1,550.25", "0,865"].map(plainNumber)).toEqual([
+    "1.4",
+    "1.4",
+    "1550.25",
+    "1550.25",
+    "1550.25",
+    "0.865",
+  ]);
 });

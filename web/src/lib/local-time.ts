@@ -27,6 +27,9 @@ export function localTime(iso: string, zone?: string): string {
 function partsOf(iso: string, zone: string | undefined) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;
-  const parts = new Intl.DateTimeFormat("en-GB", { ...PARTS, ...(zone !== undefined && { timeZone: zone }) }).formatToParts(date);
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    ...PARTS,
+    ...(zone !== undefined && { timeZone: zone }),
+  }).formatToParts(date);
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
 }

@@ -12,5 +12,11 @@ test.each([
 });
 
 test("a comma groups thousands in a typed number; any other comma is not part of a number", () => {
-  expect(["1,550.25", "1550", " 12 000.5 ", "1,234,567", "1,4"].map(plainNumber)).toEqual(["1550.25", "1550", "12000.5", "1234567", "1,4"]);
+  expect(["1,550.25", "1550", " 12 000.5 ", "1,234,567", "1,4"].map(plainNumber)).toEqual([
+    "1550.25",
+    "1550",
+    "12000.5",
+    "1234567",
+    "1,4",
+  ]);
 });

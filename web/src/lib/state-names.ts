@@ -19,5 +19,7 @@ export function stateName(english: string): string {
 /** Options of a select: the English names, labelled and sorted in the current language. */
 export function stateOptions(states: readonly { name: string }[]): { value: string; label: string }[] {
   const options = states.map(({ name }) => ({ value: name, label: stateName(name) }));
-  return currentLanguage() === "en" ? options : options.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
+  return currentLanguage() === "en"
+    ? options
+    : options.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
 }

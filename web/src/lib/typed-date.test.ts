@@ -11,8 +11,9 @@ test.each([
   ["29/02/2028", "2028-02-29"],
 ])("M03: %s is %s: the day comes first", (typed, iso) => expect(parseTypedDate(typed)).toBe(iso));
 
-test.each(["", "15/11", "15/11/26", "29/02/2026", "31/04/2026", "11/15/2026", "soon", "00/01/2026"])("%s is not a date", (typed) =>
-  expect(parseTypedDate(typed)).toBeUndefined(),
+test.each(["", "15/11", "15/11/26", "29/02/2026", "31/04/2026", "11/15/2026", "soon", "00/01/2026"])(
+  "%s is not a date",
+  (typed) => expect(parseTypedDate(typed)).toBeUndefined(),
 );
 
 test("M03: formats a date as dd/mm/yyyy, and returns anything else unchanged", () => {

@@ -12,5 +12,9 @@ test("sorts slots by weekday and time, not alphabetically", () => {
     { day: "monday", time: "18:00" },
     { day: "monday", time: "09:00" },
   ] as const;
-  expect(slots.toSorted(bySlot).map(({ day, time }) => `${day} ${time}`)).toEqual(["monday 09:00", "monday 18:00", "friday 16:30"]);
+  expect(slots.toSorted(bySlot).map(({ day, time }) => `${day} ${time}`)).toEqual([
+    "monday 09:00",
+    "monday 18:00",
+    "friday 16:30",
+  ]);
 });

@@ -10,7 +10,9 @@ const DAY = 86_400_000;
 
 /** Monday or Mon, in the current language. */
 export function weekdayName(day: Weekday, style: "long" | "short" = "long"): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: "UTC" }).format(MONDAY + WEEKDAYS.indexOf(day) * DAY);
+  return new Intl.DateTimeFormat(currentLanguage(), { weekday: style, timeZone: "UTC" }).format(
+    MONDAY + WEEKDAYS.indexOf(day) * DAY,
+  );
 }
 
 /** Translates a weekday from the URL, or the English one of a text; anything else is returned unchanged. */

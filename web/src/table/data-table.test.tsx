@@ -10,7 +10,14 @@ interface Row {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: "name", header: "Name", cell: (row) => row.name, skeleton: <i data-testid="bone" />, card: "title", sortable: true },
+  {
+    id: "name",
+    header: "Name",
+    cell: (row) => row.name,
+    skeleton: <i data-testid="bone" />,
+    card: "title",
+    sortable: true,
+  },
   { id: "id", header: "Number", cell: (row) => row.id, skeleton: null, align: "end" },
 ];
 

@@ -23,7 +23,9 @@ export function useFilterSearch<Name extends string>(names: readonly Name[]) {
 
 // as a number, which the router serializes without quotes
 function written(filters: object): RawSearch {
-  return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value]));
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value]),
+  );
 }
 
 function read<Name extends string>(raw: RawSearch, names: readonly Name[]): Filters<Name> {

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { parseListSearch } from "./list-search";
 
 test.each([
-  [{ page: 3, search: "ada", sort: "-joined" }, { page: 3, search: "ada", sort: "-joined" }],
+  [
+    { page: 3, search: "ada", sort: "-joined" },
+    { page: 3, search: "ada", sort: "-joined" },
+  ],
   [{ page: "2" }, { page: 2 }],
   [{ search: 42 }, { search: "42" }],
   [{ page: 1, search: "", sort: "" }, {}],

@@ -13,7 +13,9 @@ export function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: M
   const link = target.closest("tr")?.querySelector<HTMLAnchorElement>(`a.${tableCss.rowLink}`);
   if (!link || !currentTarget.contains(link)) return;
   // with the same modifier keys, so that "open in a new tab" works
-  link.dispatchEvent(new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  link.dispatchEvent(
+    new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
 }
 
 /** Shows truncated text in full on hover. */

@@ -67,7 +67,11 @@ export function IconButton({ label, size = "md", className, children, ...rest }:
       type="button"
       aria-label={label}
       title={label}
-      className={cx(`${buttonCss.btn} ${buttonCss.quiet} ${buttonCss.square}`, size === "sm" && buttonCss.sm, className)}
+      className={cx(
+        `${buttonCss.btn} ${buttonCss.quiet} ${buttonCss.square}`,
+        size === "sm" && buttonCss.sm,
+        className,
+      )}
       {...rest}
     >
       {children}

@@ -29,7 +29,10 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
   const [fromRight, setFromRight] = useState(false);
   useDismiss(box, onClose, onLeave);
 
-  useLayoutEffect(() => setFromRight((box.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth), []);
+  useLayoutEffect(
+    () => setFromRight((box.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth),
+    [],
+  );
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: "nearest" });
     day.current?.focus();
@@ -45,7 +48,12 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
   }
 
   return (
-    <dialog open className={cx(dateInputCss.calendar, fromRight && dateInputCss.fromRight)} ref={box} aria-label={fill(t.calendarOf, { label })}>
+    <dialog
+      open
+      className={cx(dateInputCss.calendar, fromRight && dateInputCss.fromRight)}
+      ref={box}
+      aria-label={fill(t.calendarOf, { label })}
+    >
       <div className={dateInputCss.calendarH}>
         <IconButton size="sm" label={t.previousMonth} onClick={() => setAt(addMonths(at, -1))}>
           <ChevronLeftIcon />
@@ -74,7 +82,10 @@ export function DateCalendar({ label, value, onPick, onClose, onLeave }: DateCal
                     type="button"
                     ref={date === at ? day : undefined}
                     tabIndex={date === at ? 0 : -1}
-                    className={cx(date.slice(0, 7) !== at.slice(0, 7) && dateInputCss.other, date === value && dateInputCss.pickedDay)}
+                    className={cx(
+                      date.slice(0, 7) !== at.slice(0, 7) && dateInputCss.other,
+                      date === value && dateInputCss.pickedDay,
+                    )}
                     aria-pressed={date === value}
                     aria-current={date === todayInUtc() ? "date" : undefined}
                     aria-label={fullDate(date)}
@@ -141,11 +152,15 @@ function moved(at: string, key: string): string | undefined {
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 function monthOf(date: string): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { month: "long", year: "numeric", timeZone: "UTC" }).format(utc(date));
+  return new Intl.DateTimeFormat(currentLanguage(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    utc(date),
+  );
 }
 
 function fullDate(date: string): string {
   const style = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   // some browsers put a comma after the weekday
-  return new Intl.DateTimeFormat(currentLanguage() === "en" ? "en-GB" : currentLanguage(), style).format(utc(date)).replace(",", "");
+  return new Intl.DateTimeFormat(currentLanguage() === "en" ? "en-GB" : currentLanguage(), style)
+    .format(utc(date))
+    .replace(",", "");
 }

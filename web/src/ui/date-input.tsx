@@ -10,7 +10,10 @@ import dateInputCss from "./date-input.scoped.css";
 import inputCss from "./input.scoped.css?names";
 
 // loaded on first open, because most people type the date
-const DateCalendar = lazyPart(async () => ({ default: (await import("./date-calendar")).DateCalendar }), FailedSmallPart);
+const DateCalendar = lazyPart(
+  async () => ({ default: (await import("./date-calendar")).DateCalendar }),
+  FailedSmallPart,
+);
 
 interface DateInputProps {
   id?: string;
@@ -58,7 +61,15 @@ export function DateInput({ value, onChange, onBlur, label, ...rest }: DateInput
             onBlur?.();
           }}
         />
-        <IconButton ref={button} size="sm" className={inputCss.end} label={t.openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconButton
+          ref={button}
+          size="sm"
+          className={inputCss.end}
+          label={t.openCalendar}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <CalendarIcon />
         </IconButton>
       </div>

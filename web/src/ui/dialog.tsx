@@ -24,7 +24,18 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot easily be undone. Stays open while busy: the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, confirm, dismiss = text().common.cancel, danger = false, focusInstead, busy = false, onConfirm, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    confirm,
+    dismiss = text().common.cancel,
+    danger = false,
+    focusInstead,
+    busy = false,
+    onConfirm,
+    children,
+  } = props;
   const focus = useReturnFocus(focusInstead);
   useBackCloses(open, () => !busy && onOpenChange(false));
   return (

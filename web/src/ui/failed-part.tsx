@@ -76,7 +76,12 @@ export function FailedOverlay({ open = true, onClose, onOpenChange }: FailedOver
   }
 
   return (
-    <dialog ref={box} className={`${cardCss.card} ${failedPartCss.failedOverlay}`} aria-labelledby={id} onClose={closed}>
+    <dialog
+      ref={box}
+      className={`${cardCss.card} ${failedPartCss.failedOverlay}`}
+      aria-labelledby={id}
+      onClose={closed}
+    >
       <h2 className="t-sec" id={id}>
         {t.crash.part}
       </h2>

@@ -12,5 +12,13 @@ interface FilterSelectProps {
 
 /** A filter of a list. */
 export function FilterSelect({ label, all, options, value = "", onValue }: FilterSelectProps) {
-  return <Select aria-label={label} placeholder={all} options={options} value={value} onChange={(event) => onValue(event.target.value)} />;
+  return (
+    <Select
+      aria-label={label}
+      placeholder={all}
+      options={options}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
 }

@@ -16,7 +16,10 @@ type PropsOf<C> = C extends () => unknown ? object : C extends ComponentType<inf
  * A screen whose code is loaded on demand. Replaces the router's `lazyRouteComponent`, which reloads the page when
  * the code fails to load: offline, that would end at the browser's error page.
  */
-export function lazyScreen<M extends object, K extends keyof M>(load: () => Promise<M>, name: K): LazyScreen<PropsOf<M[K]>> {
+export function lazyScreen<M extends object, K extends keyof M>(
+  load: () => Promise<M>,
+  name: K,
+): LazyScreen<PropsOf<M[K]>> {
   let loading: Promise<void> | undefined;
   let loaded: Screen | undefined;
   let failure: unknown;

@@ -19,7 +19,11 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
   return (
     <Menu
       label={label}
-      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} ${buttonCss.square}`, "aria-label": label, children: <MoreIcon /> }}
+      button={{
+        className: `${buttonClass({ tone: "quiet", size: "sm" })} ${buttonCss.square}`,
+        "aria-label": label,
+        children: <MoreIcon />,
+      }}
     >
       {children}
     </Menu>

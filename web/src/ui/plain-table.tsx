@@ -38,7 +38,11 @@ export function PlainTable<Row>({ label, columns, rows, rowId }: PlainTableProps
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {columns.map(({ id, header, card, align, actions, cell }) => (
-                <td key={id} className={cellClass({ card, align, actions })} data-label={card === undefined ? header : undefined}>
+                <td
+                  key={id}
+                  className={cellClass({ card, align, actions })}
+                  data-label={card === undefined ? header : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -4,7 +4,12 @@ import { smaller, wrapped } from "./qr-picture";
 const fits = (line: string) => line.length <= 12;
 
 test("wraps a caption between words, and puts an overlong word on its own line", () => {
-  expect(wrapped("Parents who join pay for their children", fits)).toEqual(["Parents who", "join pay for", "their", "children"]);
+  expect(wrapped("Parents who join pay for their children", fits)).toEqual([
+    "Parents who",
+    "join pay for",
+    "their",
+    "children",
+  ]);
   expect(wrapped("Incomprehensibilities here", fits)).toEqual(["Incomprehensibilities", "here"]);
 });
 

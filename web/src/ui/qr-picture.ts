@@ -37,7 +37,10 @@ export function qrPicture(value: string, caption: string): Promise<Blob> {
   pen.fillText(address, canvas.width / 2, size * square + LETTER / 2 + lines.length * LINE);
   data.forEach((row, y) => row.forEach((dark, x) => dark && pen.fillRect(x * square, y * square, square, square)));
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error("the picture came out empty")) : resolve(blob)), "image/png");
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error("the picture came out empty")) : resolve(blob)),
+      "image/png",
+    );
   });
 }
 

@@ -21,7 +21,10 @@ interface SeatStripProps {
 /** Seats drawn as benches and leaves. Hidden from screen readers, because a number is always next to it. */
 export function SeatStrip({ seats, size = "md", className }: SeatStripProps) {
   return (
-    <span className={cx(seatsCss.seats, size === "sm" && seatsCss.sm, size === "lg" && seatsCss.lg, className)} aria-hidden="true">
+    <span
+      className={cx(seatsCss.seats, size === "sm" && seatsCss.sm, size === "lg" && seatsCss.lg, className)}
+      aria-hidden="true"
+    >
       {seats.map((seat, index) => (
         <i key={index} className={seatClass(seat)} />
       ))}

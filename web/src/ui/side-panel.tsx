@@ -22,7 +22,16 @@ interface SidePanelProps {
 }
 
 /** A panel for one task: docked right, full width on a phone. */
-export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside, startsAtField = false, footer, children }: SidePanelProps) {
+export function SidePanel({
+  open,
+  onOpenChange,
+  title,
+  holdsBack = false,
+  aside,
+  startsAtField = false,
+  footer,
+  children,
+}: SidePanelProps) {
   const focus = useReturnFocus();
   useBackCloses(open, () => onOpenChange(false), holdsBack);
 
@@ -38,7 +47,13 @@ export function SidePanel({ open, onOpenChange, title, holdsBack = false, aside,
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayCss.scrim} />
-        <Dialog.Content className={overlayCss.panel} aria-describedby={undefined} onInteractOutside={stayForToasts} {...focus} onOpenAutoFocus={begin}>
+        <Dialog.Content
+          className={overlayCss.panel}
+          aria-describedby={undefined}
+          onInteractOutside={stayForToasts}
+          {...focus}
+          onOpenAutoFocus={begin}
+        >
           <div className={overlayCss.panelH}>
             <Dialog.Title className="t-page flex-1">{title}</Dialog.Title>
             {aside}

@@ -25,13 +25,22 @@ export const ClockIcon = icon(
     <path d="M8 4.5V8l2.5 1.6" />
   </>,
 );
-export const BuildingIcon = icon("BuildingIcon", <path d="M3 14V3.2L9 1.8V14M9 6h4v8M1.5 14h13M5.5 5.5h1M5.5 8.5h1M5.5 11.5h1" />);
+export const BuildingIcon = icon(
+  "BuildingIcon",
+  <path d="M3 14V3.2L9 1.8V14M9 6h4v8M1.5 14h13M5.5 5.5h1M5.5 8.5h1M5.5 11.5h1" />,
+);
 export const ScalesIcon = icon("ScalesIcon", <path d="M2 13.5h12M4 13.5V9M8 13.5V5M12 13.5V2.5" />);
 export const RateIcon = icon("RateIcon", <path d="M2.5 5.5h10L9.8 2.8M13.5 10.5h-10l2.7 2.7" />);
 export const BankIcon = icon("BankIcon", <path d="M2 6 8 2.3 14 6zM3.8 6v5.5M8 6v5.5M12.2 6v5.5M2 13.7h12" />);
-export const PenIcon = icon("PenIcon", <path d="m2.5 13.5.7-3.1 7.6-7.6a1.5 1.5 0 0 1 2.1 0l.3.3a1.5 1.5 0 0 1 0 2.1l-7.6 7.6z" />);
+export const PenIcon = icon(
+  "PenIcon",
+  <path d="m2.5 13.5.7-3.1 7.6-7.6a1.5 1.5 0 0 1 2.1 0l.3.3a1.5 1.5 0 0 1 0 2.1l-7.6 7.6z" />,
+);
 export const PageIcon = icon("PageIcon", <path d="M3.5 1.8h6l3 3v9.4h-9zM9.3 2v3h3M6 8h4M6 11h4" />);
-export const JournalIcon = icon("JournalIcon", <path d="M4 1.8h8.5v12.4H4a1.5 1.5 0 0 1 0-3h8.5M2.5 12.7V3.3A1.5 1.5 0 0 1 4 1.8M6 5h4" />);
+export const JournalIcon = icon(
+  "JournalIcon",
+  <path d="M4 1.8h8.5v12.4H4a1.5 1.5 0 0 1 0-3h8.5M2.5 12.7V3.3A1.5 1.5 0 0 1 4 1.8M6 5h4" />,
+);
 export const ShieldIcon = icon("ShieldIcon", <path d="M8 1.8 13 3.6v4.2c0 3-2 5.2-5 6.4-3-1.2-5-3.4-5-6.4V3.6z" />);
 export const KeyIcon = icon(
   "KeyIcon",

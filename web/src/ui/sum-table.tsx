@@ -46,7 +46,11 @@ export function SumTable<Row>({ label, columns, rows, rowId, sumLabel, sum }: Su
             {rows.map((row) => (
               <tr key={rowId(row)}>
                 {columns.map(({ id, header, card, align, cell }) => (
-                  <td key={id} className={cellClass({ card, align })} data-label={card === undefined ? header : undefined}>
+                  <td
+                    key={id}
+                    className={cellClass({ card, align })}
+                    data-label={card === undefined ? header : undefined}
+                  >
                     {cell(row)}
                   </td>
                 ))}

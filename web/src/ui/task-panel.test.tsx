@@ -12,7 +12,15 @@ function Screen({ children }: { children: ReactNode }) {
         New cohort
       </button>
       {open && (
-        <TaskPanel title="New cohort" formId="form" submitLabel="Create" busy={false} unsaved={false} submitError={null} onClose={() => setOpen(false)}>
+        <TaskPanel
+          title="New cohort"
+          formId="form"
+          submitLabel="Create"
+          busy={false}
+          unsaved={false}
+          submitError={null}
+          onClose={() => setOpen(false)}
+        >
           {children}
         </TaskPanel>
       )}

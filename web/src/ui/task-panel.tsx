@@ -19,7 +19,16 @@ interface TaskPanelProps {
 }
 
 /** A form in a side panel. Stays open while its request is running, and shows the server's error below the fields. */
-export function TaskPanel({ title, formId, submitLabel, busy, unsaved, submitError, onClose, children }: TaskPanelProps) {
+export function TaskPanel({
+  title,
+  formId,
+  submitLabel,
+  busy,
+  unsaved,
+  submitError,
+  onClose,
+  children,
+}: TaskPanelProps) {
   const { close, confirmation } = useCloseGuard(unsaved, onClose);
   return (
     <SidePanel

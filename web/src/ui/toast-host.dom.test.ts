@@ -13,7 +13,8 @@ afterEach(async () => {
 });
 
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const shown = (message: string) => screen.queryAllByText(message).filter((text) => text.closest("[data-removed=true]") === null);
+const shown = (message: string) =>
+  screen.queryAllByText(message).filter((text) => text.closest("[data-removed=true]") === null);
 
 test("shows the same message five times at once as one toast", async () => {
   for (let call = 0; call < 5; call += 1) showToast("error", "The server is away.");

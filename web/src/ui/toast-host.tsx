@@ -39,7 +39,11 @@ function draw(top: number): void {
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: text().common.dismiss,
-        classNames: { toast: `${toastHostCss.toast}`, warning: `${toastHostCss.toneWarning}`, error: `${toastHostCss.toneError}` },
+        classNames: {
+          toast: `${toastHostCss.toast}`,
+          warning: `${toastHostCss.toneWarning}`,
+          error: `${toastHostCss.toneError}`,
+        },
       }}
     />,
   );

@@ -7,7 +7,14 @@ export function useCloseGuard(unsaved: boolean, onClose: () => void) {
   const t = unsavedText();
   const [confirming, setConfirming] = useState(false);
   const confirmation = (
-    <LazyConfirmDialog open={confirming} onOpenChange={setConfirming} title={t.title} confirm={t.leave} danger onConfirm={onClose}>
+    <LazyConfirmDialog
+      open={confirming}
+      onOpenChange={setConfirming}
+      title={t.title}
+      confirm={t.leave}
+      danger
+      onConfirm={onClose}
+    >
       {t.body}
     </LazyConfirmDialog>
   );

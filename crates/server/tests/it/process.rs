@@ -39,7 +39,7 @@ async fn v06_killing_the_server_while_it_sends_loses_no_mail_and_duplicates_at_m
         session.split("\"token\":\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
     let emails: Vec<_> = (0..MAILS).map(|number| format!("p{number}@x.example")).collect();
     let body = format!("{{\"emails\":\"{}\",\"kidsNum\":2}}", emails.join(","));
-    assert!(running.post_as(&token, "/api/partner/parent/invite", &body).contains("2000 parents invited"));
+    assert!(running.post_as(&token, "/api/partner/parent/invite", &body).contains("2,000 parents invited"));
     sink.until(|received| received.len() > MAILS / 10).await;
     running.signal("-KILL");
     drop(running);

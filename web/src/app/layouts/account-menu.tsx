@@ -77,7 +77,12 @@ function Entries({ paymentsPath, phoneOnly = false, settingsPath, changePassword
         <LockIcon />
         {t.changePassword}
       </Link>
-      <button type="button" {...menuItem} lang={code} onClick={() => void keepLanguage(code).finally(reopenInOtherLanguage)}>
+      <button
+        type="button"
+        {...menuItem}
+        lang={code}
+        onClick={() => void keepLanguage(code).finally(reopenInOtherLanguage)}
+      >
         <LanguageIcon />
         {name}
       </button>

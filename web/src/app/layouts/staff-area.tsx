@@ -29,10 +29,18 @@ function StaffFrame({ children }: { children: ReactNode }) {
   useFreshPerson("staff");
   const { firstName, lastName, email } = person;
   const groups = staffNav(person);
-  const places = [...groups, { items: [{ to: staffPaths.settings, label: staffNavText().settings, icon: SettingsIcon }] }];
+  const places = [
+    ...groups,
+    { items: [{ to: staffPaths.settings, label: staffNavText().settings, icon: SettingsIcon }] },
+  ];
   const search = <PaletteButton groups={places} findsPeople={mayUse(person, "programme")} />;
   return (
-    <StaffLayout person={{ name: fullName(firstName, lastName) || email, email }} groups={groups} tabs={staffTabs(groups)} search={search}>
+    <StaffLayout
+      person={{ name: fullName(firstName, lastName) || email, email }}
+      groups={groups}
+      tabs={staffTabs(groups)}
+      search={search}
+    >
       {children}
     </StaffLayout>
   );

@@ -34,7 +34,11 @@ export function StaffLayout({ person, groups, tabs = groups, search, children }:
   const [more, setMore] = useState<boolean>();
   useCurrentSectionInView();
   const settings = { to: staffPaths.settings, label: t.settings, icon: SettingsIcon };
-  const entries = { settingsPath: staffPaths.settings, changePasswordPath: paths.staffSetPassword(person.email), onLogOut: openDialog };
+  const entries = {
+    settingsPath: staffPaths.settings,
+    changePasswordPath: paths.staffSetPassword(person.email),
+    onLogOut: openDialog,
+  };
   const foot = <SidebarFoot settings={settings} {...entries} />;
   return (
     <Shell
@@ -67,6 +71,8 @@ function useCurrentSectionInView() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     const sections = Array.from(document.querySelectorAll<HTMLAnchorElement>(`.${sideCss.side} .${sideCss.nav} a`));
-    sections.findLast(({ pathname }) => path === pathname || path.startsWith(`${pathname}/`))?.scrollIntoView?.({ block: "nearest" });
+    sections
+      .findLast(({ pathname }) => path === pathname || path.startsWith(`${pathname}/`))
+      ?.scrollIntoView?.({ block: "nearest" });
   }, [path]);
 }

@@ -24,7 +24,12 @@ export function StaffMore({ open, onOpenChange, groups, foot }: StaffMoreProps) 
     onOpenChange(false);
   }
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title={t.allScreens} footer={<div className={`${sideCss.nav} w-full`}>{foot}</div>}>
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.allScreens}
+      footer={<div className={`${sideCss.nav} w-full`}>{foot}</div>}
+    >
       <nav className={`${sideCss.nav} ${staffLayoutCss.roomy}`} aria-label={t.allScreens}>
         <NavGroups groups={groups} />
       </nav>

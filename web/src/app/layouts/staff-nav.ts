@@ -32,7 +32,10 @@ export function staffNav(person: Pick<People["staff"], "role">): readonly NavGro
     {
       duty: "programme",
       title: t.people,
-      items: [item(staffPaths.partners, t.partners, icons.BuildingIcon), item(staffPaths.families, t.families, PeopleIcon)],
+      items: [
+        item(staffPaths.partners, t.partners, icons.BuildingIcon),
+        item(staffPaths.families, t.families, PeopleIcon),
+      ],
     },
     {
       duty: "money",

@@ -3,7 +3,8 @@ import type { demoMailText } from "./en";
 
 export const demoMail: Translation<typeof demoMailText> = {
   title: "Courriels de démonstration",
-  intro: "Les courriels que ce serveur aurait envoyés. Ils sont gardés et montrés ici parce que c’est une démonstration.",
+  intro:
+    "Les courriels que ce serveur aurait envoyés. Ils sont gardés et montrés ici parce que c’est une démonstration.",
   list: "Courriels",
   to: "À {address}",
   empty: "Aucun courriel pour l’instant",

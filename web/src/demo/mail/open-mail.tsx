@@ -18,7 +18,10 @@ import mailBodyCss from "@/ui/mail-body.scoped.css?names";
 
 type MailState = components["schemas"]["MailState"];
 
-const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const satisfies Record<MailState, string>;
+const TONES = { kept: "off", queued: "waiting", sent: "done", failed: "refused" } as const satisfies Record<
+  MailState,
+  string
+>;
 
 export function OpenMail({ id, page }: { id: number; page: number | undefined }) {
   const t = demoMailText();

@@ -42,7 +42,12 @@ export async function isSandbox(): Promise<boolean> {
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Starts or resumes a transaction: by its access code, or by parameters passed from a page. */
-export async function openTransaction({ accessCode, language, connect_account: account, ...rest }: Parameters): Promise<Transaction> {
+export async function openTransaction({
+  accessCode,
+  language,
+  connect_account: account,
+  ...rest
+}: Parameters): Promise<Transaction> {
   const headers = {
     ...(typeof language === "string" && { "Accept-Language": language }),
     ...(typeof account === "string" && { "x-connect-account": account }),
@@ -70,7 +75,9 @@ function noteAddress({ id, merchant_key: key }: Transaction): void {
 export function saveLog({ id, merchant_key: key }: Transaction, log: object): void {
   const headers = { Authorization: `Bearer ${key}` };
   const body = JSON.stringify({ payload: JSON.stringify(log) });
-  ask(`${API}/transaction/update_log/${id}`, { method: "POST", headers, body }).catch((error: unknown) => console.warn(error));
+  ask(`${API}/transaction/update_log/${id}`, { method: "POST", headers, body }).catch((error: unknown) =>
+    console.warn(error),
+  );
 }
 
 /** The requests of one transaction. */

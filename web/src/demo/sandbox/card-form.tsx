@@ -76,11 +76,18 @@ export function CardForm({ card, onCard, sum, busy, onPay }: CardFormProps) {
       </Field>
       <div className={sandboxCss.payPair}>
         <Field label={t.expiry} error={errorOf("expiry")}>
-          {(control) => <GroupedInput {...control} {...bind("expiry")} group={groupExpiry} placeholder={t.expiryShape} />}
+          {(control) => (
+            <GroupedInput {...control} {...bind("expiry")} group={groupExpiry} placeholder={t.expiryShape} />
+          )}
         </Field>
         <Field label={t.cvv} error={errorOf("cvv")}>
           {(control) => (
-            <GroupedInput {...control} {...bind("cvv")} group={(typed) => digitsOf(typed).slice(0, 4)} placeholder={t.cvvShape} />
+            <GroupedInput
+              {...control}
+              {...bind("cvv")}
+              group={(typed) => digitsOf(typed).slice(0, 4)}
+              placeholder={t.cvvShape}
+            />
           )}
         </Field>
       </div>

@@ -42,7 +42,10 @@ test.each([
   [{ expiry: "10 / 26" }, { expiry: "expired" }],
   [{ expiry: "11 / 26" }, {}],
   [{ cvv: "40" }, { cvv: "cvv" }],
-  [{ number: "", expiry: "", cvv: "" }, { number: "number", expiry: "expiry", cvv: "cvv" }],
+  [
+    { number: "", expiry: "", cvv: "" },
+    { number: "number", expiry: "expiry", cvv: "cvv" },
+  ],
 ] as const)("what is wrong with %j: %j", (change, faults) => {
   expect(faultsOf({ ...GOOD, ...change }, NOW)).toEqual(faults);
 });

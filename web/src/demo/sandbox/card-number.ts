@@ -9,7 +9,9 @@ export function digitsOf(typed: string): string {
 
 /** 4084 0840 8408 4081 */
 export function groupNumber(typed: string): string {
-  return digitsOf(typed).slice(0, LONGEST).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+  return digitsOf(typed)
+    .slice(0, LONGEST)
+    .replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
 /** 12 / 28, from 1228, 12/28 or 12/2028, typed or pasted. */

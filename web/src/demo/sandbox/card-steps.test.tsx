@@ -25,7 +25,11 @@ test("asks for PIN, phone and OTP in sequence, with hints for testers", async ()
   await user.type(await screen.findByLabelText("One-time password (OTP)"), "123456{Enter}");
   expect(await screen.findByRole("heading", { name: "Payment approved" })).toBeTruthy();
   expect(steps()).toEqual(["charge", "charge/submit_pin", "charge/submit_phone", "charge/submit_otp"]);
-  expect(sent.slice(2).map(({ body }) => body)).toMatchObject([{ pin: "0000" }, { phone: "+234 803 123 4567" }, { otp: "123456" }]);
+  expect(sent.slice(2).map(({ body }) => body)).toMatchObject([
+    { pin: "0000" },
+    { phone: "+234 803 123 4567" },
+    { otp: "123456" },
+  ]);
 });
 
 test("K06: a declined card shows the reason, and the same transaction can be retried", async () => {
@@ -41,7 +45,12 @@ test("K06: a declined card shows the reason, and the same transaction can be ret
 });
 
 test("the test bank approves or declines", async () => {
-  answerAs({ steps: { charge: { status: "open_url" }, authenticate: { status: "failed", message: "3-D Secure Authentication Failed" } } });
+  answerAs({
+    steps: {
+      charge: { status: "open_url" },
+      authenticate: { status: "failed", message: "3-D Secure Authentication Failed" },
+    },
+  });
   const user = await show();
   await payWith(user, /^Bank page/);
   const bank = await screen.findByRole("region", { name: "Test Bank" });
@@ -55,7 +64,9 @@ test("the test bank approves or declines", async () => {
 });
 
 test("a failed step can be retried", async () => {
-  answerAs({ steps: { charge: { status: "send_otp" }, submit_otp: { httpStatus: 500, message: "An error occurred" } } });
+  answerAs({
+    steps: { charge: { status: "send_otp" }, submit_otp: { httpStatus: 500, message: "An error occurred" } },
+  });
   const user = await show();
   await payWith(user, /^PIN and OTP/);
   await user.type(await screen.findByLabelText("One-time password (OTP)"), "123456{Enter}");

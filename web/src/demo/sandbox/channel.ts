@@ -1,5 +1,8 @@
 /** Messages from the page around. */
-export type PageMessage = { kind: "begin"; params: Readonly<Record<string, unknown>> } | { kind: "render" } | { kind: "close" };
+export type PageMessage =
+  | { kind: "begin"; params: Readonly<Record<string, unknown>> }
+  | { kind: "render" }
+  | { kind: "close" };
 
 /** Messages to the page around. */
 type FrameMessage =

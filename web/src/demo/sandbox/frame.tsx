@@ -34,7 +34,14 @@ export function Frame({ over = false, shown = 0, head, onCancel, children }: Fra
 
   return (
     <div className={cx(sandboxCss.payStage, over && sandboxCss.over)}>
-      <main id="main" className={sandboxCss.paySheet} tabIndex={-1} ref={main} aria-label={t.title} aria-describedby={banner}>
+      <main
+        id="main"
+        className={sandboxCss.paySheet}
+        tabIndex={-1}
+        ref={main}
+        aria-label={t.title}
+        aria-describedby={banner}
+      >
         <p className={sandboxCss.payTest} id={banner}>
           <InfoIcon />
           {t.banner}

@@ -38,7 +38,13 @@ export function HostedCheckout({ accessCode }: { accessCode: string }) {
     );
   }
   const { transaction } = opening;
-  return <Checkout transaction={transaction} onCancel={() => setCancelled(true)} afterwards={<Return transaction={transaction} />} />;
+  return (
+    <Checkout
+      transaction={transaction}
+      onCancel={() => setCancelled(true)}
+      afterwards={<Return transaction={transaction} />}
+    />
+  );
 }
 
 /** Time in ms to read the success message. */

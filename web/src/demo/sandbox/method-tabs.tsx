@@ -29,7 +29,14 @@ export function MethodTabs({ method, onMethod, children }: MethodTabsProps) {
 
   return (
     <>
-      <div className={sandboxCss.payTabs} role="tablist" aria-label={t.method} ref={list} onKeyDown={move} tabIndex={-1}>
+      <div
+        className={sandboxCss.payTabs}
+        role="tablist"
+        aria-label={t.method}
+        ref={list}
+        onKeyDown={move}
+        tabIndex={-1}
+      >
         {METHODS.map((one) => (
           <button
             key={one}

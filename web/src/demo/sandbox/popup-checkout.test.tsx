@@ -51,7 +51,12 @@ test("K06 K11: reports a payment in the iframe to the page, which clears the ifr
 });
 
 test("K06: reports money as sent as a pending transfer, which leaving does not abandon", async () => {
-  const account = { account_name: "A", account_number: "1", bank: { name: "B" }, account_expires_at: "2999-01-01T00:00:00Z" };
+  const account = {
+    account_name: "A",
+    account_number: "1",
+    bank: { name: "B" },
+    account_expires_at: "2999-01-01T00:00:00Z",
+  };
   answerAs({ steps: { pay_with_transfer: account, transfer_sent: { status: "pending" } } });
   const user = await open();
   await user.click(screen.getByRole("tab", { name: "Bank Transfer" }));

@@ -13,7 +13,10 @@ const posted = vi.fn<(message: unknown, origin: string) => void>();
 const messages = () => posted.mock.calls.map(([message]) => message);
 const loaded = { id: 6001, customer: { id: 1 }, accessCode: "abc123def456ghi" };
 
-function post(data: unknown, { source = page, origin = location.origin }: { source?: Window; origin?: string } = {}): void {
+function post(
+  data: unknown,
+  { source = page, origin = location.origin }: { source?: Window; origin?: string } = {},
+): void {
   dispatchEvent(new MessageEvent("message", { data, source, origin }));
 }
 
@@ -58,7 +61,9 @@ test("K04: parameters start a transaction; language and account are sent as head
   await start();
   postBegin({ key: "pk_test_1", email: "a@b.example", amount: 500, language: "fr", connect_account: "ACCT_1" });
   await waitFor(() => expect(messages()).toContainEqual({ event: "loaded:transaction", data: loaded }));
-  expect(sent).toMatchObject([{ to: "checkout/request_inline", body: { key: "pk_test_1", email: "a@b.example", amount: 500 } }]);
+  expect(sent).toMatchObject([
+    { to: "checkout/request_inline", body: { key: "pk_test_1", email: "a@b.example", amount: 500 } },
+  ]);
   expect(sent[0]?.body).not.toHaveProperty("language");
   expect(sent[0]?.body).not.toHaveProperty("connect_account");
 });
@@ -103,7 +108,16 @@ test("ignores messages from other windows and origins, and unknown messages", as
   const begin = { type: "inline:url", params: { accessCode: "abc123def456ghi" } };
   post(begin, { source: window });
   post(begin, { origin: "https://elsewhere.example" });
-  for (const noise of [null, "hello", 7, {}, { type: "inline:url" }, { type: "inline:url", params: null }, { type: "analytics" }]) post(noise);
+  for (const noise of [
+    null,
+    "hello",
+    7,
+    {},
+    { type: "inline:url" },
+    { type: "inline:url", params: null },
+    { type: "analytics" },
+  ])
+    post(noise);
   await new Promise((done) => setTimeout(done, 50));
   expect(sent).toEqual([]);
   expect(states).toEqual([]);

@@ -34,7 +34,10 @@ test.each([
   [{ status: "failed", message: "Insufficient Funds" }, "Not paid: Insufficient Funds"],
   [{ status: "failed" }, "Not paid: the bank declined the payment."],
   [{ status: "timeout" }, "Not paid: The bank did not answer in time."],
-  [{ status: "abandoned", message: "The transaction was not completed" }, "Not paid: The transaction was not completed"],
+  [
+    { status: "abandoned", message: "The transaction was not completed" },
+    "Not paid: The transaction was not completed",
+  ],
 ])("K06: %j leaves the same transaction payable", (progress, refusal) => {
   expect(stateAfter(progress)).toEqual({ stage: { at: "pay" }, refusal });
 });

@@ -48,7 +48,14 @@ export function StepForm({ what, say, pin, busy, onSubmit, onBack }: StepFormPro
       <output className="t-sub">{say}</output>
       <Field label={words.label} hint={hint} error={checked && wrong ? t.wrong[what] : undefined}>
         {(control) => (
-          <Input large {...kind} {...control} ref={focusOnce} value={value} onChange={({ target }) => setValue(target.value)} />
+          <Input
+            large
+            {...kind}
+            {...control}
+            ref={focusOnce}
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+          />
         )}
       </Field>
       <Button type="submit" tone="primary" size="lg" block busy={busy}>

@@ -26,7 +26,9 @@ export function TestCardList({ number, onChoose }: TestCardListProps) {
         {TEST_CARDS.filter((card) => all || card.first === true || card === chosen).map((card) => (
           <li key={card.number}>
             <button type="button" aria-pressed={card === chosen} onClick={() => onChoose(card)}>
-              <span className={badgeCss.badge} data-tone={card.tone}>{t.outcomes[card.outcome]}</span>{" "}
+              <span className={badgeCss.badge} data-tone={card.tone}>
+                {t.outcomes[card.outcome]}
+              </span>{" "}
               <span className="tabular-nums">{card.number}</span>
             </button>
           </li>

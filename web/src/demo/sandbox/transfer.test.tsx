@@ -9,7 +9,9 @@ test("K06: a transfer waits for the bank, which confirms it in the test controls
   const user = await show();
   await user.click(screen.getByRole("tab", { name: "Bank Transfer" }));
   expect(await screen.findByText("1230001644")).toBeTruthy();
-  expect(screen.getByText("Send exactly NGN 1,178,100.00 to this account. It is made up: no bank knows it.")).toBeTruthy();
+  expect(
+    screen.getByText("Send exactly NGN 1,178,100.00 to this account. It is made up: no bank knows it."),
+  ).toBeTruthy();
   expect(button("Confirm transfer").hasAttribute("disabled")).toBe(true);
   await user.click(button("I have sent the money"));
   expect(await screen.findByRole("heading", { name: "Waiting for the transfer" })).toBeTruthy();
@@ -25,7 +27,10 @@ test("K06: a transfer waits for the bank, which confirms it in the test controls
 });
 
 test("K06: waits again for a transfer that was sent before, and a rejected one can be paid otherwise", async () => {
-  const answers = { "test/abc123def456ghi": {}, "charge/abc123def456ghi": { status: "failed", message: "Incorrect amount sent" } };
+  const answers = {
+    "test/abc123def456ghi": {},
+    "charge/abc123def456ghi": { status: "failed", message: "Incorrect amount sent" },
+  };
   answerAs({ transaction: { transaction_status: "pending" }, steps: answers });
   const user = openPage();
   await user.click(await screen.findByRole("button", { name: "Reject transfer" }));

@@ -15,7 +15,10 @@ interface CheckoutCallbacks {
 export function useCheckout(transaction: Transaction, { onPaid, onPending }: CheckoutCallbacks) {
   const [calls] = useState(() => callsOf(transaction));
   const [log] = useState(() => keepLog(transaction));
-  const [state, setState] = useState<CheckoutState>(() => ({ stage: firstStage(transaction.transaction_status), refusal: null }));
+  const [state, setState] = useState<CheckoutState>(() => ({
+    stage: firstStage(transaction.transaction_status),
+    refusal: null,
+  }));
   const [busy, setBusy] = useState(false);
   const alive = useRef(false);
   const running = useRef(false);

@@ -44,7 +44,8 @@ export const styleguide: Translation<typeof styleguideText> = {
   overlays: "Dialogue et panneau latéral",
   openDialog: "Ouvrir le dialogue",
   restrictTitle: "Suspendre Emeka Eze ?",
-  restrictBody: "Il est aussitôt déconnecté et ne peut plus se connecter. Ses 2 enfants gardent leur place et leur dossier.",
+  restrictBody:
+    "Il est aussitôt déconnecté et ne peut plus se connecter. Ses 2 enfants gardent leur place et leur dossier.",
   restricted: "Parent suspendu",
   openPanel: "Ouvrir le panneau latéral",
   panelTitle: "Inscrire un enfant",

@@ -12,7 +12,9 @@ export interface SampleParent {
   active: boolean;
 }
 
-const FIRST = "Oluwaseun Chiamaka Ibrahim Funmilayo Emeka Halima Tobi Ngozi Danladi Blessing Ọláyínká Zainab".split(" ");
+const FIRST = "Oluwaseun Chiamaka Ibrahim Funmilayo Emeka Halima Tobi Ngozi Danladi Blessing Ọláyínká Zainab".split(
+  " ",
+);
 const LAST = "Adebayo Okonkwo Musa Ogunleye Eze Bello Akinwale Umeh Yakubu Effiong Ṣóyínká".split(" ");
 const COUNT = 128;
 const DAY = 86_400_000;

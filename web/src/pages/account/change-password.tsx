@@ -9,7 +9,9 @@ import { useTitle } from "@/ui/use-title";
 import cardCss from "@/ui/card.scoped.css?names";
 import pageCss from "@/ui/page.scoped.css?names";
 
-const SetPasswordForm = lazyPart(async () => ({ default: (await import("@/features/identity/shared/password/set-password-form")).SetPasswordForm }));
+const SetPasswordForm = lazyPart(async () => ({
+  default: (await import("@/features/identity/shared/password/set-password-form")).SetPasswordForm,
+}));
 
 /** The form of the public screen, for a signed-in person. */
 export default function ChangePasswordPage() {

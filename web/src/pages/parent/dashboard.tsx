@@ -66,7 +66,9 @@ export default function ParentDashboardPage() {
         <FiguresStrip family={failure === null ? all : null} />
       </QueuedRender>
       <QueuedRender>
-        {family?.allPrograms !== 0 && <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />}
+        {family?.allPrograms !== 0 && (
+          <WeekSection paying={{ paymentLink: paymentLinkOf(family, id), owed: family?.owed?.text }} />
+        )}
       </QueuedRender>
       <QueuedRender>
         <ChildrenTable
@@ -82,7 +84,13 @@ export default function ParentDashboardPage() {
       {/* lazy: loads when it is first opened */}
       {open !== undefined && family !== undefined && (
         <Suspense>
-          <RegisterChildPanel key={child?.id ?? "new"} open={open} onOpenChange={setOpened} child={child} family={family} />
+          <RegisterChildPanel
+            key={child?.id ?? "new"}
+            open={open}
+            onOpenChange={setOpened}
+            child={child}
+            family={family}
+          />
         </Suspense>
       )}
       {dialog}

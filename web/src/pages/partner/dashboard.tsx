@@ -43,7 +43,9 @@ export default function PartnerDashboardPage() {
         <FiguresStrip figures={figures} />
       </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
-        <QueuedRender>{overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}</QueuedRender>
+        <QueuedRender>
+          {overview?.totalStudent === 0 ? <FirstStepsCard organization={organization} /> : <EnrolmentCard />}
+        </QueuedRender>
         <QueuedRender>
           <PartnerLinkCard link={registrationLink(location.origin, partner.id)} organization={organization} />
         </QueuedRender>

@@ -9,7 +9,9 @@ import "@/features/invites/partner/invites.scoped.css";
 import pageCss from "@/ui/page.scoped.css?names";
 
 // lazy, because it loads the form library
-const InviteForm = lazyPart(async () => ({ default: (await import("@/features/invites/partner/form/invite-form")).InviteForm }));
+const InviteForm = lazyPart(async () => ({
+  default: (await import("@/features/invites/partner/form/invite-form")).InviteForm,
+}));
 
 export default function InviteParentPage() {
   const t = inviteFormText();

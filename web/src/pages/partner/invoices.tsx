@@ -4,7 +4,9 @@ import { payWith } from "@/features/billing/partner/invoices/pay-with";
 import { useTitle } from "@/ui/use-title";
 
 // lazy: loads with the first payment
-const pay = payWith(async (place) => (await import("@/features/billing/partner/checkout/load-checkout")).loadCheckout(place));
+const pay = payWith(async (place) =>
+  (await import("@/features/billing/partner/checkout/load-checkout")).loadCheckout(place),
+);
 
 export default function InvoicesPage() {
   useTitle(invoicesText().title);

@@ -28,5 +28,9 @@ export function OwnDueNote() {
   }
   if (!charged) return <Note>{fill(t.byBank, { due: localAmount(due.text) })}</Note>;
   if (charged.currencyCode === due.currencyCode) return null;
-  return <Note>{fill(t.charged, { charged: localAmount(charged.text), due: localAmount(due.text), currency: due.currencyCode })}</Note>;
+  return (
+    <Note>
+      {fill(t.charged, { charged: localAmount(charged.text), due: localAmount(due.text), currency: due.currencyCode })}
+    </Note>
+  );
 }

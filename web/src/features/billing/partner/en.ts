@@ -67,7 +67,8 @@ export const invoicesText = defineText("invoices", {
   youPay: "You pay",
   equals: "which is {due} at today's rate. {currency} cannot be charged directly.",
   byTransfer: "{currency} is paid by bank transfer. You get the bank details and a reference.",
-  opened: "Continue in the new tab; this page will update. If no tab opened, your browser blocked it: copy the address and open it yourself.",
+  opened:
+    "Continue in the new tab; this page will update. If no tab opened, your browser blocked it: copy the address and open it yourself.",
   linkLabel: "Address of the payment",
   copy: "Copy",
   copied: "The address was copied.",
@@ -77,10 +78,12 @@ export const invoicesText = defineText("invoices", {
   referenceCopied: "The reference was copied.",
   referenceNotCopied: "The reference could not be copied. Select it and copy it by hand.",
   insteadByBank: "Pay by bank transfer instead",
-  underWay: "A bank transfer of {charged} has been under way since {date}. The invoice is marked as paid when the money has arrived.",
+  underWay:
+    "A bank transfer of {charged} has been under way since {date}. The invoice is marked as paid when the money has arrived.",
   payByCard: "Cancel the transfer and pay by card",
   cancelTitle: "Cancel the transfer and pay by card?",
-  cancelBody: "If you have already sent {charged}, you would pay twice. Cancel the transfer only if you have not sent it.",
+  cancelBody:
+    "If you have already sent {charged}, you would pay twice. Cancel the transfer only if you have not sent it.",
   cancelConfirm: "Cancel the transfer",
   cancelDismiss: "Keep the transfer",
   unpaidTab: "Unpaid",
@@ -97,10 +100,14 @@ export const invoicesText = defineText("invoices", {
   paidGone: "There is no paid invoice with this number among yours.",
   paidGoneTitle: "No such invoice",
   noCohort: "Unable to process invoice at the moment, kindly reach out to admin",
-  noCheckout: "The checkout did not open. Something in this browser may block it. Nothing was charged; try again, or use another browser.",
-  closed: "The checkout was closed before a payment was confirmed. Press Process Payment to go on. If you did send money, it shows under Payments as soon as it arrives.",
-  pending: "Your bank transfer is on its way. The invoice is marked as paid when the money has arrived, and you need not pay again.",
-  changed: "The amount has changed since this page was opened. It is now {due}. Look at it, then press Process Payment again.",
+  noCheckout:
+    "The checkout did not open. Something in this browser may block it. Nothing was charged; try again, or use another browser.",
+  closed:
+    "The checkout was closed before a payment was confirmed. Press Process Payment to go on. If you did send money, it shows under Payments as soon as it arrives.",
+  pending:
+    "Your bank transfer is on its way. The invoice is marked as paid when the money has arrived, and you need not pay again.",
+  changed:
+    "The amount has changed since this page was opened. It is now {due}. Look at it, then press Process Payment again.",
   changedUnseen: "The amount has changed since this page was opened. Look at it, then press Process Payment again.",
   otherSum: "The sum is now {due}, because these invoices have changed since this page was opened.",
   goOn: "Pay {due}",

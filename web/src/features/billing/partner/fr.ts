@@ -58,16 +58,19 @@ export const invoices: Translation<typeof invoicesText> = {
   times: "× {rate}",
   covers: {
     one: "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement cet enfant ({count}).",
-    other: "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement ces {count} enfants.",
+    other:
+      "Le montant et le taux sont fixés dès que vous commencez. Le paiement couvre exactement ces {count} enfants.",
   },
 
   process: "Procéder au paiement",
   payNow: "Payer maintenant",
   newTab: "S’ouvre dans un nouvel onglet.",
   youPay: "Vous payez",
-  byTransfer: "Le règlement en {currency} se fait par virement bancaire. Vous recevez les coordonnées bancaires et une référence.",
+  byTransfer:
+    "Le règlement en {currency} se fait par virement bancaire. Vous recevez les coordonnées bancaires et une référence.",
   equals: "soit {due} au taux du jour. Payer directement en {currency} n’est pas possible.",
-  opened: "Continuez dans le nouvel onglet ; cette page se mettra à jour. Si aucun onglet ne s’est ouvert, votre navigateur l’a bloqué : copiez l’adresse et ouvrez-la vous-même.",
+  opened:
+    "Continuez dans le nouvel onglet ; cette page se mettra à jour. Si aucun onglet ne s’est ouvert, votre navigateur l’a bloqué : copiez l’adresse et ouvrez-la vous-même.",
   linkLabel: "Adresse du paiement",
   copy: "Copier",
   copied: "L’adresse a été copiée.",
@@ -77,10 +80,12 @@ export const invoices: Translation<typeof invoicesText> = {
   referenceCopied: "La référence a été copiée.",
   referenceNotCopied: "La référence n’a pas pu être copiée. Sélectionnez-la et copiez-la à la main.",
   insteadByBank: "Payer plutôt par virement bancaire",
-  underWay: "Un virement de {charged} est en cours depuis le {date}. La facture sera marquée comme payée quand l’argent sera arrivé.",
+  underWay:
+    "Un virement de {charged} est en cours depuis le {date}. La facture sera marquée comme payée quand l’argent sera arrivé.",
   payByCard: "Annuler le virement et payer par carte",
   cancelTitle: "Annuler le virement et payer par carte ?",
-  cancelBody: "Si vous avez déjà envoyé {charged}, vous paieriez deux fois. N’annulez le virement que si vous ne l’avez pas envoyé.",
+  cancelBody:
+    "Si vous avez déjà envoyé {charged}, vous paieriez deux fois. N’annulez le virement que si vous ne l’avez pas envoyé.",
   cancelConfirm: "Annuler le virement",
   cancelDismiss: "Garder le virement",
   unpaidTab: "Impayées",
@@ -97,11 +102,16 @@ export const invoices: Translation<typeof invoicesText> = {
   paidGone: "Aucune de vos factures payées ne porte ce numéro.",
   paidGoneTitle: "Facture introuvable",
   noCohort: "Impossible de traiter la facture pour le moment ; veuillez vous adresser à l’administration",
-  noCheckout: "La page de paiement ne s’est pas ouverte. Quelque chose dans ce navigateur la bloque peut-être. Rien n’a été débité ; réessayez, ou changez de navigateur.",
-  closed: "La page de paiement a été fermée avant la confirmation. Appuyez sur Procéder au paiement pour continuer. Si vous avez bien envoyé de l’argent, il apparaîtra sous Paiements dès son arrivée.",
-  pending: "Votre virement bancaire est en route. La facture sera marquée comme payée quand l’argent sera arrivé, et vous n’avez pas à payer de nouveau.",
-  changed: "Le montant a changé depuis l’ouverture de cette page. Il est maintenant de {due}. Vérifiez-le, puis appuyez de nouveau sur Procéder au paiement.",
-  changedUnseen: "Le montant a changé depuis l’ouverture de cette page. Vérifiez-le, puis appuyez de nouveau sur Procéder au paiement.",
+  noCheckout:
+    "La page de paiement ne s’est pas ouverte. Quelque chose dans ce navigateur la bloque peut-être. Rien n’a été débité ; réessayez, ou changez de navigateur.",
+  closed:
+    "La page de paiement a été fermée avant la confirmation. Appuyez sur Procéder au paiement pour continuer. Si vous avez bien envoyé de l’argent, il apparaîtra sous Paiements dès son arrivée.",
+  pending:
+    "Votre virement bancaire est en route. La facture sera marquée comme payée quand l’argent sera arrivé, et vous n’avez pas à payer de nouveau.",
+  changed:
+    "Le montant a changé depuis l’ouverture de cette page. Il est maintenant de {due}. Vérifiez-le, puis appuyez de nouveau sur Procéder au paiement.",
+  changedUnseen:
+    "Le montant a changé depuis l’ouverture de cette page. Vérifiez-le, puis appuyez de nouveau sur Procéder au paiement.",
   otherSum: "La somme est maintenant de {due}, car ces factures ont changé depuis l’ouverture de cette page.",
   goOn: "Payer {due}",
   nothing: "Il n’y a plus rien d’impayé ici. Vos règlements sont sous Paiements.",

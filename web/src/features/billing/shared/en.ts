@@ -57,31 +57,58 @@ export const paymentsText = defineText("payments", {
   total: "Total",
 
   results: {
-    created: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page checks automatically." },
-    pending: { title: "Waiting for the payment", body: "The payment is not confirmed yet. This page checks automatically." },
-    succeeded: { title: "Payment received", body: "Thank you. Everything below is paid. The receipt is on its way by email." },
-    failed: { title: "The payment was declined", body: "The bank or the card refused it. No charge was made. Try again, with another card if you like." },
-    abandoned: { title: "The payment was not finished", body: "It was left before it was completed. No charge was made. You can start again at any time." },
-    review: { title: "A person is looking at this payment", body: "What arrived does not fit what is open: another sum, or something that was paid already. Please do not pay again: we look into it and write to you." },
-    reversed: { title: "The payment was refunded", body: "The money goes back the way it came, which may take a few days." },
+    created: {
+      title: "Waiting for the payment",
+      body: "The payment is not confirmed yet. This page checks automatically.",
+    },
+    pending: {
+      title: "Waiting for the payment",
+      body: "The payment is not confirmed yet. This page checks automatically.",
+    },
+    succeeded: {
+      title: "Payment received",
+      body: "Thank you. Everything below is paid. The receipt is on its way by email.",
+    },
+    failed: {
+      title: "The payment was declined",
+      body: "The bank or the card refused it. No charge was made. Try again, with another card if you like.",
+    },
+    abandoned: {
+      title: "The payment was not finished",
+      body: "It was left before it was completed. No charge was made. You can start again at any time.",
+    },
+    review: {
+      title: "A person is looking at this payment",
+      body: "What arrived does not fit what is open: another sum, or something that was paid already. Please do not pay again: we look into it and write to you.",
+    },
+    reversed: {
+      title: "The payment was refunded",
+      body: "The money goes back the way it came, which may take a few days.",
+    },
     refunding: { title: "Refund under way", body: "The money goes back the way it came, which may take a few days." },
-    delayed: { title: "The refund is delayed", body: "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn." },
+    delayed: {
+      title: "The refund is delayed",
+      body: "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn.",
+    },
   },
   paidOn: "Paid on {date}. The receipt was sent by email.",
   refundedOn: "It was refunded on {date}.",
   refundStartedOn: "Refund started on {date}.",
   withdrawn: "The programs it had paid for were withdrawn.",
-  stillWaiting: "It has not been confirmed within a minute. A bank transfer may take longer. You can leave this page: the payment is settled as soon as the money arrives, and Payments shows it.",
+  stillWaiting:
+    "It has not been confirmed within a minute. A bank transfer may take longer. You can leave this page: the payment is settled as soon as the money arrives, and Payments shows it.",
   checkAgain: "Check again",
   checking: "Checking automatically…",
   payNow: "Make Payment Now",
   cancel: "Cancel this payment",
   cancelTitle: "Cancel this payment?",
   cancelBody: "You can pay again afterwards. If you have already paid, keep this payment: we check it automatically.",
-  cancelTransferBody: "You can pay again afterwards. If you have already sent the transfer, keep this payment so that we can match it.",
+  cancelTransferBody:
+    "You can pay again afterwards. If you have already sent the transfer, keep this payment so that we can match it.",
   keepPayment: "Keep payment",
   transferWaiting: "Waiting for your bank transfer",
-  transferBody: "Transfer the amount below and quote the reference. It is fixed, and marked as paid when the money has arrived.",
+  transferBody:
+    "Transfer the amount below and quote the reference. It is fixed, and marked as paid when the money has arrived.",
   underWay: "Your bank transfer has been under way since {date}. It is marked as paid when the money has arrived.",
   bankDetails: "Bank details",
   noInstructions: "Kindly reach out to admin for the bank details.",

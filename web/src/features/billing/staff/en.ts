@@ -3,7 +3,8 @@ import { defineText } from "@/i18n/define-text";
 /** Texts of recording a bank transfer. */
 export const staffOfflineText = defineText("staffOffline", {
   title: "Record a bank transfer",
-  intro: "Money that arrived at the bank pays invoices as a card would: the programs read as paid, and a receipt goes out by email.",
+  intro:
+    "Money that arrived at the bank pays invoices as a card would: the programs read as paid, and a receipt goes out by email.",
   back: "All payments",
 
   partner: "Partner",
@@ -116,7 +117,8 @@ export const staffBankTransferText = defineText("staffBankTransfer", {
   title: "Bank details",
   intro: "What payers are told where a currency cannot be paid by card.",
   text: "Instructions",
-  textHint: "Bank, account name and number, and what to write as the reference. Line breaks are kept. Left empty, the server's setting counts again.",
+  textHint:
+    "Bank, account name and number, and what to write as the reference. Line breaks are kept. Left empty, the server's setting counts again.",
   save: "Save instructions",
   saved: "Payers see these instructions from now on.",
   failed: "The instructions did not load",

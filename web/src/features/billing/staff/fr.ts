@@ -4,7 +4,8 @@ import type { staffBankTransferText, staffInvoicesText, staffOfflineText, staffR
 /** Texts of recording a bank transfer. */
 export const staffOffline: Translation<typeof staffOfflineText> = {
   title: "Saisir un virement bancaire",
-  intro: "L’argent arrivé à la banque règle des factures comme le ferait une carte : les programmes sont marqués payés, et un reçu part par courriel.",
+  intro:
+    "L’argent arrivé à la banque règle des factures comme le ferait une carte : les programmes sont marqués payés, et un reçu part par courriel.",
   back: "Tous les paiements",
 
   partner: "Partenaire",
@@ -117,7 +118,8 @@ export const staffBankTransfer: Translation<typeof staffBankTransferText> = {
   title: "Coordonnées bancaires",
   intro: "Ce que lisent les payeurs quand une devise ne peut pas être réglée par carte.",
   text: "Instructions",
-  textHint: "Banque, titulaire et numéro du compte, et la référence à indiquer. Les retours à la ligne sont conservés. Si le champ est vide, le réglage du serveur s’applique de nouveau.",
+  textHint:
+    "Banque, titulaire et numéro du compte, et la référence à indiquer. Les retours à la ligne sont conservés. Si le champ est vide, le réglage du serveur s’applique de nouveau.",
   save: "Enregistrer les instructions",
   saved: "Les payeurs voient désormais ces instructions.",
   failed: "Les instructions n’ont pas pu être chargées",

@@ -31,7 +31,15 @@ export function ArchiveDialog({ title, confirm, warning, effects, archive, refre
   }
 
   return (
-    <ConfirmDialog open onOpenChange={onClose} title={title} confirm={confirm} danger busy={busy} onConfirm={() => void send()}>
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      confirm={confirm}
+      danger
+      busy={busy}
+      onConfirm={() => void send()}
+    >
       <div className="grid gap-4">
         {warning !== undefined && <Note tone="warn">{warning}</Note>}
         <ul className={overlayCss.means}>

@@ -235,7 +235,10 @@ export const staffTeachersText = defineText("staffTeachers", {
   archiving: {
     title: "Archive {teacher}?",
     gone: "{teacher} can no longer be assigned to programs.",
-    first: { one: "{teacher} still teaches {count} program. Assign it to another teacher first.", other: "{teacher} still teaches {count} programs. Assign them to another teacher first." },
+    first: {
+      one: "{teacher} still teaches {count} program. Assign it to another teacher first.",
+      other: "{teacher} still teaches {count} programs. Assign them to another teacher first.",
+    },
     kept: "What was taught stays as it is, with the teacher’s name.",
     back: "A teacher can be restored at any time.",
     confirm: "Archive",
@@ -277,7 +280,8 @@ export const staffTimetableText = defineText("staffTimetable", {
     lessonMinutesHint: "Decides when two lessons of a teacher overlap.",
     minutesWrong: "Enter whole minutes from 10 to 240",
     holdHours: "Hours an unpaid place is held",
-    holdHoursHint: "For places that parents pay for, in classes with limited places. Then the place goes to the next in line. 0: never.",
+    holdHoursHint:
+      "For places that parents pay for, in classes with limited places. Then the place goes to the next in line. 0: never.",
     holdWrong: "Enter whole hours from 0 to 2160",
     zoneRequired: "Time zone is required",
     save: "Save",
@@ -289,7 +293,10 @@ export const staffTimetableText = defineText("staffTimetable", {
     classes: { one: "{count} class", other: "{count} classes" },
     children: { one: "{count} child", other: "{count} children" },
     example: "In {cohort}, {before} becomes {after}.",
-    mails: { one: "{count} family gets an email with the new times.", other: "{count} families get an email with the new times." },
+    mails: {
+      one: "{count} family gets an email with the new times.",
+      other: "{count} families get an email with the new times.",
+    },
     confirm: "Move lessons",
   },
   slots: {

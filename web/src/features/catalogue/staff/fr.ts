@@ -111,7 +111,8 @@ export const staffCohorts: Translation<typeof staffCohortsText> = {
     open: "Ouvrir",
     openOf: "Programmes du {slot}",
     slotName: "{day} {time}",
-    empty: "L’horaire ne contient encore aucun créneau. Il en faut un avant de pouvoir inscrire des enfants dans une cohorte.",
+    empty:
+      "L’horaire ne contient encore aucun créneau. Il en faut un avant de pouvoir inscrire des enfants dans une cohorte.",
     toTimetable: "Aller à l’horaire",
   },
 };
@@ -197,7 +198,8 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
   filter: "État des enseignants",
   notArchived: "En activité",
   archivedOnly: "Archivés",
-  empty: "Il n’y a pas encore d’enseignant. Les programmes leur sont attribués, et les enfants se retrouvent par le lien de leur classe.",
+  empty:
+    "Il n’y a pas encore d’enseignant. Les programmes leur sont attribués, et les enfants se retrouvent par le lien de leur classe.",
   emptyState: "Aucun enseignant n’est archivé.",
   showAll: "Afficher ceux qui enseignent",
 
@@ -236,7 +238,10 @@ export const staffTeachers: Translation<typeof staffTeachersText> = {
   archiving: {
     title: "Archiver {teacher} ?",
     gone: "Plus aucun programme ne peut être attribué à {teacher}.",
-    first: { one: "{teacher} a encore {count} programme. Attribuez-le d’abord à un autre enseignant.", other: "{teacher} a encore {count} programmes. Attribuez-les d’abord à un autre enseignant." },
+    first: {
+      one: "{teacher} a encore {count} programme. Attribuez-le d’abord à un autre enseignant.",
+      other: "{teacher} a encore {count} programmes. Attribuez-les d’abord à un autre enseignant.",
+    },
     kept: "Ce qui a été enseigné reste tel quel, avec le nom de l’enseignant.",
     back: "Un enseignant peut être restauré à tout moment.",
     confirm: "Archiver",
@@ -278,7 +283,8 @@ export const staffTimetable: Translation<typeof staffTimetableText> = {
     lessonMinutesHint: "Détermine quand deux cours d’un enseignant se chevauchent.",
     minutesWrong: "Saisissez un nombre entier de minutes, de 10 à 240",
     holdHours: "Heures de réservation d’une place impayée",
-    holdHoursHint: "Pour les places que les parents paient, dans les classes à places limitées. Ensuite la place va à l’enfant suivant. 0 : jamais.",
+    holdHoursHint:
+      "Pour les places que les parents paient, dans les classes à places limitées. Ensuite la place va à l’enfant suivant. 0 : jamais.",
     holdWrong: "Saisissez un nombre entier d’heures, de 0 à 2160",
     zoneRequired: "Le fuseau horaire est obligatoire",
     save: "Enregistrer",
@@ -290,7 +296,10 @@ export const staffTimetable: Translation<typeof staffTimetableText> = {
     classes: { one: "{count} groupe", other: "{count} groupes" },
     children: { one: "{count} enfant", other: "{count} enfants" },
     example: "Dans {cohort}, {before} devient {after}.",
-    mails: { one: "{count} famille reçoit un courriel avec le nouvel horaire.", other: "{count} familles reçoivent un courriel avec le nouvel horaire." },
+    mails: {
+      one: "{count} famille reçoit un courriel avec le nouvel horaire.",
+      other: "{count} familles reçoivent un courriel avec le nouvel horaire.",
+    },
     confirm: "Déplacer les cours",
   },
   slots: {

@@ -6,7 +6,10 @@ interface ActionProps<Action> {
 }
 
 /** State of the panels and dialogs about some records, and a function that opens them. */
-export function useActions<Action>(Shown: ComponentType<ActionProps<Action>>): { ask: (action: Action) => void; asked: ReactNode } {
+export function useActions<Action>(Shown: ComponentType<ActionProps<Action>>): {
+  ask: (action: Action) => void;
+  asked: ReactNode;
+} {
   const [action, setAction] = useState<{ asked: Action } | null>(null);
   const ask = useCallback((asked: Action) => setAction({ asked }), []);
   const asked = action !== null && (

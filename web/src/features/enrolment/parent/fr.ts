@@ -63,7 +63,8 @@ export const family: Translation<typeof familyText> = {
 
   payment: {
     expired: "Ce lien de paiement n’est plus valable. Appuyez de nouveau sur Payer : un nouveau lien sera créé.",
-    transfer: "Le paiement par carte n’est pas possible ici. Demandez à {organization} comment payer par virement bancaire. La classe ouvrira dès que l’argent sera arrivé.",
+    transfer:
+      "Le paiement par carte n’est pas possible ici. Demandez à {organization} comment payer par virement bancaire. La classe ouvrira dès que l’argent sera arrivé.",
     "nothing-due": "Il ne reste rien à payer.",
     "in-review": "Nous examinons votre paiement. Veuillez patienter avant de payer de nouveau.",
     away: "Le service de paiement ne répond pas en ce moment. Rien n’a été débité. Réessayez dans quelques minutes.",
@@ -140,6 +141,7 @@ export const family: Translation<typeof familyText> = {
 
   leaveTitle: "Quitter la liste d’attente de {cohort} ?",
   leaveConfirm: "Quitter",
-  leaveBody: "{child} abandonne sa place dans la file pour {day} {time} (heure de la classe). Revenir plus tard, c’est repartir du bout de la file.",
+  leaveBody:
+    "{child} abandonne sa place dans la file pour {day} {time} (heure de la classe). Revenir plus tard, c’est repartir du bout de la file.",
   leaveOffer: "La place réservée à {child} jusqu’au {until} va au prochain enfant de la liste.",
 };

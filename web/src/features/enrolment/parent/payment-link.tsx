@@ -17,9 +17,16 @@ interface PaymentLinkProps extends OwnPayment {
 /** Pays for all children at once. Where there is no room to say so, its accessible name does. */
 export function PaymentLink({ paymentLink, owed, child }: PaymentLinkProps) {
   const t = familyText();
-  const label = owed === undefined ? fill(t.makePaymentFor, { child }) : fill(t.makePaymentForAll, { owed: localAmount(owed) });
+  const label =
+    owed === undefined ? fill(t.makePaymentFor, { child }) : fill(t.makePaymentForAll, { owed: localAmount(owed) });
   return (
-    <a className="link whitespace-nowrap" href={paymentLink} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    <a
+      className="link whitespace-nowrap"
+      href={paymentLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+    >
       {t.makePayment}
     </a>
   );

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { FamilyChild } from "@/api/family";
-import { classLinkOf, isRowSponsored, mayAdd, openSeats, othersOf, registrationOf, seatedOf, seatReturns } from "./registration";
+import {
+  classLinkOf,
+  isRowSponsored,
+  mayAdd,
+  openSeats,
+  othersOf,
+  registrationOf,
+  seatedOf,
+  seatReturns,
+} from "./registration";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
 test("H19: a child has a list of programs, of which the first is shown", () => {

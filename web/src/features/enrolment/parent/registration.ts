@@ -56,7 +56,8 @@ export function seatReturns({ programs }: FamilyChild, leaving: Program): boolea
 
 /** Number of programs that the parent has to pay. */
 export function ownUnpaid({ children }: Pick<FamilyData, "children">): number {
-  return children.flatMap(({ programs }) => programs).filter((program) => !program.isPaid && !isSponsored(program)).length;
+  return children.flatMap(({ programs }) => programs).filter((program) => !program.isPaid && !isSponsored(program))
+    .length;
 }
 
 type Counts = Pick<FamilyData, "totalChild" | "allowed" | "seatsTaken" | "mostChildren">;
@@ -71,7 +72,10 @@ export function openSeats({ totalChild, allowed, seatsTaken }: Counts): number {
 }
 
 /** The children within the allowance: those in a paid program, and the others. */
-export function seatedOf({ children, allowed }: Pick<FamilyData, "children" | "allowed">): { paid: number; held: number } {
+export function seatedOf({ children, allowed }: Pick<FamilyData, "children" | "allowed">): {
+  paid: number;
+  held: number;
+} {
   const paid = Math.min(allowed, children.filter(({ programs }) => programs.some(({ isPaid }) => isPaid)).length);
   return { paid, held: Math.min(children.length, allowed) - paid };
 }

@@ -26,7 +26,10 @@ export async function listCohorts(query: ListQuery): Promise<{ overview: Overvie
  * A cohort with one page of its programs. Includes the page number, because the previous page stays visible while the
  * next one loads.
  */
-export async function getCohort(id: number, query: ListQuery): Promise<{ cohort: Cohort; programs: ListPage<Program> & { page: number } }> {
+export async function getCohort(
+  id: number,
+  query: ListQuery,
+): Promise<{ cohort: Cohort; programs: ListPage<Program> & { page: number } }> {
   const { data, meta } = await answer(api.GET("/api/partner/cohort/{id}", { params: { path: { id }, query } }));
   const rows = data.partner_programs;
   return { cohort: data, programs: { rows, total: meta?.total ?? rows.length, page: query.page } };

@@ -56,11 +56,13 @@ export const partnerText = defineText("partner", {
     inviteBody: "You say how many children of each parent you sponsor. That many seats are kept for them.",
     inviteAction: "Invite Parents",
     watch: "Watch the seats fill",
-    watchBody: "Parents choose a day and a time for each child. Every seat that is taken shows up here, and on one invoice for each cohort.",
+    watchBody:
+      "Parents choose a day and a time for each child. Every seat that is taken shows up here, and on one invoice for each cohort.",
   },
   link: "Partner link",
   linkBody: "Parents who sign up here join {organization}.",
-  linkPays: "Parents who join by this link or code pay for their own children. To sponsor a child, invite the parent by email.",
+  linkPays:
+    "Parents who join by this link or code pay for their own children. To sponsor a child, invite the parent by email.",
   linkLabel: "Your partner link",
   copy: "Copy",
   copied: "Partner invite link copied successfully!",
@@ -139,7 +141,10 @@ export const enrolmentText = defineText("enrolment", {
   meansFailed: "What it means for this parent could not be loaded.",
   devices: { one: "{count} device is logged out at once.", other: "{count} devices are logged out at once." },
   noDevices: "Not currently logged in.",
-  childrenKeep: { one: "{count} child keeps their seat and records.", other: "{count} children keep their seats and records." },
+  childrenKeep: {
+    one: "{count} child keeps their seat and records.",
+    other: "{count} children keep their seats and records.",
+  },
   noChildren: "No child is registered.",
   running: {
     one: "{count} running program: its lessons cannot be joined from this account.",

@@ -51,16 +51,19 @@ export const partner: Translation<typeof partnerText> = {
     title: "Commencer en trois étapes",
     subtitle: "Le graphique de vos places apparaît ici avec le premier enfant.",
     share: "Partagez votre lien partenaire",
-    shareBody: "Par message ou sur une lettre aux familles. Chaque parent qui s’inscrit par ce lien rejoint {organization}.",
+    shareBody:
+      "Par message ou sur une lettre aux familles. Chaque parent qui s’inscrit par ce lien rejoint {organization}.",
     invite: "Invitez des parents par courriel",
     inviteBody: "Vous dites combien d’enfants de chaque parent vous parrainez. Autant de places leur sont réservées.",
     inviteAction: "Inviter des parents",
     watch: "Voyez les places se remplir",
-    watchBody: "Les parents choisissent un jour et une heure pour chaque enfant. Chaque place prise apparaît ici, et sur une facture par cohorte.",
+    watchBody:
+      "Les parents choisissent un jour et une heure pour chaque enfant. Chaque place prise apparaît ici, et sur une facture par cohorte.",
   },
   link: "Lien partenaire",
   linkBody: "Les parents qui s’inscrivent ici rejoignent {organization}.",
-  linkPays: "Les parents qui s’inscrivent par ce lien ou ce code paient pour leurs enfants. Pour parrainer un enfant, invitez le parent par courriel.",
+  linkPays:
+    "Les parents qui s’inscrivent par ce lien ou ce code paient pour leurs enfants. Pour parrainer un enfant, invitez le parent par courriel.",
   linkLabel: "Votre lien partenaire",
   copy: "Copier",
   copied: "Lien d’invitation copié !",
@@ -137,7 +140,10 @@ export const enrolment: Translation<typeof enrolmentText> = {
   meansFailed: "Les conséquences pour ce parent n’ont pas pu être chargées.",
   devices: { one: "{count} appareil est aussitôt déconnecté.", other: "{count} appareils sont aussitôt déconnectés." },
   noDevices: "Aucun appareil n’est connecté en ce moment.",
-  childrenKeep: { one: "{count} enfant garde sa place et son dossier.", other: "{count} enfants gardent leur place et leur dossier." },
+  childrenKeep: {
+    one: "{count} enfant garde sa place et son dossier.",
+    other: "{count} enfants gardent leur place et leur dossier.",
+  },
   noChildren: "Aucun enfant n’est inscrit.",
   running: {
     one: "{count} programme en cours : ses cours ne seront plus accessibles depuis ce compte.",

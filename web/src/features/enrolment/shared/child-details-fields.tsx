@@ -32,8 +32,17 @@ export function ChildDetailsFields({ ageHint }: { ageHint?: string | undefined }
         <TextField name="lastName" label={t.lastName} autoComplete="off" />
       </div>
       <div className={fieldCss.pair}>
-        <SelectField name="age" label={t.age} hint={ageHint} options={AGES.map((age) => ({ value: age, label: age }))} />
-        <SegmentedField name="gender" label={t.gender} options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))} />
+        <SelectField
+          name="age"
+          label={t.age}
+          hint={ageHint}
+          options={AGES.map((age) => ({ value: age, label: age }))}
+        />
+        <SegmentedField
+          name="gender"
+          label={t.gender}
+          options={GENDERS.map((gender) => ({ value: gender, label: t[gender] }))}
+        />
       </div>
       <TextField name="school" label={t.school} hint={t.optional} autoComplete="off" />
     </>

@@ -65,7 +65,10 @@ export const staffPrograms: Translation<typeof staffProgramsText> = {
 
   assigning: {
     titleOne: "Attribuer un enseignant à {child}",
-    title: { one: "Attribuer un enseignant à {count} programme", other: "Attribuer un enseignant à {count} programmes" },
+    title: {
+      one: "Attribuer un enseignant à {count} programme",
+      other: "Attribuer un enseignant à {count} programmes",
+    },
     teacher: "Enseignant",
     choose: "Choisir un enseignant",
     nobody: "Personne : retirer l’enseignant actuel",
@@ -80,7 +83,10 @@ export const staffPrograms: Translation<typeof staffProgramsText> = {
       one: "{count} programme d’une cohorte terminée garde son enseignant.",
       other: "{count} programmes de cohortes terminées gardent leur enseignant.",
     },
-    skipped: { one: "{count} a été laissé de côté à cause d’un conflit :", other: "{count} ont été laissés de côté à cause d’un conflit :" },
+    skipped: {
+      one: "{count} a été laissé de côté à cause d’un conflit :",
+      other: "{count} ont été laissés de côté à cause d’un conflit :",
+    },
     clashLine: "{child}, {slot} : l’enseignant est dans {cohort} le {with}",
     more: { one: "et {count} autre", other: "et {count} autres" },
     done: "Terminé",

@@ -28,13 +28,16 @@ export const parentAccountText = defineText("parentAccount", {
     copied: "Calendar address copied",
     copyFailed: "Your browser did not let us copy. Select the address and copy it yourself.",
     openApp: "Open in a calendar app",
-    privacy: "Anyone with this address can see your children’s first names and lesson times. Share it only with people you trust.",
+    privacy:
+      "Anyone with this address can see your children’s first names and lesson times. Share it only with people you trust.",
     replace: "Replace",
     replaceTitle: "Replace the private address?",
-    replaceBody: "A new address is made and the present one stops working at once. Every calendar that follows it has to be set up again.",
+    replaceBody:
+      "A new address is made and the present one stops working at once. Every calendar that follows it has to be set up again.",
     turnOff: "Turn off",
     turnOffTitle: "Turn the calendar off?",
-    turnOffBody: "The address stops working at once, and calendars that follow it show no lessons any more. You can create a new one at any time.",
+    turnOffBody:
+      "The address stops working at once, and calendars that follow it show no lessons any more. You can create a new one at any time.",
   },
   data: {
     title: "Your family’s data",

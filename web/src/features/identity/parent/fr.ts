@@ -28,13 +28,16 @@ export const parentAccount: Translation<typeof parentAccountText> = {
     copied: "Adresse du calendrier copiée",
     copyFailed: "Votre navigateur n’a pas permis la copie. Sélectionnez l’adresse et copiez-la vous-même.",
     openApp: "Ouvrir dans un calendrier",
-    privacy: "Quiconque a cette adresse voit les prénoms et les heures de cours de vos enfants. Ne la partagez qu’avec des personnes autorisées.",
+    privacy:
+      "Quiconque a cette adresse voit les prénoms et les heures de cours de vos enfants. Ne la partagez qu’avec des personnes autorisées.",
     replace: "Remplacer",
     replaceTitle: "Remplacer l’adresse privée ?",
-    replaceBody: "Une nouvelle adresse est créée et l’actuelle cesse aussitôt de fonctionner. Chaque calendrier qui la suit devra être configuré de nouveau.",
+    replaceBody:
+      "Une nouvelle adresse est créée et l’actuelle cesse aussitôt de fonctionner. Chaque calendrier qui la suit devra être configuré de nouveau.",
     turnOff: "Désactiver",
     turnOffTitle: "Désactiver le calendrier ?",
-    turnOffBody: "L’adresse cesse aussitôt de fonctionner, et les calendriers qui la suivent n’affichent plus de cours. Vous pourrez en créer une autre à tout moment.",
+    turnOffBody:
+      "L’adresse cesse aussitôt de fonctionner, et les calendriers qui la suivent n’affichent plus de cours. Vous pourrez en créer une autre à tout moment.",
   },
   data: {
     title: "Les données de votre famille",

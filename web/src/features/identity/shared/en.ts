@@ -69,13 +69,15 @@ export const identityText = defineText("identity", {
     logIn: "Log in",
     invalid: "Invalid partner ID",
     invalidTitle: "Which organisation do you belong to?",
-    invalidBody: "Parents sign up with the link of their organisation. Open it from the email or the letter you got, or paste it here.",
+    invalidBody:
+      "Parents sign up with the link of their organisation. Open it from the email or the letter you got, or paste it here.",
     linkLabel: "Registration link",
     linkHint: "Or just the number at the end of the link",
     linkWrong: "That isn’t a registration link",
     linkSubmit: "Continue",
     closed: "{organization} has closed its registration link.",
-    closedBody: "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation when the link opens again.",
+    closedBody:
+      "If you were invited by email you can still sign up here, with the address that the invite came to. Otherwise ask the organisation when the link opens again.",
     failedTitle: "The link could not be looked up",
   },
   forgot: {

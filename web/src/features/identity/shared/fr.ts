@@ -69,13 +69,15 @@ export const identity: Translation<typeof identityText> = {
     logIn: "Se connecter",
     invalid: "Identifiant de partenaire non valide",
     invalidTitle: "Quelle est votre organisation ?",
-    invalidBody: "Les parents s’inscrivent avec le lien de leur organisation. Ouvrez-le depuis le courriel ou la lettre reçue, ou collez-le ici.",
+    invalidBody:
+      "Les parents s’inscrivent avec le lien de leur organisation. Ouvrez-le depuis le courriel ou la lettre reçue, ou collez-le ici.",
     linkLabel: "Lien d’inscription",
     linkHint: "Ou seulement le numéro à la fin du lien",
     linkWrong: "Ce n’est pas un lien d’inscription",
     linkSubmit: "Continuer",
     closed: "{organization} a fermé son lien d’inscription.",
-    closedBody: "Si vous avez reçu une invitation par courriel, vous pouvez toujours vous inscrire ici, avec l’adresse qui l’a reçue. Sinon, demandez à l’organisation quand le lien rouvrira.",
+    closedBody:
+      "Si vous avez reçu une invitation par courriel, vous pouvez toujours vous inscrire ici, avec l’adresse qui l’a reçue. Sinon, demandez à l’organisation quand le lien rouvrira.",
     failedTitle: "Le lien n’a pas pu être vérifié",
   },
   forgot: {

@@ -9,7 +9,8 @@ export const staff: Translation<typeof staffText> = {
   coordinator: "coordination",
   finance: "finances",
   factor: "Deuxième facteur",
-  factorBody: "Vous vous connectez avec votre mot de passe et un code de votre téléphone : un mot de passe volé ne suffit pas.",
+  factorBody:
+    "Vous vous connectez avec votre mot de passe et un code de votre téléphone : un mot de passe volé ne suffit pas.",
   factorOn: "Configuré",
   factorOnBody: "À chaque connexion, le code affiché par votre application d’authentification vous est demandé.",
   factorOff: "Non configuré",
@@ -84,7 +85,8 @@ export const staffAccounts: Translation<typeof staffAccountsText> = {
   roles: { administrator: "Administration", coordinator: "Coordination", finance: "Finances" },
   means: {
     administrator: "Tout, y compris les comptes de l’équipe et le journal.",
-    coordinator: "Tout, sauf les finances, les comptes de l’équipe, le journal et la confidentialité (exporter et effacer des familles).",
+    coordinator:
+      "Tout, sauf les finances, les comptes de l’équipe, le journal et la confidentialité (exporter et effacer des familles).",
     finance: "Les finances uniquement.",
   },
 

@@ -9,7 +9,10 @@ test("A18: the preview of invites handles an expired session", async () => {
   history.replaceState(null, "", "/partner/invite-parent");
   const navigated = vi.fn<(path: string) => void>();
   navigateWith(navigated);
-  const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  const error = vi
+    .spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   localStorage.setItem("partnerToken", "old");
   const over = HttpResponse.json({ status: false, message: "No.", data: null }, { status: 403 });
   server.use(http.post("*/api/partner/invites/preview", () => over));

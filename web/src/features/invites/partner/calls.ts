@@ -16,7 +16,9 @@ export interface ListQuery {
 }
 
 /** The request body as specified, or with a number per address. */
-export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & { keepExisting?: boolean };
+export type InviteBody = ({ emails: string; kidsNum: number } | { invites: Schemas["InviteLine"][] }) & {
+  keepExisting?: boolean;
+};
 
 export async function listInvites(query: ListQuery): Promise<{ invites: Invite[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/invites/all", { params: { query } }));

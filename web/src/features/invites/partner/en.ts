@@ -76,6 +76,7 @@ export const invitesText = defineText("invites", {
   remind: "Remind all who have not registered",
   remindNobody: "Nobody can be reminded now: everyone has registered or had an email today.",
   remindTitle: { one: "Remind {count} parent?", other: "Remind {count} parents?" },
-  remindBody: "Everyone who has not registered gets the invitation once more. An address is reminded at most once a day.",
+  remindBody:
+    "Everyone who has not registered gets the invitation once more. An address is reminded at most once a day.",
   remindConfirm: "Send reminders",
 });

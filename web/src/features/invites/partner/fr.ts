@@ -61,7 +61,8 @@ export const invites: Translation<typeof invitesText> = {
     title: "Fixer à {number} le nombre d’enfants autorisés ?",
     body: {
       one: "{count} enfant est inscrit et garde sa place. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
-      other: "{count} enfants sont inscrits et gardent leurs places. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
+      other:
+        "{count} enfants sont inscrits et gardent leurs places. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
     },
     confirm: "Autoriser {number}",
   },
@@ -76,6 +77,7 @@ export const invites: Translation<typeof invitesText> = {
   remind: "Relancer tous les non-inscrits",
   remindNobody: "Personne à relancer : tous se sont inscrits ou ont reçu un courriel aujourd’hui.",
   remindTitle: { one: "Relancer {count} parent ?", other: "Relancer {count} parents ?" },
-  remindBody: "Tous ceux qui ne se sont pas inscrits reçoivent de nouveau l’invitation. Une adresse est relancée une fois par jour au plus.",
+  remindBody:
+    "Tous ceux qui ne se sont pas inscrits reçoivent de nouveau l’invitation. Une adresse est relancée une fois par jour au plus.",
   remindConfirm: "Envoyer les relances",
 };

@@ -2,7 +2,13 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-export const VERDICTS = ["new", "again", "registered", "duplicate", "invalid"] as const satisfies readonly Schemas["Verdict"][];
+export const VERDICTS = [
+  "new",
+  "again",
+  "registered",
+  "duplicate",
+  "invalid",
+] as const satisfies readonly Schemas["Verdict"][];
 export type Verdict = (typeof VERDICTS)[number];
 
 export type InviteState = Schemas["InviteState"];

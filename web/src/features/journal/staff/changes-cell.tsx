@@ -12,7 +12,9 @@ export function ChangesCell({ entry: { at, action, before, after, requestId, isE
   const changes = changesOf(before, after);
   return (
     <details className={viewCss.changes}>
-      <summary aria-label={fill(t.showWhat, { action: actionName(action), at: `${localDate(at)} ${localTime(at)}` })}>{t.show}</summary>
+      <summary aria-label={fill(t.showWhat, { action: actionName(action), at: `${localDate(at)} ${localTime(at)}` })}>
+        {t.show}
+      </summary>
       {isErased && <p>{t.erased}</p>}
       {!isErased && changes.length === 0 && <p>{t.nothing}</p>}
       {changes.length > 0 && (

@@ -11,7 +11,12 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   const old = fieldsOf(before);
   const now = fieldsOf(after);
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  const changes = names.map((name) => ({ name, before: old[name], after: now[name], isChanged: old[name] !== now[name] }));
+  const changes = names.map((name) => ({
+    name,
+    before: old[name],
+    after: now[name],
+    isChanged: old[name] !== now[name],
+  }));
   return changes.toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged));
 }
 

@@ -34,16 +34,29 @@ export function journalColumns(): readonly Column<JournalEntry>[] {
     {
       id: "actor",
       header: t.actor,
-      cell: ({ actor, actorKind }) => <Named name={actorKind === "anonymous" ? t.anonymous : actor || t.system} kind={t.actors[actorKind]} />,
+      cell: ({ actor, actorKind }) => (
+        <Named name={actorKind === "anonymous" ? t.anonymous : actor || t.system} kind={t.actors[actorKind]} />
+      ),
       skeleton: <Skeleton width={120} />,
     },
     {
       id: "subject",
       header: t.subject,
-      cell: ({ subject, subjectKind, subjectId }) => <Named name={subject ?? t.none} kind={typeof subjectId === "number" ? `${subjectName(subjectKind)} ${subjectId}` : subjectName(subjectKind)} />,
+      cell: ({ subject, subjectKind, subjectId }) => (
+        <Named
+          name={subject ?? t.none}
+          kind={typeof subjectId === "number" ? `${subjectName(subjectKind)} ${subjectId}` : subjectName(subjectKind)}
+        />
+      ),
       skeleton: <Skeleton width={120} />,
     },
-    { id: "changes", header: t.changes, card: "sub", cell: (entry) => <ChangesCell entry={entry} />, skeleton: <Skeleton width={48} /> },
+    {
+      id: "changes",
+      header: t.changes,
+      card: "sub",
+      cell: (entry) => <ChangesCell entry={entry} />,
+      skeleton: <Skeleton width={48} />,
+    },
   ];
 }
 

@@ -34,5 +34,11 @@ export const staffJournalText = defineText("staffJournal", {
     from: "From",
     to: "To",
   },
-  actors: { staff: "Staff", partner: "Partner", parent: "Parent", anonymous: "Not logged in", system: "Seatling itself" },
+  actors: {
+    staff: "Staff",
+    partner: "Partner",
+    parent: "Parent",
+    anonymous: "Not logged in",
+    system: "Seatling itself",
+  },
 });

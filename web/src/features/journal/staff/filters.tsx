@@ -48,14 +48,22 @@ export function JournalFilters({ filters, onFilter }: JournalFiltersProps) {
       ))}
       {days.map(([name, label]) => (
         <Field key={name} label={label}>
-          {(control) => <DateInput {...control} label={label} value={filters[name] ?? ""} onChange={(date) => (date === "" || isIsoDate(date)) && onFilter(name, date)} />}
+          {(control) => (
+            <DateInput
+              {...control}
+              label={label}
+              value={filters[name] ?? ""}
+              onChange={(date) => (date === "" || isIsoDate(date)) && onFilter(name, date)}
+            />
+          )}
         </Field>
       ))}
     </fieldset>
   );
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }));
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
 

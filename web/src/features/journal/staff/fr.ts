@@ -35,5 +35,11 @@ export const staffJournal: Translation<typeof staffJournalText> = {
     from: "Du",
     to: "Au",
   },
-  actors: { staff: "Équipe", partner: "Partenaire", parent: "Parent", anonymous: "Non connecté", system: "Seatling lui-même" },
+  actors: {
+    staff: "Équipe",
+    partner: "Partenaire",
+    parent: "Parent",
+    anonymous: "Non connecté",
+    system: "Seatling lui-même",
+  },
 };

@@ -5,4 +5,7 @@ export const FILTERS = ["actorKind", "action", "subjectKind", "subjectId", "from
 export type Filter = (typeof FILTERS)[number];
 
 /** Values of any shape: each action has its own. */
-export type JournalEntry = Omit<components["schemas"]["JournalEntry"], "before" | "after"> & { before?: unknown; after?: unknown };
+export type JournalEntry = Omit<components["schemas"]["JournalEntry"], "before" | "after"> & {
+  before?: unknown;
+  after?: unknown;
+};

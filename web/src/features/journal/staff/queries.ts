@@ -13,7 +13,13 @@ interface JournalQuery {
 }
 
 export function useJournal({ page, search, filters: { subjectId, ...filters } }: JournalQuery) {
-  const query = { page, pageSize: ENTRIES_PER_PAGE, search, ...filters, ...(subjectId && { subjectId: Number(subjectId) }) };
+  const query = {
+    page,
+    pageSize: ENTRIES_PER_PAGE,
+    search,
+    ...filters,
+    ...(subjectId && { subjectId: Number(subjectId) }),
+  };
   const found = useQuery({
     queryKey: ["staff-journal", query],
     queryFn: () => answer(api.GET("/api/staff/journal", { params: { query } })),

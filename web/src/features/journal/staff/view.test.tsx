@@ -28,7 +28,12 @@ function serve(rows: JournalEntry[]) {
   server.use(
     http.get("*/api/staff/journal", ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total: rows.length } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: rows,
+        meta: { page: 1, pageSize: 25, total: rows.length },
+      });
     }),
   );
   return asked;

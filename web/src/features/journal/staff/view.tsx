@@ -18,7 +18,9 @@ export function JournalView() {
   const found = useJournal(list);
   const columns = useMemo(() => journalColumns(), []);
   const narrowed = Object.keys(filters).length > 0;
-  const empty = narrowed ? { body: t.emptyFilter, action: <Button onClick={onClear}>{t.clear}</Button> } : { body: t.empty };
+  const empty = narrowed
+    ? { body: t.emptyFilter, action: <Button onClick={onClear}>{t.clear}</Button> }
+    : { body: t.empty };
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>

@@ -19,7 +19,14 @@ export const staffMailText = defineText("staffMail", {
   resend: "Send again",
   resendWhat: "Send “{subject}” to {recipient} again",
   resent: "The email is on its way again",
-  states: { held: "On hold", kept: "Not sent", queued: "Queued", sent: "Sent", failed: "Failed", put_aside: "Put aside" },
+  states: {
+    held: "On hold",
+    kept: "Not sent",
+    queued: "Queued",
+    sent: "Sent",
+    failed: "Failed",
+    put_aside: "Put aside",
+  },
 
   heldNote: "A new partner’s emails wait until it confirms its address, then go out a few a day until you trust it.",
   heldPartners: "View partners",
@@ -44,7 +51,8 @@ export const staffMailText = defineText("staffMail", {
     to: "To {address}",
     time: "{date}, {time}",
     body: "The email as it was written",
-    secrets: "No mail server is set, so the email is kept here with its links and codes. Opening it is recorded in the journal.",
+    secrets:
+      "No mail server is set, so the email is kept here with its links and codes. Opening it is recorded in the journal.",
     plain: "Show as plain text",
     designed: "Show as designed",
     failed: "The email did not load",
@@ -75,7 +83,8 @@ export const staffMailText = defineText("staffMail", {
     saved: "The email text is saved",
     reset: "Restore default text",
     resetAsk: "Restore the default text?",
-    resetBody: "Your own subject and text of this email are removed. Emails that were written already stay as they are.",
+    resetBody:
+      "Your own subject and text of this email are removed. Emails that were written already stay as they are.",
     resetConfirm: "Restore",
     resetDone: "Default text restored",
     preview: "Preview",

@@ -20,9 +20,17 @@ export const staffMail: Translation<typeof staffMailText> = {
   resend: "Renvoyer",
   resendWhat: "Renvoyer « {subject} » à {recipient}",
   resent: "Le courriel est de nouveau en route",
-  states: { held: "Retenu", kept: "Non envoyé", queued: "En attente", sent: "Envoyé", failed: "Échec", put_aside: "Mis de côté" },
+  states: {
+    held: "Retenu",
+    kept: "Non envoyé",
+    queued: "En attente",
+    sent: "Envoyé",
+    failed: "Échec",
+    put_aside: "Mis de côté",
+  },
 
-  heldNote: "Les courriels d’un nouveau partenaire attendent qu’il confirme son adresse, puis partent peu à peu chaque jour jusqu’à ce que vous lui fassiez confiance.",
+  heldNote:
+    "Les courriels d’un nouveau partenaire attendent qu’il confirme son adresse, puis partent peu à peu chaque jour jusqu’à ce que vous lui fassiez confiance.",
   heldPartners: "Voir les partenaires",
 
   aside: {
@@ -45,7 +53,8 @@ export const staffMail: Translation<typeof staffMailText> = {
     to: "À {address}",
     time: "{date}, {time}",
     body: "Le courriel tel qu’il a été écrit",
-    secrets: "Aucun serveur de courriel n’est configuré : le courriel est donc conservé ici avec ses liens et ses codes. Son ouverture est inscrite au journal.",
+    secrets:
+      "Aucun serveur de courriel n’est configuré : le courriel est donc conservé ici avec ses liens et ses codes. Son ouverture est inscrite au journal.",
     plain: "Afficher en texte brut",
     designed: "Afficher mis en page",
     failed: "Le courriel n’a pas pu être chargé",
@@ -76,7 +85,8 @@ export const staffMail: Translation<typeof staffMailText> = {
     saved: "Le texte du courriel est enregistré",
     reset: "Revenir au texte d’origine",
     resetAsk: "Revenir au texte d’origine ?",
-    resetBody: "Votre propre objet et votre propre texte de ce courriel sont supprimés. Les courriels déjà écrits restent tels quels.",
+    resetBody:
+      "Votre propre objet et votre propre texte de ce courriel sont supprimés. Les courriels déjà écrits restent tels quels.",
     resetConfirm: "Revenir",
     resetDone: "Le texte d’origine est rétabli",
     preview: "Aperçu",

@@ -35,7 +35,10 @@ const TEXT: MailText = {
 };
 
 beforeEach(() => {
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
 });
 
 test("the outbox shows why a mail failed; resending sends one request and reloads the list", async () => {
@@ -60,12 +63,15 @@ test("the outbox shows why a mail failed; resending sends one request and reload
   await waitFor(() => expect(screen.queryByRole("button", { name: /again$/ })).toBeNull());
 });
 
-const rowsOf = (count: number): MailRow[] => Array.from({ length: count }, (_, index) => ({ ...FAILED, id: index + 1, recipient: `p${index + 1}@mail.example` }));
+const rowsOf = (count: number): MailRow[] =>
+  Array.from({ length: count }, (_, index) => ({ ...FAILED, id: index + 1, recipient: `p${index + 1}@mail.example` }));
 
 function serveFailed(rows: MailRow[], total: number) {
   const sent: unknown[] = [];
   server.use(
-    http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total } })),
+    http.get("*/api/staff/mail", () =>
+      HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total } }),
+    ),
     http.post("*/api/staff/mail/:move", async ({ request, params }) => {
       sent.push([params["move"], await request.json()]);
       return ok({ count: 1, ids: [] }, "Moved");
@@ -77,11 +83,15 @@ function serveFailed(rows: MailRow[], total: number) {
 test("puts failed mails aside one by one, selected, or all at once", async () => {
   const sent = serveFailed(rowsOf(3), 40);
   const { user } = showScreen(<MailView />, "/staff/mail?state=failed");
-  await user.click(await screen.findByRole("button", { name: "Put “Greenbridge invites you” to p2@mail.example aside" }));
+  await user.click(
+    await screen.findByRole("button", { name: "Put “Greenbridge invites you” to p2@mail.example aside" }),
+  );
   await user.click(screen.getByRole("checkbox", { name: "Select “Greenbridge invites you” to p1@mail.example" }));
   expect(screen.queryByRole("button", { name: "Put all 40 aside" }), "only once the page is selected").toBeNull();
   await user.click(screen.getByRole("checkbox", { name: "Select “Greenbridge invites you” to p3@mail.example" }));
-  await user.click(within(screen.getByRole("region", { name: "Selected emails" })).getByRole("button", { name: "Put aside" }));
+  await user.click(
+    within(screen.getByRole("region", { name: "Selected emails" })).getByRole("button", { name: "Put aside" }),
+  );
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   await user.click(screen.getByRole("button", { name: "Put all 40 aside" }));
   await waitFor(() =>
@@ -94,7 +104,10 @@ test("puts failed mails aside one by one, selected, or all at once", async () =>
 });
 
 test("a mail put aside shows by whom and when, and can be moved back", async () => {
-  const sent = serveFailed([{ ...FAILED, state: "put_aside", putAside: { at: "2026-11-15T08:00:00Z", by: "Cora Ito" } }], 1);
+  const sent = serveFailed(
+    [{ ...FAILED, state: "put_aside", putAside: { at: "2026-11-15T08:00:00Z", by: "Cora Ito" } }],
+    1,
+  );
   const { user } = showScreen(<MailView />, "/staff/mail?state=put_aside");
   expect(await screen.findByText("By Cora Ito on 15/11/2026, 08:00 GMT")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Move “Greenbridge invites you” to amaka@mail.example back" }));
@@ -104,7 +117,9 @@ test("a mail put aside shows by whom and when, and can be moved back", async () 
 test("a mail opens next to the list, in an iframe without scripts, with its own URL", async () => {
   server.use(
     http.get("*/api/staff/mail", () => ok([{ ...FAILED, state: "kept" }])),
-    http.get("*/api/staff/mail/4", () => ok({ ...FAILED, state: "kept", html: "<p>Hello</p>", text: "Hello", secretsShown: true })),
+    http.get("*/api/staff/mail/4", () =>
+      ok({ ...FAILED, state: "kept", html: "<p>Hello</p>", text: "Hello", secretsShown: true }),
+    ),
   );
   const { user, address } = showScreen(<MailView />, "/staff/mail");
   await user.click(await screen.findByRole("link", { name: "Greenbridge invites you" }));
@@ -120,14 +135,20 @@ test("a mail opens next to the list, in an iframe without scripts, with its own 
 });
 
 test("shows a mail server's response once", async () => {
-  server.use(http.get("*/api/staff/mail", () => ok([{ ...FAILED, attempts: 1, lastError: "5.1.1 No such user: 5.1.1 No such user" }])));
+  server.use(
+    http.get("*/api/staff/mail", () =>
+      ok([{ ...FAILED, attempts: 1, lastError: "5.1.1 No such user: 5.1.1 No such user" }]),
+    ),
+  );
   showScreen(<MailView />, "/staff/mail?state=failed");
   expect(await screen.findByText("1 try: 5.1.1 No such user")).toBeTruthy();
 });
 
 test("closing a mail keeps the list on its page", async () => {
   server.use(
-    http.get("*/api/staff/mail", () => HttpResponse.json({ status: true, message: "", data: [FAILED], meta: { page: 2, pageSize: 25, total: 60 } })),
+    http.get("*/api/staff/mail", () =>
+      HttpResponse.json({ status: true, message: "", data: [FAILED], meta: { page: 2, pageSize: 25, total: 60 } }),
+    ),
     http.get("*/api/staff/mail/4", () => ok({ ...FAILED, html: "<p>Hello</p>", text: "Hello", secretsShown: false })),
   );
   const { user, address } = showScreen(<MailView />, "/staff/mail?page=2&mail=4");
@@ -164,7 +185,10 @@ test("shows a missing placeholder below the text, and keeps the input", async ()
   serveText();
   server.use(
     http.put("*/api/staff/mail-texts/invite", () =>
-      HttpResponse.json({ status: false, message: "Check the text.", data: { fields: { body: "{link} must be in the text" } } }, { status: 422 }),
+      HttpResponse.json(
+        { status: false, message: "Check the text.", data: { fields: { body: "{link} must be in the text" } } },
+        { status: 422 },
+      ),
     ),
   );
   const { user } = showScreen(<MailTextView kind="invite" />);

@@ -2,7 +2,14 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-export const MAIL_STATES = ["held", "queued", "sent", "failed", "put_aside", "kept"] as const satisfies readonly Schemas["OutboxState"][];
+export const MAIL_STATES = [
+  "held",
+  "queued",
+  "sent",
+  "failed",
+  "put_aside",
+  "kept",
+] as const satisfies readonly Schemas["OutboxState"][];
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** States of queued mails, which cannot be resent. */

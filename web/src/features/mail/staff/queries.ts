@@ -2,7 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { queryErrorOf } from "@/api/query";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
-import { bringMailBack, getMailText, listMail, listMailTexts, openMail, putMailAside, resendMail, type MailQuery, type TextOf } from "./calls";
+import {
+  bringMailBack,
+  getMailText,
+  listMail,
+  listMailTexts,
+  openMail,
+  putMailAside,
+  resendMail,
+  type MailQuery,
+  type TextOf,
+} from "./calls";
 import { staffMailText } from "./en";
 
 export const MAILS_PER_PAGE = 25;
@@ -43,7 +53,9 @@ export function useResend() {
 }
 
 /** Puts failed mails aside, or brings them back. */
-export type MailMove = { kind: "put-aside" | "bring-back"; ids: readonly number[] } | { kind: "put-aside"; allFailed: true };
+export type MailMove =
+  | { kind: "put-aside" | "bring-back"; ids: readonly number[] }
+  | { kind: "put-aside"; allFailed: true };
 
 function send(move: MailMove): Promise<string> {
   if (!("ids" in move)) return putMailAside({ allFailed: true });
@@ -66,5 +78,9 @@ export function useMailTexts() {
 }
 
 export function useMailText(of: TextOf) {
-  return useQuery({ queryKey: [MAIL_TEXTS_KEY, "one", of], queryFn: () => getMailText(of), refetchOnWindowFocus: false });
+  return useQuery({
+    queryKey: [MAIL_TEXTS_KEY, "one", of],
+    queryFn: () => getMailText(of),
+    refetchOnWindowFocus: false,
+  });
 }

@@ -11,16 +11,34 @@ afterEach(() => setLanguage("en"));
 test("shows the terms with their version, and a failed load can be retried", async () => {
   server.use(
     http.get("*/api/common/texts/terms", () =>
-      HttpResponse.json({ status: true, message: "", data: { name: "terms", version: 2, text: "# Who we are\nA school.", createdAt: "2026-11-01T00:00:00Z", contactEmail: "office@example.org" } }),
+      HttpResponse.json({
+        status: true,
+        message: "",
+        data: {
+          name: "terms",
+          version: 2,
+          text: "# Who we are\nA school.",
+          createdAt: "2026-11-01T00:00:00Z",
+          contactEmail: "office@example.org",
+        },
+      }),
     ),
   );
-  server.use(http.get("*/api/common/texts/terms", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
+  server.use(
+    http.get(
+      "*/api/common/texts/terms",
+      () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }),
+      { once: true },
+    ),
+  );
   render(<PublicTextView name="terms" />);
   expect(await screen.findByText("Busy.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Who we are" })).toBeTruthy();
   expect(screen.getByText("Version 2, 01/11/2026")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "office@example.org" }).getAttribute("href")).toBe("mailto:office@example.org");
+  expect(screen.getByRole("link", { name: "office@example.org" }).getAttribute("href")).toBe(
+    "mailto:office@example.org",
+  );
 });
 
 test("loads the text again when the reader switches the language", async () => {
@@ -28,7 +46,11 @@ test("loads the text again when the reader switches the language", async () => {
   server.use(
     http.get("*/api/common/texts/terms", ({ request }) => {
       const text = texts[request.headers.get("accept-language") ?? ""];
-      return HttpResponse.json({ status: true, message: "", data: { name: "terms", version: 1, text, createdAt: "2026-11-01T00:00:00Z" } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: { name: "terms", version: 1, text, createdAt: "2026-11-01T00:00:00Z" },
+      });
     }),
   );
   render(<PublicTextView name="terms" />);

@@ -26,7 +26,11 @@ function Loaded({ name, onRetry }: { name: PublicName; onRetry: () => void }) {
     <article className={`${proseCss.paper} grid gap-5`} aria-busy={found === undefined}>
       <div>
         <h1 className="t-hello">{t[name]}</h1>
-        <p className="t-sub">{found === undefined ? slow && <Skeleton width={160} /> : fill(t.version, { version: found.version, date: formatDate(found.createdAt) })}</p>
+        <p className="t-sub">
+          {found === undefined
+            ? slow && <Skeleton width={160} />
+            : fill(t.version, { version: found.version, date: formatDate(found.createdAt) })}
+        </p>
       </div>
       {found && <Prose text={found.text} />}
       {found?.contactEmail && (

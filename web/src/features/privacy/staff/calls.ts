@@ -12,5 +12,7 @@ export async function saveRetention(retentionMonths: number | null): Promise<str
 
 /** The form shows errors itself. */
 export async function eraseFamily(parentId: number, body: EraseBody): Promise<Erased> {
-  return (await answer(inlineApi.POST("/api/staff/families/{parentId}/erase", { params: { path: { parentId } }, body }))).data;
+  return (
+    await answer(inlineApi.POST("/api/staff/families/{parentId}/erase", { params: { path: { parentId } }, body }))
+  ).data;
 }

@@ -50,10 +50,15 @@ export const staffPrivacyText = defineText("staffPrivacy", {
 /** Texts of the editor for terms, privacy notice and consent. */
 export const staffTextsText = defineText("staffTexts", {
   title: "Texts",
-  intro: "What people read before they agree. Every save makes a new version; the old ones stay with whoever agreed to them.",
+  intro:
+    "What people read before they agree. Every save makes a new version; the old ones stay with whoever agreed to them.",
   which: "Text",
   names: { terms: "Terms", privacy: "Privacy", consent: "Consent" },
-  shown: { terms: "Shown to everybody at {address}.", privacy: "Shown to everybody at {address}.", consent: "Asked of parents when they register a child." },
+  shown: {
+    terms: "Shown to everybody at {address}.",
+    privacy: "Shown to everybody at {address}.",
+    consent: "Asked of parents when they register a child.",
+  },
   version: "Version {version} of {date}",
   versionDelivered: "Version {version}, default text",
   never: "Not written yet",

@@ -23,7 +23,11 @@ export function EraseDialog({ parentId, name, email, onDone }: EraseDialogProps)
   const [busy, setBusy] = useState(false);
   const close = () => onDone(erased !== null);
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && close()} title={erased === null ? fill(t.title, { name }) : t.done}>
+    <PlainDialog
+      open
+      onOpenChange={(open) => !open && !busy && close()}
+      title={erased === null ? fill(t.title, { name }) : t.done}
+    >
       {erased === null ? (
         <EraseForm parentId={parentId} email={email} onBusy={setBusy} onErased={setErased} onCancel={close} />
       ) : (

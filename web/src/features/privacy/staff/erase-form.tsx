@@ -46,14 +46,7 @@ export function EraseForm({ parentId, email, onBusy, onErased, onCancel }: Erase
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <FormShell
-        form={form}
-        onSubmit={erase}
-        submitLabel={t.submit}
-        danger
-        onCancel={onCancel}
-        {...submission}
-      >
+      <FormShell form={form} onSubmit={erase} submitLabel={t.submit} danger onCancel={onCancel} {...submission}>
         <TextField name="confirm" label={t.confirm} hint={fill(t.confirmHint, { email })} autoComplete="off" />
         <TextField name="reason" label={t.reason} hint={t.reasonHint} autoComplete="off" />
       </FormShell>

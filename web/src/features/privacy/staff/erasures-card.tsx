@@ -31,7 +31,13 @@ export function ErasuresCard({ erasures, page, total, onPage }: ErasuresCardProp
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <p className="font-medium wrap-anywhere">{reason}</p>
                 <p className="text-12 text-ink-3">
-                  {fill(t.line, { date: localDate(at), time: localTime(at), by, family: parentId, children: plural(t.children, children) })}
+                  {fill(t.line, {
+                    date: localDate(at),
+                    time: localTime(at),
+                    by,
+                    family: parentId,
+                    children: plural(t.children, children),
+                  })}
                 </p>
               </div>
             </li>

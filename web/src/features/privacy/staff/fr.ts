@@ -15,7 +15,8 @@ export const staffPrivacy: Translation<typeof staffPrivacyText> = {
     due: { one: "{count} famille est à effacer cette nuit.", other: "{count} familles sont à effacer cette nuit." },
     dueNone: "Aucune famille n’est à effacer.",
     ask: "Effacer les familles après {time} ?",
-    askBody: "Dès cette nuit, les familles sans aucun programme ni connexion pendant cette durée sont effacées. Cette action est irréversible.",
+    askBody:
+      "Dès cette nuit, les familles sans aucun programme ni connexion pendant cette durée sont effacées. Cette action est irréversible.",
     save: "Enregistrer",
     failed: "Les paramètres de confidentialité n’ont pas pu être chargés",
   },
@@ -51,10 +52,15 @@ export const staffPrivacy: Translation<typeof staffPrivacyText> = {
 /** Texts of the editor for terms, privacy notice and consent. */
 export const staffTexts: Translation<typeof staffTextsText> = {
   title: "Textes",
-  intro: "Ce que chacun lit avant d’accepter. Chaque enregistrement crée une nouvelle version ; les anciennes restent liées à ceux qui les ont acceptées.",
+  intro:
+    "Ce que chacun lit avant d’accepter. Chaque enregistrement crée une nouvelle version ; les anciennes restent liées à ceux qui les ont acceptées.",
   which: "Texte",
   names: { terms: "Conditions", privacy: "Confidentialité", consent: "Consentement" },
-  shown: { terms: "Visible par tous à l’adresse {address}.", privacy: "Visible par tous à l’adresse {address}.", consent: "Demandé aux parents quand ils inscrivent un enfant." },
+  shown: {
+    terms: "Visible par tous à l’adresse {address}.",
+    privacy: "Visible par tous à l’adresse {address}.",
+    consent: "Demandé aux parents quand ils inscrivent un enfant.",
+  },
   version: "Version {version} du {date}",
   versionDelivered: "Version {version}, d’origine",
   never: "Pas encore écrit",
@@ -62,7 +68,8 @@ export const staffTexts: Translation<typeof staffTextsText> = {
   textHint: "Une ligne vide commence un nouveau paragraphe ; # et une espace au début d’une ligne en font un titre.",
   textRequired: "Le texte est obligatoire",
   french: "Texte en français",
-  frenchHint: "Le même texte que ci-dessus, pour les personnes qui lisent en français. Tant qu’il est vide, elles voient le texte ci-dessus.",
+  frenchHint:
+    "Le même texte que ci-dessus, pour les personnes qui lisent en français. Tant qu’il est vide, elles voient le texte ci-dessus.",
   unchanged: "C’est le texte actuel : il n’y a rien à enregistrer",
   save: "Enregistrer une nouvelle version",
   ask: "Enregistrer la version {version} ?",

@@ -11,7 +11,9 @@ const ERASE = "*/api/staff/families/7/erase";
 const EMAIL = "amaka@mail.example";
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 async function open() {
@@ -42,7 +44,11 @@ test("an erased family is gone, and the screen lists what accounting keeps", asy
   server.use(
     http.post(ERASE, async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ status: true, message: "", data: { erasedAt: "2026-11-15T10:00:00Z", kept: ["2 payments", "1 receipt"] } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: { erasedAt: "2026-11-15T10:00:00Z", kept: ["2 payments", "1 receipt"] },
+      });
     }),
   );
   const { user, onDone } = await open();
@@ -50,14 +56,22 @@ test("an erased family is gone, and the screen lists what accounting keeps", asy
   await user.type(screen.getByLabelText("Reason"), "Asked by letter");
   await user.click(submit());
   const done = await screen.findByRole("dialog", { name: "The family is erased" });
-  expect(within(done).getAllByRole("listitem").map((line) => line.textContent)).toEqual(["2 payments", "1 receipt"]);
+  expect(
+    within(done)
+      .getAllByRole("listitem")
+      .map((line) => line.textContent),
+  ).toEqual(["2 payments", "1 receipt"]);
   expect(sent).toEqual({ confirm: "Amaka@mail.example", reason: "Asked by letter" });
   await user.click(within(done).getByRole("button", { name: "Close" }));
   expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test("shows the server's message, and keeps the input", async () => {
-  server.use(http.post(ERASE, () => HttpResponse.json({ status: false, message: "A payment is pending.", data: null }, { status: 409 })));
+  server.use(
+    http.post(ERASE, () =>
+      HttpResponse.json({ status: false, message: "A payment is pending.", data: null }, { status: 409 }),
+    ),
+  );
   const { user } = await open();
   await user.type(screen.getByLabelText("The parent's email address"), EMAIL);
   await user.type(screen.getByLabelText("Reason"), "Asked");
@@ -68,9 +82,13 @@ test("shows the server's message, and keeps the input", async () => {
 
 test("asks for confirmation before automatic erasure is saved", async () => {
   const sent: unknown[] = [];
-  const erasures = [{ id: 1, at: "2026-11-01T09:00:00Z", by: "Maya Laurent", reason: "Asked by letter", parentId: 12, children: 2 }];
+  const erasures = [
+    { id: 1, at: "2026-11-01T09:00:00Z", by: "Maya Laurent", reason: "Asked by letter", parentId: 12, children: 2 },
+  ];
   server.use(
-    http.get("*/api/staff/privacy", () => HttpResponse.json({ status: true, message: "", data: { retentionMonths: null, erasures, dueForErasure: 0 } })),
+    http.get("*/api/staff/privacy", () =>
+      HttpResponse.json({ status: true, message: "", data: { retentionMonths: null, erasures, dueForErasure: 0 } }),
+    ),
     http.put("*/api/staff/privacy", async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ status: true, message: "Saved", data: {} });

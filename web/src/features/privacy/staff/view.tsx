@@ -33,8 +33,17 @@ export function PrivacyView() {
       {slow && <Skeleton width={280} />}
       {found && (
         <div className="grid max-w-[720px] gap-5">
-          <RetentionCard key={found.retentionMonths ?? 0} months={found.retentionMonths ?? null} dueForErasure={found.dueForErasure} />
-          <ErasuresCard erasures={found.erasures} page={page} total={meta?.total ?? found.erasures.length} onPage={setPage} />
+          <RetentionCard
+            key={found.retentionMonths ?? 0}
+            months={found.retentionMonths ?? null}
+            dueForErasure={found.dueForErasure}
+          />
+          <ErasuresCard
+            erasures={found.erasures}
+            page={page}
+            total={meta?.total ?? found.erasures.length}
+            onPage={setPage}
+          />
         </div>
       )}
     </>

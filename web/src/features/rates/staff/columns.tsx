@@ -33,7 +33,9 @@ export function rateColumns({ onAdd, onHistory }: RateActions): readonly Column<
       header: t.rate,
       align: "end",
       card: "sub",
-      cell: ({ rate, currencyCode }) => <span className="tabular-nums">{fill(t.rateOf, { rate: formatRate(rate), currency: currencyCode })}</span>,
+      cell: ({ rate, currencyCode }) => (
+        <span className="tabular-nums">{fill(t.rateOf, { rate: formatRate(rate), currency: currencyCode })}</span>
+      ),
       skeleton: <Skeleton width={140} />,
     },
     {
@@ -56,7 +58,12 @@ export function rateColumns({ onAdd, onHistory }: RateActions): readonly Column<
       actions: true,
       cell: ({ currencyCode }) => (
         <>
-          <Button size="sm" tone="quiet" aria-label={fill(t.historyOf, { currency: currencyCode })} onClick={() => onHistory(currencyCode)}>
+          <Button
+            size="sm"
+            tone="quiet"
+            aria-label={fill(t.historyOf, { currency: currencyCode })}
+            onClick={() => onHistory(currencyCode)}
+          >
             {t.history}
           </Button>{" "}
           <Button size="sm" aria-label={fill(t.addFor, { currency: currencyCode })} onClick={() => onAdd(currencyCode)}>

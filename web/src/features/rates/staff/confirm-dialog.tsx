@@ -45,6 +45,9 @@ export function ConfirmRates() {
 }
 
 function newest(rows: readonly Rate[]): string {
-  const last = rows.map(({ fromAt }) => fromAt).toSorted().at(-1);
+  const last = rows
+    .map(({ fromAt }) => fromAt)
+    .toSorted()
+    .at(-1);
   return last === undefined ? "" : formatDate(last);
 }

@@ -62,7 +62,12 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
   const guard = useCloseGuard(isDirty, onClose);
   const title = currencyCode === "" ? t.title : fill(words.addFor, { currency: currencyCode });
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && guard.close()} title={title} holdsBack={isDirty}>
+    <PlainDialog
+      open
+      onOpenChange={(open) => !open && !submission.busy && guard.close()}
+      title={title}
+      holdsBack={isDirty}
+    >
       <p className="text-ink-2">{t.keep}</p>
       <FormShell
         form={form}
@@ -71,7 +76,9 @@ export function RateDialog({ currencyCode, onClose }: RateDialogProps) {
         onCancel={guard.close}
         {...submission}
       >
-        {currencyCode === "" && <TextField name="currencyCode" label={words.currency} hint={t.currencyHint} autoComplete="off" />}
+        {currencyCode === "" && (
+          <TextField name="currencyCode" label={words.currency} hint={t.currencyHint} autoComplete="off" />
+        )}
         <TextField name="rate" label={t.rate} hint={t.rateHint} inputMode="decimal" autoComplete="off" />
         <DateField name="fromAt" label={t.from} hint={t.fromHint} />
         <TextField name="note" label={words.note} hint={t.noteHint} autoComplete="off" />

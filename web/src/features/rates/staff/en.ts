@@ -3,7 +3,8 @@ import { defineText } from "@/i18n/define-text";
 /** Texts of the exchange rates. */
 export const staffRatesText = defineText("staffRates", {
   title: "Rates",
-  intro: "What one US dollar costs in each currency. A new rate applies to payments started after it. Existing payments and receipts keep theirs.",
+  intro:
+    "What one US dollar costs in each currency. A new rate applies to payments started after it. Existing payments and receipts keep theirs.",
   add: "New rate",
   addFor: "New rate for {currency}",
   currency: "Currency",
@@ -41,7 +42,8 @@ export const staffRatesText = defineText("staffRates", {
   },
 
   notice: {
-    unconfirmed: "These rates came with Seatling and are approximate, but they already price real invoices. Check each one, then confirm.",
+    unconfirmed:
+      "These rates came with Seatling and are approximate, but they already price real invoices. Check each one, then confirm.",
     onInvoices: "Rates not confirmed yet: amounts below use the approximate rates that came with Seatling.",
     confirm: "Confirm these rates",
     question: { one: "Confirm {count} rate?", other: "Confirm all {count} rates?" },

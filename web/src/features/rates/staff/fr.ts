@@ -4,7 +4,8 @@ import type { staffRatesText } from "./en";
 /** Texts of the exchange rates. */
 export const staffRates: Translation<typeof staffRatesText> = {
   title: "Taux",
-  intro: "Ce que coûte un dollar américain dans chaque devise. Un nouveau taux s’applique aux paiements commencés ensuite. Les paiements et reçus existants gardent le leur.",
+  intro:
+    "Ce que coûte un dollar américain dans chaque devise. Un nouveau taux s’applique aux paiements commencés ensuite. Les paiements et reçus existants gardent le leur.",
   add: "Nouveau taux",
   addFor: "Nouveau taux pour {currency}",
   currency: "Devise",
@@ -42,7 +43,8 @@ export const staffRates: Translation<typeof staffRatesText> = {
   },
 
   notice: {
-    unconfirmed: "Ces taux sont fournis avec Seatling et approximatifs, mais ils servent déjà à de vraies factures. Vérifiez-les un à un, puis confirmez.",
+    unconfirmed:
+      "Ces taux sont fournis avec Seatling et approximatifs, mais ils servent déjà à de vraies factures. Vérifiez-les un à un, puis confirmez.",
     onInvoices: "Taux non confirmés : les montants ci-dessous utilisent les taux approximatifs fournis avec Seatling.",
     confirm: "Confirmer ces taux",
     question: { one: "Confirmer {count} taux ?", other: "Confirmer les {count} taux ?" },

@@ -49,7 +49,9 @@ function Line({ rate }: { rate: Rate }) {
   return (
     <li>
       <span className="flex items-center justify-between gap-2">
-        <span className="font-medium tabular-nums">{fill(t.rateOf, { rate: formatRate(rate.rate), currency: currencyCode })}</span>
+        <span className="font-medium tabular-nums">
+          {fill(t.rateOf, { rate: formatRate(rate.rate), currency: currencyCode })}
+        </span>
         <State rate={rate} />
       </span>
       <small>

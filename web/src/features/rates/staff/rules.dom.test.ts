@@ -13,5 +13,7 @@ test("a French rate has a decimal comma", () => {
 });
 
 test("the rates of a question are formatted", () => {
-  expect(readableRates("Le taux de NGN passerait de 1550.5 à 15500.")).toBe("Le taux de NGN passerait de 1\u202F550,5 à 15\u202F500.");
+  expect(readableRates("Le taux de NGN passerait de 1550.5 à 15500.")).toBe(
+    "Le taux de NGN passerait de 1\u202F550,5 à 15\u202F500.",
+  );
 });

@@ -16,9 +16,11 @@ export function makeRateRules() {
   const t = staffRatesText().form;
   return z.object({
     currencyCode: z.string().check(z.refine((value) => /^[a-z]{3}$/i.test(value.trim()), { error: t.currencyWrong })),
-    rate: z
-      .string()
-      .check(z.refine((value) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(value)) && Number(plainNumber(value)) > 0, { error: t.rateWrong })),
+    rate: z.string().check(
+      z.refine((value) => /^\d{1,12}(\.\d{1,8})?$/.test(plainNumber(value)) && Number(plainNumber(value)) > 0, {
+        error: t.rateWrong,
+      }),
+    ),
     fromAt: z.string().check(z.refine((value) => value === "" || isIsoDate(value), { error: dateError })),
     note: z.string(),
   });

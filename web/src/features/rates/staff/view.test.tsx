@@ -10,26 +10,44 @@ import { RatesView } from "./view";
 import "./history-panel";
 import "./dialog";
 
-const NAIRA: Rate = { currencyCode: "NGN", rate: "1550", fromAt: "2026-11-01T00:00:00Z", note: "Central bank", isCurrent: true };
+const NAIRA: Rate = {
+  currencyCode: "NGN",
+  rate: "1550",
+  fromAt: "2026-11-01T00:00:00Z",
+  note: "Central bank",
+  isCurrent: true,
+};
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   server.use(
     http.get("*/api/staff/rates", () => HttpResponse.json({ status: true, message: "", data: [NAIRA] })),
-    http.get("*/api/staff/rates/confirmation", () => HttpResponse.json({ status: true, message: "", data: { confirmedAt: "2026-11-02T00:00:00Z", by: null } })),
+    http.get("*/api/staff/rates/confirmation", () =>
+      HttpResponse.json({ status: true, message: "", data: { confirmedAt: "2026-11-02T00:00:00Z", by: null } }),
+    ),
   );
 });
 
 test("shows the current rate of each currency, and opens its history in a panel", async () => {
   const later = { ...NAIRA, rate: "1600", fromAt: "2999-01-01T00:00:00Z", isCurrent: false };
   const before = { ...NAIRA, rate: "1400", fromAt: "2025-01-01T00:00:00Z", isCurrent: false };
-  server.use(http.get("*/api/staff/rates/NGN", () => HttpResponse.json({ status: true, message: "", data: [later, NAIRA, before] })));
+  server.use(
+    http.get("*/api/staff/rates/NGN", () =>
+      HttpResponse.json({ status: true, message: "", data: [later, NAIRA, before] }),
+    ),
+  );
   const { user } = showScreen(<RatesView />);
   expect(await screen.findByText("1 USD = 1,550 NGN")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "History of NGN" }));
   const panel = await screen.findByRole("dialog", { name: "History of NGN" });
   const lines = await within(panel).findAllByRole("listitem");
-  expect(lines.map((line) => line.querySelector("[data-tone]")?.textContent)).toEqual(["From 01/01/2999", "In use", "Over"]);
+  expect(lines.map((line) => line.querySelector("[data-tone]")?.textContent)).toEqual([
+    "From 01/01/2999",
+    "In use",
+    "Over",
+  ]);
 });
 
 test("validates a new rate, schedules it, and keeps the input after an error", async () => {
@@ -38,7 +56,10 @@ test("validates a new rate, schedules it, and keeps the input after an error", a
     http.post("*/api/staff/rates", async ({ request }) => {
       sent.push(await request.json());
       if (sent.length > 1) return HttpResponse.json({ status: true, message: "", data: NAIRA });
-      return HttpResponse.json({ status: false, message: "Not so.", data: { fields: { fromAt: "A later rate is set already" } } }, { status: 422 });
+      return HttpResponse.json(
+        { status: false, message: "Not so.", data: { fields: { fromAt: "A later rate is set already" } } },
+        { status: 422 },
+      );
     }),
   );
   const { user } = showScreen(<RatesView />);
@@ -56,7 +77,13 @@ test("validates a new rate, schedules it, and keeps the input after an error", a
   expect(rate.value).toBe("1,550.25");
   await user.click(within(dialog).getByRole("button", { name: "Set rate" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("The rate of NGN is set."));
-  expect(sent.at(-1)).toEqual({ currencyCode: "NGN", rate: "1550.25", fromAt: "2026-12-01T00:00:00Z", note: "", confirm: false });
+  expect(sent.at(-1)).toEqual({
+    currencyCode: "NGN",
+    rate: "1550.25",
+    fromAt: "2026-12-01T00:00:00Z",
+    note: "",
+    confirm: false,
+  });
 });
 
 test("a large change needs a confirmation that shows from, to and the percentage", async () => {
@@ -90,7 +117,9 @@ test("a large change needs a confirmation that shows from, to and the percentage
 test("asks to confirm the built-in rates until somebody does", async () => {
   let confirmedAt: string | null = null;
   server.use(
-    http.get("*/api/staff/rates/confirmation", () => HttpResponse.json({ status: true, message: "", data: { confirmedAt, by: null } })),
+    http.get("*/api/staff/rates/confirmation", () =>
+      HttpResponse.json({ status: true, message: "", data: { confirmedAt, by: null } }),
+    ),
     http.post("*/api/staff/rates/confirmation", () => {
       confirmedAt = "2026-11-15T10:00:00Z";
       return HttpResponse.json({ status: true, message: "", data: { confirmedAt, by: "Tolu" } });

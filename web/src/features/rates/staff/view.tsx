@@ -26,7 +26,9 @@ export function RatesView() {
   const found = useRates();
   const needle = search.toLowerCase();
   // all rows are already loaded
-  const rows = found.rows?.filter(({ currencyCode: code }) => `${code} ${currencyName(code)}`.toLowerCase().includes(needle));
+  const rows = found.rows?.filter(({ currencyCode: code }) =>
+    `${code} ${currencyName(code)}`.toLowerCase().includes(needle),
+  );
   const [open, setOpen] = useState<OpenOverlay | null>(null);
   const columns = useMemo(
     () =>

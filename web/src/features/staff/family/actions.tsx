@@ -15,7 +15,12 @@ import pageCss from "@/ui/page.scoped.css?names";
 const RestrictDialog = lazyOverlay(async () => ({ default: (await import("./restrict-dialog")).RestrictDialog }));
 
 /** Confirmation dialog for erasing a family. Reports on close whether the family was erased. */
-export type EraseDialogType = ComponentType<{ parentId: number; name: string; email: string; onDone: (erased: boolean) => void }>;
+export type EraseDialogType = ComponentType<{
+  parentId: number;
+  name: string;
+  email: string;
+  onDone: (erased: boolean) => void;
+}>;
 
 interface FamilyActionsProps {
   parent: FamilyParent;
@@ -52,7 +57,12 @@ export function FamilyActions({ parent, erase: Erase }: FamilyActionsProps) {
       <Suspense>
         {asked !== null && <RestrictDialog parent={asked} onClose={() => setAsked(null)} />}
         {erasing && Erase !== undefined && (
-          <Erase parentId={parent.id} name={fullName(parent.firstName, parent.lastName)} email={parent.email} onDone={onErased} />
+          <Erase
+            parentId={parent.id}
+            name={fullName(parent.firstName, parent.lastName)}
+            email={parent.email}
+            onDone={onErased}
+          />
         )}
       </Suspense>
     </div>

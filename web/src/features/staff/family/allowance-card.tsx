@@ -22,7 +22,11 @@ export function AllowanceCard({ allowance, partnerId, fixed }: AllowanceCardProp
   const { allowed, seatsTaken, children, entries } = allowance;
   return (
     <Card title={t.title} subtitle={plural(t.children, children)}>
-      {allowed === 0 && seatsTaken === 0 ? <p>{t.nothing}</p> : <SeatCount paid={seatsTaken} held={0} total={allowed} />}
+      {allowed === 0 && seatsTaken === 0 ? (
+        <p>{t.nothing}</p>
+      ) : (
+        <SeatCount paid={seatsTaken} held={0} total={allowed} />
+      )}
       <details className={viewCss.why}>
         <summary>{t.ledger}</summary>
         {entries.length === 0 ? <p>{t.noEntries}</p> : <Ledger entries={entries} />}

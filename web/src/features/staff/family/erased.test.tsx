@@ -15,14 +15,29 @@ import "./payments-card";
 const { parent, children } = aFamily();
 const [child] = children as [FamilyChild];
 const ERASED = aFamily({
-  parent: { ...parent, firstName: "Erased", lastName: "parent", email: "erased-55@erased.invalid", phone: "", state: "", isActive: false },
+  parent: {
+    ...parent,
+    firstName: "Erased",
+    lastName: "parent",
+    email: "erased-55@erased.invalid",
+    phone: "",
+    state: "",
+    isActive: false,
+  },
   children: [{ ...child, id: 68, firstName: "Child", lastName: "68", school: "", waiting: [] }],
   journal: [{ id: 72, at: "2026-11-14T10:00:00Z", actor: "Kim Staff", action: "family.erased" }],
 });
 
 function serve(family = ERASED) {
   server.use(http.get("*/api/staff/families/21", () => HttpResponse.json({ status: true, message: "", data: family })));
-  showScreen(<FamilyView parentId={21} money changeEmail={() => <button type="button">Change address</button>} erase={() => null} />);
+  showScreen(
+    <FamilyView
+      parentId={21}
+      money
+      changeEmail={() => <button type="button">Change address</button>}
+      erase={() => null}
+    />,
+  );
 }
 
 afterEach(() => loadLanguage("en"));
@@ -33,7 +48,8 @@ test("the page of an erased family says when, and offers no action that the serv
   expect(screen.getByRole("heading", { level: 1, name: "Erased parent" })).toBeTruthy();
   expect(await screen.findByText("STL-9-x")).toBeTruthy();
   expect(screen.queryAllByRole("button")).toEqual([]);
-  for (const name of ["Change it at the partner", "Record a bank transfer"]) expect(screen.queryByRole("link", { name })).toBeNull();
+  for (const name of ["Change it at the partner", "Record a bank transfer"])
+    expect(screen.queryByRole("link", { name })).toBeNull();
   expect(screen.queryByText(/erased\.invalid/)).toBeNull();
 });
 

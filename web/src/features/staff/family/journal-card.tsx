@@ -33,7 +33,11 @@ export function JournalCard({ journal, parentId, mayOpen }: JournalCardProps) {
         </ul>
       )}
       {mayOpen && (
-        <Link className="link justify-self-start" to={staffPaths.journal} search={{ subjectKind: "parent", subjectId: parentId } as never}>
+        <Link
+          className="link justify-self-start"
+          to={staffPaths.journal}
+          search={{ subjectKind: "parent", subjectId: parentId } as never}
+        >
           {t.openJournal}
         </Link>
       )}

@@ -32,13 +32,15 @@ export function ParentCard({ parent, sessions, changeEmail: ChangeEmailOf, onCha
   return (
     <section className={cardCss.card} aria-label={t.parent}>
       <dl className={`${cardCss.cardB} ${factCss.facts} ${recordCss.roomy}`}>
-        <Fact label={t.status}>{erased ? (
+        <Fact label={t.status}>
+          {erased ? (
             <Badge tone="refused">{t.isErased}</Badge>
           ) : isActive ? (
             <Badge tone="done">{t.active}</Badge>
           ) : (
             <Badge tone="refused">{t.restricted}</Badge>
-          )}</Fact>
+          )}
+        </Fact>
         <Fact label={t.partner}>
           <Link className="link" to={staffPaths.partner} params={{ id: String(partner.id) }}>
             {partner.name}

@@ -42,7 +42,9 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
             {cohort.title}
           </Link>
         </Fact>
-        <Fact label={t.lesson}>{capital(fill(t.lessonAt, { day: weekdayName(program.day), time: clockTime(program.timeText) }))}</Fact>
+        <Fact label={t.lesson}>
+          {capital(fill(t.lessonAt, { day: weekdayName(program.day), time: clockTime(program.timeText) }))}
+        </Fact>
         <Fact label={t.teacher}>{teacher?.name ?? <span className="font-normal text-ink-2">{t.noTeacher}</span>}</Fact>
         <Fact label={t.payer}>{isSponsored ? partner : t.payerParent}</Fact>
         {/* null for roles without access to money; a paid program is not affected by the current terms */}
@@ -54,7 +56,9 @@ export function ProgramPart({ program, child, partner }: ProgramPartProps) {
         <Fact label={t.status}>
           {isPaid ? <Badge tone="done">{t.paid}</Badge> : <Badge tone="waiting">{t.unpaid}</Badge>}
           {program.heldUntil && (
-            <span className="block text-12 font-normal text-ink-2">{fill(t.heldUntil, { until: formatMoment(program.heldUntil, ZONE), zone: ZONE })}</span>
+            <span className="block text-12 font-normal text-ink-2">
+              {fill(t.heldUntil, { until: formatMoment(program.heldUntil, ZONE), zone: ZONE })}
+            </span>
           )}
         </Fact>
       </dl>

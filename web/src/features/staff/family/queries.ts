@@ -19,7 +19,9 @@ export function useRefreshFamily(parentId: number): () => Promise<void> {
 export function useSetActive(parentId: number): (isActive: boolean) => Promise<void> {
   const refresh = useRefreshFamily(parentId);
   return async (isActive) => {
-    const { message } = await answer(api.PUT("/api/staff/parents/{id}", { params: { path: { id: parentId } }, body: { isActive } }));
+    const { message } = await answer(
+      api.PUT("/api/staff/parents/{id}", { params: { path: { id: parentId } }, body: { isActive } }),
+    );
     toast.success(message);
     await refresh();
   };

@@ -49,7 +49,12 @@ export function aFamily(over: Partial<StaffFamily> = {}): StaffFamily {
       createdAt: "2026-09-01T08:00:00Z",
       partner: { id: 4, name: "Sunrise Schools" },
     },
-    allowance: { allowed: 3, children: 1, seatsTaken: 1, entries: [{ kind: "granted", seats: 3, child: null, createdAt: "2026-09-01T08:00:00Z" }] },
+    allowance: {
+      allowed: 3,
+      children: 1,
+      seatsTaken: 1,
+      entries: [{ kind: "granted", seats: 3, child: null, createdAt: "2026-09-01T08:00:00Z" }],
+    },
     children: [
       {
         id: 41,
@@ -61,7 +66,18 @@ export function aFamily(over: Partial<StaffFamily> = {}): StaffFamily {
         createdAt: "2026-09-02T08:00:00Z",
         consent: { version: 2, at: "2026-09-02T08:00:00Z" },
         programs: [aProgram()],
-        waiting: [{ id: 51, cohort: "Winter 2027", day: "tuesday", time: "16:00", dayText: "Tuesday", timeText: "4:00 PM", ahead: 2, offeredUntil: null }],
+        waiting: [
+          {
+            id: 51,
+            cohort: "Winter 2027",
+            day: "tuesday",
+            time: "16:00",
+            dayText: "Tuesday",
+            timeText: "4:00 PM",
+            ahead: 2,
+            offeredUntil: null,
+          },
+        ],
       },
     ],
     payments: [{ reference: "STL-9-x", state: "succeeded", amount: price, createdAt: "2026-10-01T08:00:00Z" }],

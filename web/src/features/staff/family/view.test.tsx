@@ -18,7 +18,9 @@ let family: StaffFamily;
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   family = aFamily();
   server.use(http.get("*/api/staff/families/21", () => ok(family)));
 });
@@ -27,7 +29,9 @@ test("shows all data of a family on one page, with links to edit it", async () =
   showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money={false} erase={undefined} />);
   expect(await screen.findByRole("heading", { level: 1, name: "Esi Mensah" })).toBeTruthy();
   expect(screen.getByText("On 2 devices")).toBeTruthy();
-  expect(screen.getByText("Female, age 9 · Lakeside Primary", { exact: false }).textContent).toContain("Consent, version 2, 02/09/2026");
+  expect(screen.getByText("Female, age 9 · Lakeside Primary", { exact: false }).textContent).toContain(
+    "Consent, version 2, 02/09/2026",
+  );
   expect(screen.getByText("Winter 2027, Tuesday 4:00 PM")).toBeTruthy();
   expect(screen.getByText("2 children ahead")).toBeTruthy();
   expect(await screen.findByText("Kim Staff, 15/11/2026 10:00 GMT")).toBeTruthy();
@@ -46,7 +50,12 @@ test("expands the explanation of a program, and shows none where there is none",
   expect(why.open).toBe(false);
   await user.click(screen.getByText("Why?"));
   expect(why.open).toBe(true);
-  expect(Array.from(why.querySelectorAll("dt"), (term) => term.textContent)).toEqual(["Package", "Payer", "Price", "Status"]);
+  expect(Array.from(why.querySelectorAll("dt"), (term) => term.textContent)).toEqual([
+    "Package",
+    "Payer",
+    "Price",
+    "Status",
+  ]);
   expect(screen.getByText("Sunrise Schools pays: seat 2 of 3.")).toBeTruthy();
 });
 
@@ -77,7 +86,10 @@ function EraseDialog({ email, onDone }: { email: string; onDone: (erased: boolea
 }
 
 test("an administrator can erase, and returns to the search", async () => {
-  const { user, address } = showScreen(<FamilyView parentId={21} changeEmail={ChangeEmail} money erase={EraseDialog} />, "/staff/families/21");
+  const { user, address } = showScreen(
+    <FamilyView parentId={21} changeEmail={ChangeEmail} money erase={EraseDialog} />,
+    "/staff/families/21",
+  );
   await user.click(await screen.findByRole("button", { name: "Erase…" }));
   await user.click(screen.getByRole("button", { name: "Erase esi@mensah.example" }));
   await waitFor(() => expect(address()).toBe("/staff/families"));

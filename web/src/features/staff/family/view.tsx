@@ -50,7 +50,12 @@ export function FamilyView({ parentId, money, changeEmail, erase }: FamilyViewPr
         {(family) => (
           <>
             {erased && <ErasedNote at={erasedAt(family)} />}
-            <ParentCard parent={family.parent} sessions={family.sessions} changeEmail={changeEmail} onChanged={() => void refresh()} />
+            <ParentCard
+              parent={family.parent}
+              sessions={family.sessions}
+              changeEmail={changeEmail}
+              onChanged={() => void refresh()}
+            />
             <div className={recordCss.record}>
               <ChildrenCard childrenOfFamily={family.children} partner={family.parent.partner.name} erased={erased} />
               <div>

@@ -58,7 +58,13 @@ export function AllowanceForm({ partnerId, parent, onDone }: AllowanceFormProps)
         </Link>
         <span className="block text-12 wrap-anywhere text-ink-2">{parent.email}</span>
       </p>
-      <FormShell form={form} onSubmit={save} submitLabel={t.save} secondary={<Button onClick={onDone}>{t.another}</Button>} {...submission}>
+      <FormShell
+        form={form}
+        onSubmit={save}
+        submitLabel={t.save}
+        secondary={<Button onClick={onDone}>{t.another}</Button>}
+        {...submission}
+      >
         <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
         <TextField name="kidsNum" label={t.number} hint={t.numberHint} inputMode="numeric" autoComplete="off" />
       </FormShell>

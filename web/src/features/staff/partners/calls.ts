@@ -9,11 +9,17 @@ const LIST = "/api/staff/partners";
 const ONE = `${LIST}/{id}` as const;
 
 /** Null leaves a field unchanged. */
-const UNCHANGED: Schemas["PartnerChangeBody"] = { isActive: null, isTrusted: null, linkIsOpen: null, selfPayBeyondAllowance: null };
+const UNCHANGED: Schemas["PartnerChangeBody"] = {
+  isActive: null,
+  isTrusted: null,
+  linkIsOpen: null,
+  selfPayBeyondAllowance: null,
+};
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-export const listPartners = (query: { page: number; pageSize: number; search: string }) => answer(api.GET(LIST, { params: { query } }));
+export const listPartners = (query: { page: number; pageSize: number; search: string }) =>
+  answer(api.GET(LIST, { params: { query } }));
 
 export const listNewPartners = (query: { page: number; pageSize: number }) =>
   answer(api.GET("/api/staff/new-partners", { params: { query } }));
@@ -33,11 +39,13 @@ export const changePartner = (id: number, change: PartnerChange) =>
 export const addNote = (id: number, text: string, key: string) =>
   answer(inlineApi.POST(`${ONE}/notes`, { ...at(id), body: { text }, ...idempotent(key) }));
 
-export const setAllowance = (id: number, body: Schemas["AllowanceBody"]) => answer(inlineApi.PUT(`${ONE}/allowance`, { ...at(id), body }));
+export const setAllowance = (id: number, body: Schemas["AllowanceBody"]) =>
+  answer(inlineApi.PUT(`${ONE}/allowance`, { ...at(id), body }));
 
 export const getTerms = (id: number) => answer(inlineApi.GET(`${ONE}/terms`, at(id)));
 
-export const saveTerms = (id: number, body: Schemas["PartnerTermsBody"]) => answer(inlineApi.PUT(`${ONE}/terms`, { ...at(id), body }));
+export const saveTerms = (id: number, body: Schemas["PartnerTermsBody"]) =>
+  answer(inlineApi.PUT(`${ONE}/terms`, { ...at(id), body }));
 
 export const listCurrencies = () => answer(inlineApi.GET("/api/staff/rates"));
 

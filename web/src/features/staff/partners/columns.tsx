@@ -35,15 +35,35 @@ export function partnerColumns(): readonly Column<StaffPartner>[] {
       cell: ({ country }) => <span className="text-ink-2">{countryName(country)}</span>,
       skeleton: <Skeleton width={72} />,
     },
-    { id: "parents", header: t.parents, align: "end", cell: ({ parents }) => formatCount(parents), skeleton: <Skeleton width={24} /> },
-    { id: "children", header: t.children, align: "end", cell: ({ children }) => formatCount(children), skeleton: <Skeleton width={24} /> },
+    {
+      id: "parents",
+      header: t.parents,
+      align: "end",
+      cell: ({ parents }) => formatCount(parents),
+      skeleton: <Skeleton width={24} />,
+    },
+    {
+      id: "children",
+      header: t.children,
+      align: "end",
+      cell: ({ children }) => formatCount(children),
+      skeleton: <Skeleton width={24} />,
+    },
     {
       id: "link",
       header: t.link,
-      cell: ({ linkIsOpen }) => <Badge tone={linkIsOpen ? "done" : "off"}>{linkIsOpen ? t.linkOpen : t.linkClosed}</Badge>,
+      cell: ({ linkIsOpen }) => (
+        <Badge tone={linkIsOpen ? "done" : "off"}>{linkIsOpen ? t.linkOpen : t.linkClosed}</Badge>
+      ),
       skeleton: <Skeleton width={56} />,
     },
-    { id: "status", header: t.status, card: "aside", cell: (partner) => <PartnerStatus partner={partner} />, skeleton: <Skeleton width={72} /> },
+    {
+      id: "status",
+      header: t.status,
+      card: "aside",
+      cell: (partner) => <PartnerStatus partner={partner} />,
+      skeleton: <Skeleton width={72} />,
+    },
     {
       id: "joined",
       header: t.joined,

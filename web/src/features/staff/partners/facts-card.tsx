@@ -20,7 +20,13 @@ import recordCss from "@/ui/record.scoped.css?names";
 /** Button to change the partner's e-mail address. */
 export type ChangeEmail = ComponentType<{ kind: "partner"; id: number; email: string; onChanged: () => void }>;
 
-export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: StaffPartnerInFull; changeEmail: ChangeEmail | undefined }) {
+export function FactsCard({
+  partner,
+  changeEmail: ChangeEmailOf,
+}: {
+  partner: StaffPartnerInFull;
+  changeEmail: ChangeEmail | undefined;
+}) {
   const t = staffPartnersText();
   const { invites, seats } = partner;
   const queries = useQueryClient();
@@ -45,7 +51,9 @@ export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: St
         <Fact label={t.parents}>{formatCount(partner.parents)}</Fact>
         <Fact label={t.children}>{formatCount(partner.children)}</Fact>
         <Fact label={t.invites}>{fill(t.invitesOf, invites)}</Fact>
-        <Fact label={t.seats}>{fill(t.seatsOf, { taken: formatCount(seats.taken), granted: formatCount(seats.granted) })}</Fact>
+        <Fact label={t.seats}>
+          {fill(t.seatsOf, { taken: formatCount(seats.taken), granted: formatCount(seats.granted) })}
+        </Fact>
         <Fact label={t.contact}>{fullName(partner.firstName, partner.lastName) || t.none}</Fact>
         <Fact label={t.phone}>
           <span className="tabular-nums">{partner.phone || t.none}</span>
@@ -55,7 +63,9 @@ export function FactsCard({ partner, changeEmail: ChangeEmailOf }: { partner: St
             {partner.email}
           </a>
           <span className="mt-1.5 block">
-            {ChangeEmailOf && <ChangeEmailOf kind="partner" id={partner.id} email={partner.email} onChanged={() => void refresh()} />}
+            {ChangeEmailOf && (
+              <ChangeEmailOf kind="partner" id={partner.id} email={partner.email} onChanged={() => void refresh()} />
+            )}
           </span>
         </Fact>
         <Fact label={t.country}>{countryName(partner.country) || t.none}</Fact>

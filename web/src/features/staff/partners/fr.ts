@@ -6,7 +6,8 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
   title: "Partenaires",
   intro: "Les organisations qui parrainent des places, et les parents venus avec elles.",
   search: "Rechercher un nom ou un courriel",
-  empty: "Aucune organisation ne s’est encore inscrite. Elles le font elles-mêmes, sur la page de connexion des partenaires.",
+  empty:
+    "Aucune organisation ne s’est encore inscrite. Elles le font elles-mêmes, sur la page de connexion des partenaires.",
   organization: "Organisation",
   country: "Pays",
   parents: "Parents",
@@ -41,7 +42,10 @@ export const staffPartners: Translation<typeof staffPartnersText> = {
   trust: "Approuver",
   trustName: "Approuver {name}",
   trustTitle: "Approuver {name} ?",
-  trustHeld: { one: "{count} courriel attend et part aussitôt.", other: "{count} courriels attendent et partent aussitôt." },
+  trustHeld: {
+    one: "{count} courriel attend et part aussitôt.",
+    other: "{count} courriels attendent et partent aussitôt.",
+  },
   trustNone: "Aucun courriel n’attend. Ses invitations partiront désormais aussitôt.",
   trustBody: "Les courriels en attente partent aussitôt, de même que ses prochaines invitations.",
   trustUnconfirmed: "Personne n’a confirmé {email} : vérifiez que l’organisation est bien celle qu’elle prétend être.",

@@ -9,4 +9,6 @@ export type Terms = Schemas["PartnerTerms"];
 export type ParentFound = Schemas["ParentFound"];
 
 /** Settings that staff may switch on or off for a partner. */
-export type PartnerChange = Partial<Pick<StaffPartner, "linkIsOpen" | "selfPayBeyondAllowance" | "isActive" | "isTrusted">>;
+export type PartnerChange = Partial<
+  Pick<StaffPartner, "linkIsOpen" | "selfPayBeyondAllowance" | "isActive" | "isTrusted">
+>;

@@ -40,11 +40,16 @@ function serve(first: object[]) {
 }
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 function show() {
-  const router = createRouter({ routeTree: createRootRoute({ component: NewPartnersCard }), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: NewPartnersCard }),
+    history: createMemoryHistory(),
+  });
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router as never} />

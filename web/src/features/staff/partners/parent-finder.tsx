@@ -25,7 +25,15 @@ export function ParentFinder({ partnerId, onChoose }: ParentFinderProps) {
   return (
     <>
       <Field label={t.find} hint={t.findHint}>
-        {(control) => <Input type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} {...control} />}
+        {(control) => (
+          <Input
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            {...control}
+          />
+        )}
       </Field>
       {search.isError && <Note tone="bad">{t.searchFailed}</Note>}
       {found !== undefined && found.length > 0 && (

@@ -21,7 +21,9 @@ let sent: unknown[];
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   partner = aPartner();
   sent = [];
   server.use(
@@ -32,7 +34,9 @@ beforeEach(() => {
       partner = { ...partner, ...Object.fromEntries(Object.entries(change).filter(([, wanted]) => wanted !== null)) };
       return ok(partner, "Saved.");
     }),
-    http.get("*/api/staff/partners/4/terms", () => ok({ discountPercent: 10, currencyCode: null, usualCurrencyCode: "NGN", rate: "1550" })),
+    http.get("*/api/staff/partners/4/terms", () =>
+      ok({ discountPercent: 10, currencyCode: null, usualCurrencyCode: "NGN", rate: "1550" }),
+    ),
     http.get("*/api/staff/rates", () => ok([{ currencyCode: "GHS", rate: "12.5" }])),
   );
 });
@@ -61,7 +65,9 @@ test("finance has the terms and links to the money, and gets the name from an in
 test("switches change at once, and a restriction explains its effect first", async () => {
   const { user } = coordinator();
   await user.click(await screen.findByRole("switch", { name: "Link is open" }));
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("switch", { name: "Link is open" }).checked).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Link is open" }).checked).toBe(false),
+  );
   await user.click(screen.getByRole("button", { name: "Restrict" }));
   expect(await screen.findByRole("alertdialog", { name: "Restrict Sunrise Schools?" })).toBeTruthy();
   expect(screen.getByText("The link takes no new parents.")).toBeTruthy();
@@ -108,7 +114,9 @@ test("an allowance is for this partner's parents, and one below the taken seats 
     }),
     http.put("*/api/staff/partners/4/allowance", async ({ request }) => {
       sent.push(await request.json());
-      return sent.length > 1 ? ok({}) : HttpResponse.json({ status: false, message: refusalMessage, data: null }, { status: 409 });
+      return sent.length > 1
+        ? ok({})
+        : HttpResponse.json({ status: false, message: refusalMessage, data: null }, { status: 409 });
     }),
   );
   const { user } = coordinator();

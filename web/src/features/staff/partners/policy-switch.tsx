@@ -27,12 +27,7 @@ export function PolicySwitch() {
   if (data === undefined) return null;
   const { approveFirst } = data.data;
   return (
-    <Switch
-      label={t.label}
-      checked={busy ? wanted : approveFirst}
-      busy={busy}
-      onChange={(next) => void change(next)}
-    >
+    <Switch label={t.label} checked={busy ? wanted : approveFirst} busy={busy} onChange={(next) => void change(next)}>
       {t.body}
     </Switch>
   );

@@ -2,7 +2,16 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { usePaged, useRecord } from "@/api/use-found";
 import { useSubmission } from "@/api/use-submission";
 import { toast } from "@/ui/toast";
-import { changePartner, findParents, getPartner, getPartnerName, getTerms, listCurrencies, listNewPartners, listPartners } from "./calls";
+import {
+  changePartner,
+  findParents,
+  getPartner,
+  getPartnerName,
+  getTerms,
+  listCurrencies,
+  listNewPartners,
+  listPartners,
+} from "./calls";
 import type { PartnerChange } from "./model";
 
 export const PARTNERS_PER_PAGE = 25;

@@ -16,7 +16,13 @@ export function RestrictDialog({ partner: { id, isActive, organizationName, emai
   const save = useSavePartner(id);
   const name = organizationName || email;
   return (
-    <RestrictionDialog name={name} isActive={isActive} words={t} change={() => save({ isActive: !isActive })} onClose={onClose}>
+    <RestrictionDialog
+      name={name}
+      isActive={isActive}
+      words={t}
+      change={() => save({ isActive: !isActive })}
+      onClose={onClose}
+    >
       <ul className={overlayCss.means}>
         <li>{fill(t.restrictMeans.out, { name })}</li>
         <li>{t.restrictMeans.link}</li>

@@ -39,7 +39,10 @@ export function TermsForm({ id, terms }: { id: number; terms: Terms }) {
   const t = staffPartnersText().terms;
   const queries = useQueryClient();
   const [rules] = useState(makeRules);
-  const form = useCheckedForm<Values>(rules, { discountPercent: String(terms.discountPercent), currencyCode: terms.currencyCode ?? "" });
+  const form = useCheckedForm<Values>(rules, {
+    discountPercent: String(terms.discountPercent),
+    currencyCode: terms.currencyCode ?? "",
+  });
   useKeptForm(`terms ${id}`, form);
   const { submit, ...submission } = useSubmission(["discountPercent", "currencyCode"]);
   const chosen = useWatch({ control: form.control, name: "currencyCode" });
@@ -74,7 +77,11 @@ export function TermsForm({ id, terms }: { id: number; terms: Terms }) {
 }
 
 /** The exchange rate of the chosen currency. */
-function rateLine(terms: Terms, chosen: string, rates: readonly { currencyCode: string; rate: string }[]): string | undefined {
+function rateLine(
+  terms: Terms,
+  chosen: string,
+  rates: readonly { currencyCode: string; rate: string }[],
+): string | undefined {
   const t = staffPartnersText().terms;
   const currency = chosen || terms.usualCurrencyCode;
   if (currency === BASE_CURRENCY) return t.noRate;

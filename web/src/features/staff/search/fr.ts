@@ -26,7 +26,8 @@ export const staffSearch: Translation<typeof staffSearchText> = {
     label: "Rechercher des familles",
     hint: "Nom ou adresse courriel",
     start: "Tapez un nom ou une adresse courriel",
-    startBody: "Les parents et les enfants se trouvent par n’importe quelle partie de leur nom ou de leur adresse. Les partenaires aussi.",
+    startBody:
+      "Les parents et les enfants se trouvent par n’importe quelle partie de leur nom ou de leur adresse. Les partenaires aussi.",
     nothing: "Personne n’a été trouvé",
   },
 };

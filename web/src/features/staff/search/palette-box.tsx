@@ -94,7 +94,6 @@ export function PaletteBox({ groups, findsPeople, onGone }: PaletteButtonProps &
   );
 }
 
-
 function nextIndex(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (at + 1) % count;

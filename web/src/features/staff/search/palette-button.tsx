@@ -35,7 +35,8 @@ export function PaletteButton(props: PaletteButtonProps) {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       // does not open over another panel, whose input would be lost
       if (document.querySelector("[role=dialog], [role=alertdialog]") === null) setOpen(true);
@@ -46,7 +47,14 @@ export function PaletteButton(props: PaletteButtonProps) {
 
   return (
     <>
-      <button type="button" className={paletteButtonCss.find} aria-label={t.search} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={paletteButtonCss.find}
+        aria-label={t.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <SearchIcon />
         <span>{t.search}</span>
         <kbd className={inputCss.kbd} aria-hidden="true">

@@ -53,7 +53,14 @@ interface OptionProps {
 function Option({ id, target: { label, note, icon: Icon }, chosen, onPoint, onGo }: OptionProps) {
   const option = { role: "option", tabIndex: -1, "aria-selected": chosen } as const;
   return (
-    <button type="button" id={id} className={paletteCss.paletteOption} {...option} onPointerMove={onPoint} onClick={onGo}>
+    <button
+      type="button"
+      id={id}
+      className={paletteCss.paletteOption}
+      {...option}
+      onPointerMove={onPoint}
+      onClick={onGo}
+    >
       <Icon />
       <span>{label}</span>
       {note !== undefined && <small>{note}</small>}

@@ -16,7 +16,13 @@ const FOUND: PeopleFound = {
 
 const GROUPS = [
   { items: [{ to: "/staff", label: "Today", icon: HomeIcon }] },
-  { title: "Money", items: [{ to: "/staff/payments", label: "Payments", icon: HomeIcon }, { to: "/staff/rates", label: "Rates", icon: HomeIcon }] },
+  {
+    title: "Money",
+    items: [
+      { to: "/staff/payments", label: "Payments", icon: HomeIcon },
+      { to: "/staff/rates", label: "Rates", icon: HomeIcon },
+    ],
+  },
 ];
 
 function serve(found: PeopleFound = FOUND) {
@@ -71,7 +77,11 @@ test("sends one request after a pause in typing, and groups results by kind; a c
   await user.type(box, "am");
   const children = await screen.findByRole("group", { name: "Children" });
   expect(asked).toEqual(["?q=am"]);
-  expect(within(children).getAllByRole("option").map((option) => option.textContent)).toEqual(["Ama Mensah9 years · child of Kofi Mensah"]);
+  expect(
+    within(children)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["Ama Mensah9 years · child of Kofi Mensah"]);
   expect(screen.getByText("3 results")).toBeTruthy();
   await user.click(within(children).getByRole("option"));
   await waitFor(() => expect(address()).toBe("/staff/families/8"));

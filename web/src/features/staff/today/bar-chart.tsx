@@ -31,7 +31,13 @@ export function BarChart({ label, column, months, values, short, full }: BarChar
             const middle = `${(index + 0.5) * share}%`;
             return (
               <g key={month}>
-                <rect x={`${(index + 0.2) * share}%`} width={`${0.6 * share}%`} y={GROUND - height} height={height} rx="3" />
+                <rect
+                  x={`${(index + 0.2) * share}%`}
+                  width={`${0.6 * share}%`}
+                  y={GROUND - height}
+                  height={height}
+                  rx="3"
+                />
                 {height > 0 && (
                   <text className={barChartCss.v} x={middle} y={GROUND - height - 7}>
                     {short(values[index] ?? 0)}

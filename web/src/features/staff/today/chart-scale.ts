@@ -24,7 +24,9 @@ const LARGE = 100_000;
 /** 46240 hundredths become 462.40, and 117810000 become 1.2M. */
 export function shortSum(minor: number): string {
   if (minor < LARGE) return formatFigure(minor);
-  return new Intl.NumberFormat(currentLanguage(), { notation: "compact", maximumFractionDigits: 1 }).format(minor / 100);
+  return new Intl.NumberFormat(currentLanguage(), { notation: "compact", maximumFractionDigits: 1 }).format(
+    minor / 100,
+  );
 }
 
 export function totalOf(values: readonly number[]): number {

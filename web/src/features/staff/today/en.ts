@@ -31,8 +31,14 @@ export const staffTodayText = defineText("staffToday", {
       cohort: { name: "A cohort", how: "Add a term that children can join." },
       bankDetails: { name: "Bank details", how: "Enter where partners transfer money to." },
       terms: { name: "Terms", how: "Replace the sample terms with your own." },
-      mail: { name: "Email delivery", how: "No mail server is set: emails stay in the outbox. Set smtp_url in the server’s configuration." },
-      payments: { name: "Card payments", how: "No payment provider is set. Set payment_secret_key and payment_public_key in the server’s configuration." },
+      mail: {
+        name: "Email delivery",
+        how: "No mail server is set: emails stay in the outbox. Set smtp_url in the server’s configuration.",
+      },
+      payments: {
+        name: "Card payments",
+        how: "No payment provider is set. Set payment_secret_key and payment_public_key in the server’s configuration.",
+      },
     },
   },
 
@@ -45,8 +51,14 @@ export const staffTodayText = defineText("staffToday", {
     openList: "Open: {list}",
     waiting: { one: "{count} to check", other: "{count} to check" },
     review: { name: "Payments to resolve", means: "Payments that need a decision." },
-    paidWithoutPlace: { name: "Paid without a place", means: "A payment succeeded, but the program is missing or not marked as paid." },
-    placeWithoutPayment: { name: "Place without a payment", means: "A program is marked as paid, but there is no payment for it." },
+    paidWithoutPlace: {
+      name: "Paid without a place",
+      means: "A payment succeeded, but the program is missing or not marked as paid.",
+    },
+    placeWithoutPayment: {
+      name: "Place without a payment",
+      means: "A program is marked as paid, but there is no payment for it.",
+    },
   },
 
   needs: {
@@ -62,7 +74,10 @@ export const staffTodayText = defineText("staffToday", {
   charts: {
     month: "Month",
     enrolment: "New programs",
-    enrolmentStory: { one: "{count} new program in the last {months} months.", other: "{count} new programs in the last {months} months." },
+    enrolmentStory: {
+      one: "{count} new program in the last {months} months.",
+      other: "{count} new programs in the last {months} months.",
+    },
     enrolmentNone: "No new programs in the last {months} months.",
     programs: "Programs",
     income: "Income in {currency}",

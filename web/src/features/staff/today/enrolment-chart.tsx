@@ -19,7 +19,14 @@ export function EnrolmentChart({ months, values }: Enrolment) {
   const story = plural(t.enrolmentStory, total).replace("{months}", String(months.length));
   return (
     <Card title={t.enrolment} subtitle={story}>
-      <BarChart label={t.enrolment} column={t.programs} months={months} values={values} short={formatCount} full={formatCount} />
+      <BarChart
+        label={t.enrolment}
+        column={t.programs}
+        months={months}
+        values={values}
+        short={formatCount}
+        full={formatCount}
+      />
     </Card>
   );
 }

@@ -32,7 +32,10 @@ export const staffToday: Translation<typeof staffTodayText> = {
       cohort: { name: "Une cohorte", how: "Ajoutez une session que les enfants peuvent rejoindre." },
       bankDetails: { name: "Coordonnées bancaires", how: "Indiquez où les partenaires virent l’argent." },
       terms: { name: "Conditions", how: "Remplacez les conditions d’exemple par les vôtres." },
-      mail: { name: "Envoi des courriels", how: "Aucun serveur de courriel n’est défini : les courriels restent ici. Définissez smtp_url dans la configuration du serveur." },
+      mail: {
+        name: "Envoi des courriels",
+        how: "Aucun serveur de courriel n’est défini : les courriels restent ici. Définissez smtp_url dans la configuration du serveur.",
+      },
       payments: {
         name: "Paiements par carte",
         how: "Aucun prestataire de paiement n’est défini. Définissez payment_secret_key et payment_public_key dans la configuration du serveur.",
@@ -49,8 +52,14 @@ export const staffToday: Translation<typeof staffTodayText> = {
     openList: "Ouvrir : {list}",
     waiting: { one: "{count} à vérifier", other: "{count} à vérifier" },
     review: { name: "Paiements à résoudre", means: "Des paiements qui attendent une décision." },
-    paidWithoutPlace: { name: "Payé sans place", means: "Un paiement a abouti, mais le programme manque ou n’est pas marqué payé." },
-    placeWithoutPayment: { name: "Place sans paiement", means: "Un programme est marqué payé, mais aucun paiement ne lui correspond." },
+    paidWithoutPlace: {
+      name: "Payé sans place",
+      means: "Un paiement a abouti, mais le programme manque ou n’est pas marqué payé.",
+    },
+    placeWithoutPayment: {
+      name: "Place sans paiement",
+      means: "Un programme est marqué payé, mais aucun paiement ne lui correspond.",
+    },
   },
 
   needs: {
@@ -66,7 +75,10 @@ export const staffToday: Translation<typeof staffTodayText> = {
   charts: {
     month: "Mois",
     enrolment: "Nouveaux programmes",
-    enrolmentStory: { one: "{count} nouveau programme ces {months} derniers mois.", other: "{count} nouveaux programmes ces {months} derniers mois." },
+    enrolmentStory: {
+      one: "{count} nouveau programme ces {months} derniers mois.",
+      other: "{count} nouveaux programmes ces {months} derniers mois.",
+    },
     enrolmentNone: "Aucun nouveau programme ces {months} derniers mois.",
     programs: "Programmes",
     income: "Recettes en {currency}",

@@ -20,15 +20,12 @@ export function IncomeCharts({ months, series }: Income) {
     const title = fill(t.income, { currency: currencyCode });
     const full = (minor: number) => formatMoney(currencyCode, minor);
     return (
-      <Card key={currencyCode} title={title} subtitle={fill(t.incomeStory, { sum: full(totalOf(values)), months: months.length })}>
-        <BarChart
-          label={title}
-          column={t.amount}
-          months={months}
-          values={values}
-          short={shortSum}
-          full={full}
-        />
+      <Card
+        key={currencyCode}
+        title={title}
+        subtitle={fill(t.incomeStory, { sum: full(totalOf(values)), months: months.length })}
+      >
+        <BarChart label={title} column={t.amount} months={months} values={values} short={shortSum} full={full} />
       </Card>
     );
   });

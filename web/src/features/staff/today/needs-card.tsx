@@ -71,7 +71,12 @@ function Line({ need: { kind, text, to } }: { need: Need }) {
         <Badge tone={TONES[kind]}>{text}</Badge>
       </div>
       {path !== "" && (
-        <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openWhat, { what: text })} to={path} search={defaultParseSearch(query)}>
+        <Link
+          className={buttonClass({ size: "sm" })}
+          aria-label={fill(t.openWhat, { what: text })}
+          to={path}
+          search={defaultParseSearch(query)}
+        >
           {t.open}
         </Link>
       )}

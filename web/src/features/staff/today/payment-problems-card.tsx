@@ -38,7 +38,12 @@ function Line({ queue, count }: { queue: Queue; count: number }) {
       </div>
       {count === 0 ? <Badge tone="done">{t.empty}</Badge> : <Badge tone="refused">{plural(t.waiting, count)}</Badge>}
       {count > 0 && queue === "review" && (
-        <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.openList, { list: name })} to={staffPaths.payments} search={{ state: "review" }}>
+        <Link
+          className={buttonClass({ size: "sm" })}
+          aria-label={fill(t.openList, { list: name })}
+          to={staffPaths.payments}
+          search={{ state: "review" }}
+        >
           {t.open}
         </Link>
       )}

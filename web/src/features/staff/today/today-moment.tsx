@@ -7,5 +7,9 @@ import { useToday } from "./queries";
 export function TodayMoment() {
   const asOf = useToday().data?.asOf;
   if (asOf === undefined) return null;
-  return <p className="text-12 text-ink-3">{fill(staffTodayText().asOf, { date: localDate(asOf), time: localTime(asOf) })}</p>;
+  return (
+    <p className="text-12 text-ink-3">
+      {fill(staffTodayText().asOf, { date: localDate(asOf), time: localTime(asOf) })}
+    </p>
+  );
 }

@@ -24,7 +24,11 @@ export function validateSession({ paymentBaseUrl }: CheckoutHosts, merchant: Mer
   return send(`${paymentBaseUrl}applepay/validate-session/`, form);
 }
 
-export function charge({ paymentBaseUrl }: CheckoutHosts, id: string | number | null, payment: unknown): Promise<WalletAnswer> {
+export function charge(
+  { paymentBaseUrl }: CheckoutHosts,
+  id: string | number | null,
+  payment: unknown,
+): Promise<WalletAnswer> {
   const form = { transaction: String(id), paymentObject: JSON.stringify(payment) };
   return send(`${paymentBaseUrl}applepay/charge`, form);
 }

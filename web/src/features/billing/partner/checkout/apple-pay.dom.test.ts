@@ -40,18 +40,22 @@ const forms: Record<string, Record<string, string>> = {};
 let checkout: Checkout;
 
 /** Records the submitted form and responds. */
-const form = (name: string, answer: object) => async ({ request }: { request: Request }) => {
-  expect(request.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
-  forms[name] = Object.fromEntries(new URLSearchParams(await request.text()));
-  return HttpResponse.json(answer);
-};
+const form =
+  (name: string, answer: object) =>
+  async ({ request }: { request: Request }) => {
+    expect(request.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+    forms[name] = Object.fromEntries(new URLSearchParams(await request.text()));
+    return HttpResponse.json(answer);
+  };
 
 const done = () => HttpResponse.json({ status: true, message: "" });
 const button = () => document.querySelector<HTMLButtonElement>("#wallet #apple-pay-button");
 
 function provider(started: object, answers: { validate?: object; charge?: object } = {}) {
   server.use(
-    http.post(`${HOSTS.apiUrl}checkout/request_inline`, () => HttpResponse.json({ status: true, message: "", data: started })),
+    http.post(`${HOSTS.apiUrl}checkout/request_inline`, () =>
+      HttpResponse.json({ status: true, message: "", data: started }),
+    ),
     http.post(`${HOSTS.apiUrl}transaction/set_ip/:id`, done),
     http.post(`${HOSTS.apiUrl}transaction/update_log/:id`, done),
     http.post(
@@ -137,8 +141,16 @@ test("K07: sends validate-session and charge form-encoded, and reports success",
     domainName: "school.example",
   });
   session.onpaymentauthorized({ payment: { token: { paymentData: "é&=" } } });
-  await vi.waitFor(() => expect(called).toEqual([["onSuccess", PAID], ["callback", PAID]]));
-  expect(forms["charge"]).toEqual({ transaction: String(STARTED.id), paymentObject: '{"token":{"paymentData":"é&="}}' });
+  await vi.waitFor(() =>
+    expect(called).toEqual([
+      ["onSuccess", PAID],
+      ["callback", PAID],
+    ]),
+  );
+  expect(forms["charge"]).toEqual({
+    transaction: String(STARTED.id),
+    paymentObject: '{"token":{"paymentData":"é&="}}',
+  });
   expect(session.completePayment).toHaveBeenCalledWith(FakeSession.STATUS_SUCCESS);
   expect(transaction).toMatchObject({ isActive: false, status: "success" });
   expect(transaction?.log?.state.history.map(({ message }) => message)).toEqual([
@@ -243,7 +255,9 @@ test("K10: checkout() asks first where there is a wallet, with the amount divide
   layer.querySelector<HTMLButtonElement>("#apple-pay-button")?.click();
   FakeSession.last.onpaymentauthorized({ payment: {} });
   await vi.waitFor(() => expect(layer.querySelector("[role=alert]")?.textContent).toBe(FAILURE));
-  const more = Array.from(layer.querySelectorAll("button")).find(({ textContent }) => textContent === "More payment options");
+  const more = Array.from(layer.querySelectorAll("button")).find(
+    ({ textContent }) => textContent === "More payment options",
+  );
   more?.click();
   expect(layer.textContent).not.toContain("Pay NGN");
   expect(checkout.isOpen).toBe(true);

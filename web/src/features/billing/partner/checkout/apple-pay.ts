@@ -54,7 +54,12 @@ export function canPayWithApple(channels: readonly string[] = []): boolean {
 }
 
 /** The payment request shown in the wallet's sheet. */
-export function applePayRequest({ currency, amount, merchant_name, plan_details }: ProviderTransaction): ApplePayRequest {
+export function applePayRequest({
+  currency,
+  amount,
+  merchant_name,
+  plan_details,
+}: ProviderTransaction): ApplePayRequest {
   const major = majorUnits(amount);
   const interval = plan_details?.interval?.trim() ?? "";
   return {

@@ -73,7 +73,9 @@ test("K06: passes a known access code only to the iframe, with the language", ()
   const { checkout, post, messages } = open();
   post("loaded:checkout");
   checkout.newTransaction({ accessCode: "abc", language: "fr", onSuccess: () => undefined });
-  expect(messages()).toEqual([{ type: "inline:url", path: "newTransaction", params: { accessCode: "abc", language: "fr" } }]);
+  expect(messages()).toEqual([
+    { type: "inline:url", path: "newTransaction", params: { accessCode: "abc", language: "fr" } },
+  ]);
 });
 
 test("K06: once loaded, the transaction has its e-mail address and the page is notified", () => {
@@ -89,7 +91,10 @@ test("K06: once loaded, the transaction has its e-mail address and the page is n
 test("K06: success closes it, ends the transaction and calls both callbacks", () => {
   const { checkout, transaction, post, called } = showing();
   post("success", PAID);
-  expect(called).toEqual([["onSuccess", PAID], ["callback", PAID]]);
+  expect(called).toEqual([
+    ["onSuccess", PAID],
+    ["callback", PAID],
+  ]);
   expect(transaction).toMatchObject({ isActive: false, status: "success", response: PAID });
   expect(checkout.isOpen).toBe(false);
 });
@@ -243,7 +248,9 @@ test("K06: cancelTransaction ends the named transaction, or the active one by de
 
 test("K04: checkout() starts at the provider and then opens by the access code", async () => {
   server.use(
-    http.post(`${HOSTS.apiUrl}checkout/request_inline`, () => HttpResponse.json({ status: true, message: "", data: STARTED })),
+    http.post(`${HOSTS.apiUrl}checkout/request_inline`, () =>
+      HttpResponse.json({ status: true, message: "", data: STARTED }),
+    ),
     http.post(`${HOSTS.apiUrl}transaction/set_ip/:id`, () => HttpResponse.json({ status: true, message: "" })),
   );
   const { checkout, post, messages } = open();
@@ -267,7 +274,9 @@ test("K04: a rejected checkout() calls onError, rejects and opens nothing", asyn
 
 test("K04: a checkout() that was cancelled meanwhile does not open", async () => {
   server.use(
-    http.post(`${HOSTS.apiUrl}checkout/request_inline`, () => HttpResponse.json({ status: true, message: "", data: STARTED })),
+    http.post(`${HOSTS.apiUrl}checkout/request_inline`, () =>
+      HttpResponse.json({ status: true, message: "", data: STARTED }),
+    ),
     http.post(`${HOSTS.apiUrl}transaction/set_ip/:id`, () => HttpResponse.json({ status: true, message: "" })),
   );
   const { checkout } = open();

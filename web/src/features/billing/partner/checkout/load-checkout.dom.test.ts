@@ -89,17 +89,20 @@ test.each([
 test.each([
   ["ours", SANDBOX],
   ["the vendor's", REAL],
-])("K06: reopened for the same payment, %s reports no cancellation; for another, to the first", async (_name, settings) => {
-  opened = await loadCheckout(settings);
-  const [first, again, other] = [listener(), listener(), listener()];
-  opened.resume("same", first);
-  opened.resume("same", again);
-  await settle();
-  expect([first.onCancel, again.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  opened.resume("other", other);
-  await settle();
-  expect([first.onCancel, again.onCancel, other.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
-});
+])(
+  "K06: reopened for the same payment, %s reports no cancellation; for another, to the first",
+  async (_name, settings) => {
+    opened = await loadCheckout(settings);
+    const [first, again, other] = [listener(), listener(), listener()];
+    opened.resume("same", first);
+    opened.resume("same", again);
+    await settle();
+    expect([first.onCancel, again.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    opened.resume("other", other);
+    await settle();
+    expect([first.onCancel, again.onCancel, other.onCancel].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+  },
+);
 
 test("K06: the sandbox uses the page's origin, whatever name it was opened under, and ignores other origins", async () => {
   opened = await loadCheckout({ ...SANDBOX, checkoutUrl: "http://127.0.0.1:8080/sandbox/checkout/" });
@@ -144,7 +147,14 @@ test("there is no checkout without keys and without a sandbox", async () => {
   await expect(loadCheckout({ ...REAL, publicKey: null })).rejects.toThrow("No payment provider is configured");
 });
 
-const ORDER = { accessCode: "abc123def456ghi", key: "pk_test_1", email: "ada@school.example", amount: 500_050, currency: "NGN", reference: "ref-1" };
+const ORDER = {
+  accessCode: "abc123def456ghi",
+  key: "pk_test_1",
+  email: "ada@school.example",
+  amount: 500_050,
+  currency: "NGN",
+  reference: "ref-1",
+};
 
 test("K01 K03 K04 K12: in the sandbox an order starts through request_inline with key, email, amount and reference", async () => {
   const sent: unknown[] = [];
@@ -159,7 +169,14 @@ test("K01 K03 K04 K12: in the sandbox an order starts through request_inline wit
   const callbacks = listener();
   opened.pay(ORDER, callbacks);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ key: "pk_test_1", email: "ada@school.example", amount: 500_050, currency: "NGN", ref: "ref-1", mode: "popup" });
+  expect(sent[0]).toMatchObject({
+    key: "pk_test_1",
+    email: "ada@school.example",
+    amount: 500_050,
+    currency: "NGN",
+    ref: "ref-1",
+    mode: "popup",
+  });
   await vi.waitFor(() => expect(document.querySelector("dialog[open]")).not.toBeNull());
   post(location.origin, "success", PAID);
   expect(callbacks.onSuccess).toHaveBeenCalledOnce();
@@ -169,7 +186,9 @@ test("K01 K02 K12: reports missing parameters in the checkout's words, and sends
   opened = await loadCheckout(SANDBOX);
   const callbacks = listener();
   opened.pay({ ...ORDER, key: "", email: "" }, callbacks);
-  expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith({ message: "Required parameter missing: key. Required parameter missing: email" });
+  expect(callbacks.onError).toHaveBeenCalledExactlyOnceWith({
+    message: "Required parameter missing: key. Required parameter missing: email",
+  });
 });
 
 test("with real keys the vendor's library gets only the access code", async () => {

@@ -7,7 +7,11 @@ export type PageMessage =
   | "render"
   | "close";
 
-export type TrackedEvent = "trackPaymentAttempt" | "trackPaymentError" | "trackPaymentCompletion" | "trackCheckoutClosed";
+export type TrackedEvent =
+  | "trackPaymentAttempt"
+  | "trackPaymentError"
+  | "trackPaymentCompletion"
+  | "trackCheckoutClosed";
 
 /** Messages from the iframe to the page. */
 export type FrameMessage =

@@ -78,7 +78,12 @@ async function authorize(
   }
   transaction.log?.success(METHOD);
   const { currency, amount } = transaction.started ?? {};
-  around.track("trackPaymentCompletion", { channel: CHANNEL, currency, amount, timeSpent: transaction.log?.timeSpent() });
+  around.track("trackPaymentCompletion", {
+    channel: CHANNEL,
+    currency,
+    amount,
+    timeSpent: transaction.log?.timeSpent(),
+  });
   around.onPaid();
   return transaction.onSuccess(answer as PaymentResult & typeof answer);
 }

@@ -39,9 +39,18 @@ export function walletContainer(id: string | undefined): HTMLElement {
 /**
  * Mounts a wallet button in the page, if the device has a wallet; otherwise a button of the page opens the checkout.
  */
-export async function requestPayment(host: PaymentRequestHost, given: PaymentRequestParameters): Promise<Transaction | null> {
+export async function requestPayment(
+  host: PaymentRequestHost,
+  given: PaymentRequestParameters,
+): Promise<Transaction | null> {
   if (typeof given !== "object" || given === null) throw new CheckoutError(NO_OBJECT);
-  const { container: containerId, styles, onElementsMount, loadPaystackCheckoutButton: fallbackId, ...parameters } = given;
+  const {
+    container: containerId,
+    styles,
+    onElementsMount,
+    loadPaystackCheckoutButton: fallbackId,
+    ...parameters
+  } = given;
   const fallback = fallbackId ? document.getElementById(fallbackId) : null;
   if (applePay() === undefined) {
     if (fallback) onClick(fallback, host.preload(host.begin(parameters)));

@@ -31,7 +31,11 @@ export function requestInline(
 }
 
 /** Fetches a transaction that has already been started. */
-export function verifyAccessCode({ apiUrl }: CheckoutHosts, code: string, language: unknown): Promise<ProviderTransaction> {
+export function verifyAccessCode(
+  { apiUrl }: CheckoutHosts,
+  code: string,
+  language: unknown,
+): Promise<ProviderTransaction> {
   const address = `${apiUrl}transaction/verify_access_code/${encodeURIComponent(code)}`;
   return dataOf(fetch(address, { headers: jsonHeaders(language) }));
 }

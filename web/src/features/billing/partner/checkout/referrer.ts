@@ -1,7 +1,10 @@
 const LONGEST = 500;
 
 /** Where the payment was started: URLs of this page and its parent frames. Overlong ones lose their query string. */
-export function referrer({ href, ancestorOrigins }: Pick<Location, "href"> & Partial<Pick<Location, "ancestorOrigins">>): string {
+export function referrer({
+  href,
+  ancestorOrigins,
+}: Pick<Location, "href"> & Partial<Pick<Location, "ancestorOrigins">>): string {
   return [href, ...Array.from(ancestorOrigins ?? [])].map(shorten).join(",");
 }
 

@@ -20,7 +20,10 @@ const RENAMED: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** Builds the request to the provider from validated parameters. Does not modify the caller's objects. */
-export function requestParameters(checked: ValidParameters, location: Location = window.location): Record<string, unknown> {
+export function requestParameters(
+  checked: ValidParameters,
+  location: Location = window.location,
+): Record<string, unknown> {
   const request: Record<string, unknown> = {
     ...withoutFunctions(checked),
     metadata: JSON.stringify({ ...asObject(checked["metadata"]), referrer: referrer(location) }),

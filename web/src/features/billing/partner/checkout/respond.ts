@@ -41,5 +41,7 @@ export function respond(message: FrameMessage, { stage, close, transactions, act
 /** A payment may succeed for a transaction that was just cancelled: report it for that one, not for its successor. */
 function paidBy({ trans, transaction }: PaymentResult, transactions: readonly Transaction[]): Transaction | undefined {
   const id = trans ?? transaction;
-  return id === undefined ? undefined : transactions.findLast((one) => one.id !== null && String(one.id) === String(id));
+  return id === undefined
+    ? undefined
+    : transactions.findLast((one) => one.id !== null && String(one.id) === String(id));
 }

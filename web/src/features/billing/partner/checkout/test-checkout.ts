@@ -76,7 +76,10 @@ export function openCheckout(hosts = HOSTS) {
 /** A spy for each callback, and the order in which they were called. */
 export function watchedCallbacks() {
   const called: [name: string, ...values: unknown[]][] = [];
-  const watch = (name: string) => (...values: unknown[]) => void called.push([name, ...values]);
+  const watch =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void called.push([name, ...values]);
   const callbacks = {
     onLoad: watch("onLoad"),
     onError: watch("onError"),

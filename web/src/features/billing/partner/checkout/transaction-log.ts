@@ -78,5 +78,7 @@ function now(): number {
 
 /** Apple's mobile devices; on others the provider's page keeps this log itself. */
 function isMobile(): boolean {
-  return /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes("Mac") && "ontouchend" in document);
+  return (
+    /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes("Mac") && "ontouchend" in document)
+  );
 }

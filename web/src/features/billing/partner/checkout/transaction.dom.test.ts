@@ -31,7 +31,12 @@ function provider(data: object = STARTED, status = 200): Call[] {
     await note(request);
     return HttpResponse.json({ status: true, message: "" });
   };
-  server.use(http.post(REQUEST, started), http.get(VERIFY, started), http.post(SET_IP, noted), http.post(UPDATE_LOG, noted));
+  server.use(
+    http.post(REQUEST, started),
+    http.get(VERIFY, started),
+    http.post(SET_IP, noted),
+    http.post(UPDATE_LOG, noted),
+  );
   return calls;
 }
 
@@ -43,19 +48,33 @@ afterEach(() => {
 
 test("K04: starting posts the parameters as JSON and stores the provider's response", async () => {
   const calls = provider();
-  const transaction = new Transaction({ ...GOOD, reference: "STL-1", language: "fr", connect_account: "ACCT_9" }, HOSTS);
+  const transaction = new Transaction(
+    { ...GOOD, reference: "STL-1", language: "fr", connect_account: "ACCT_9" },
+    HOSTS,
+  );
   expect(transaction).toMatchObject({ id: null, status: null, accessCode: null, isActive: true });
   await transaction.requestInline();
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   const [{ request, body } = { request: new Request(REQUEST), body: "" }] = calls;
-  expect(JSON.parse(body)).toMatchObject({ key: GOOD.key, amount: 500_000, currency: "NGN", ref: "STL-1", mode: "popup" });
+  expect(JSON.parse(body)).toMatchObject({
+    key: GOOD.key,
+    amount: 500_000,
+    currency: "NGN",
+    ref: "STL-1",
+    mode: "popup",
+  });
   expect(JSON.parse(body)).not.toHaveProperty("language");
   expect(JSON.parse(body)).not.toHaveProperty("connect_account");
   expect(request.headers.get("content-type")).toBe("application/json");
   expect(request.headers.get("accept-language")).toBe("fr");
   expect(request.headers.get("x-connect-account")).toBe("ACCT_9");
   expect(request.headers.has("authorization")).toBe(false);
-  expect(transaction).toMatchObject({ id: STARTED.id, status: "abandoned", accessCode: STARTED.access_code, response: STARTED });
+  expect(transaction).toMatchObject({
+    id: STARTED.id,
+    status: "abandoned",
+    accessCode: STARTED.access_code,
+    response: STARTED,
+  });
 });
 
 test("K05: verifies a known access code, and sends the e-mail address with the merchant's key", async () => {

@@ -44,7 +44,14 @@ test.each([null, undefined, 5, "text", true, () => undefined])("K02: %s is not a
 });
 
 test("K02: reports wrong types with the expected ones, in the caller's order, after what is missing", () => {
-  const error = refusal({ quantity: "2", onSuccess: undefined, split: [], email: 5, transaction_charge: true, key: "pk" });
+  const error = refusal({
+    quantity: "2",
+    onSuccess: undefined,
+    split: [],
+    email: 5,
+    transaction_charge: true,
+    key: "pk",
+  });
   expect(error.message).toBe("Invalid transaction parameters");
   expect(error.issues).toEqual([
     { message: "Required parameter missing: amount" },

@@ -26,9 +26,11 @@ function isParameter(name: string): name is ParameterName {
 
 /** Undefined, null, zero and the empty string all count as missing. */
 function missing(known: ValidParameters): Issue[] {
-  return REQUIRED.filter(({ name, unless }) => ![name, ...unless].some((one) => Boolean(known[one]))).map(({ name }) => ({
-    message: `Required parameter missing: ${name}`,
-  }));
+  return REQUIRED.filter(({ name, unless }) => ![name, ...unless].some((one) => Boolean(known[one]))).map(
+    ({ name }) => ({
+      message: `Required parameter missing: ${name}`,
+    }),
+  );
 }
 
 /** In the caller's order. A callback that is present but undefined is an error too. */

@@ -15,10 +15,23 @@ export const NAMES: readonly string[] = (
 
 /** One value of each type, including empty ones. */
 export const VALUES: readonly unknown[] = [
-  "text", "5", "", "false",
-  5, 0, Number.NaN, 5n,
-  true, false, null, undefined,
-  { a: 1 }, {}, ["a"], [], noop,
+  "text",
+  "5",
+  "",
+  "false",
+  5,
+  0,
+  Number.NaN,
+  5n,
+  true,
+  false,
+  null,
+  undefined,
+  { a: 1 },
+  {},
+  ["a"],
+  [],
+  noop,
 ];
 
 /** Cases in which both libraries agree. */
@@ -66,7 +79,10 @@ export const CASES: readonly (readonly [name: string, given: unknown])[] = [
   ["an access code alone", { accessCode: "abc" }],
   ["an access code that is undefined", { accessCode: undefined }],
   ["an access code with rubbish", { accessCode: "abc", amount: {}, onSuccess: "x", colour: "red" }],
-  ["every callback", { ...GOOD, onError: noop, onLoad: noop, onSuccess: noop, onCancel: noop, callback: noop, onClose: noop }],
+  [
+    "every callback",
+    { ...GOOD, onError: noop, onLoad: noop, onSuccess: noop, onCancel: noop, callback: noop, onClose: noop },
+  ],
   ["callbacks that are undefined", { ...GOOD, onSuccess: undefined, onCancel: undefined }],
   ["callbacks that are null", { ...GOOD, onSuccess: null, callback: null }],
   ["an asynchronous callback", { ...GOOD, onSuccess: async () => undefined }],
@@ -111,5 +127,10 @@ export const EXCEPTIONS: readonly (readonly [name: string, reason: string, given
   ["newTransaction of a text", CRASHES, "key=1", NO_OBJECT],
   ["newTransaction of a number", CRASHES, 5, NO_OBJECT],
   ["newTransaction of a function", CRASHES, noop, NO_OBJECT],
-  ["no currency", "NGN is the default, which on the vendor's side only the React wrapper adds", GOOD, { sent: { currency: "NGN" } }],
+  [
+    "no currency",
+    "NGN is the default, which on the vendor's side only the React wrapper adds",
+    GOOD,
+    { sent: { currency: "NGN" } },
+  ],
 ];

@@ -83,19 +83,22 @@ test.each(NAMES)("K02: agrees with the vendor: %s, with every right and wrong ty
   }
 });
 
-test.each(EXCEPTIONS)("K01 K02 K03: deliberately differs from the vendor: %s, since %s", (_name, _reason, given, expected) => {
-  const decided = ours(given);
-  expect(decided).toMatchObject(expected);
-  let theirs: Verdict | undefined;
-  try {
-    pop.transactions = [];
-    pop.newTransaction(given as object);
-    theirs = { sent: pop.transactions.at(-1)?.urlParameters ?? {} };
-  } catch (error) {
-    if (!(error instanceof TypeError)) theirs = refusal(error);
-  }
-  expect(theirs).not.toEqual(decided);
-});
+test.each(EXCEPTIONS)(
+  "K01 K02 K03: deliberately differs from the vendor: %s, since %s",
+  (_name, _reason, given, expected) => {
+    const decided = ours(given);
+    expect(decided).toMatchObject(expected);
+    let theirs: Verdict | undefined;
+    try {
+      pop.transactions = [];
+      pop.newTransaction(given as object);
+      theirs = { sent: pop.transactions.at(-1)?.urlParameters ?? {} };
+    } catch (error) {
+      if (!(error instanceof TypeError)) theirs = refusal(error);
+    }
+    expect(theirs).not.toEqual(decided);
+  },
+);
 
 /** The one difference in what is sent, which has its own entry among the exceptions: NGN where no currency is given. */
 function withoutDefault(verdict: Verdict, given: unknown): Verdict {

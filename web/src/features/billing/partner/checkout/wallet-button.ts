@@ -22,7 +22,14 @@ interface ButtonLook {
   type: string;
 }
 
-const LOOK: ButtonLook = { height: "50px", width: "auto", borderRadius: "3px", padding: "10px", locale: "en", type: "pay" };
+const LOOK: ButtonLook = {
+  height: "50px",
+  width: "auto",
+  borderRadius: "3px",
+  padding: "10px",
+  locale: "en",
+  type: "pay",
+};
 
 /** Mounts the device's own payment button in the container, if it supports these channels. */
 export function mountWalletButton(

@@ -62,7 +62,9 @@ export async function checkPayment(reference: string): Promise<void> {
   await answer(quietApi.POST("/api/partner/payments/{reference}/check", { params: { path: { reference } } }));
 }
 
-export async function listPaidInvoices(query: Omit<ListQuery, "search">): Promise<{ rows: PaidInvoice[]; total: number }> {
+export async function listPaidInvoices(
+  query: Omit<ListQuery, "search">,
+): Promise<{ rows: PaidInvoice[]; total: number }> {
   const { data, meta } = await answer(api.GET("/api/partner/paid-invoices", { params: { query } }));
   return { rows: data, total: meta?.total ?? data.length };
 }

@@ -58,7 +58,9 @@ export function invoiceColumns(selection: Selection): readonly Column<Invoice>[]
         <>
           <Badge tone="waiting">{t.notPaid}</Badge>
           {transferSince && (
-            <span className="block text-12 text-ink-2">{fill(t.transferSince, { date: formatDate(transferSince) })}</span>
+            <span className="block text-12 text-ink-2">
+              {fill(t.transferSince, { date: formatDate(transferSince) })}
+            </span>
           )}
         </>
       ),

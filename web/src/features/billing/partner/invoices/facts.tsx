@@ -35,7 +35,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceInFull }) {
       <Fact label={t.status}>
         <Badge tone="waiting">{t.notPaidHead}</Badge>
         {invoice.openPayment?.transferSince && (
-          <span className="block text-12 text-ink-2">{fill(t.transferSince, { date: formatDate(invoice.openPayment.transferSince) })}</span>
+          <span className="block text-12 text-ink-2">
+            {fill(t.transferSince, { date: formatDate(invoice.openPayment.transferSince) })}
+          </span>
         )}
       </Fact>
     </dl>

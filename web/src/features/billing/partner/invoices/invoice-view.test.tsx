@@ -16,7 +16,8 @@ import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
 const CREATE = "*/api/common/partners/payment/create";
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
-const rejected = (status: number, message: string, code?: string) => HttpResponse.json({ status: false, message, data: null, code }, { status });
+const rejected = (status: number, message: string, code?: string) =>
+  HttpResponse.json({ status: false, message, data: null, code }, { status });
 
 const pay = vi.fn<Pay>();
 const toStatus = vi.spyOn(leave, "toStatus");
@@ -24,7 +25,9 @@ const toStatus = vi.spyOn(leave, "toStatus");
 beforeEach(() => {
   pay.mockReset();
   toStatus.mockReset().mockImplementation(() => undefined);
-  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 async function open(invoice: () => InvoiceInFull = () => anInvoiceInFull()) {
@@ -114,12 +117,18 @@ test("K12: the checkout gets key, email, amount and reference; closing it leaves
 });
 
 test("downloads the invoice; shows an error, and can be retried", async () => {
-  const saved = vi.spyOn(files, "saveFile").mockReset().mockImplementation(() => undefined);
+  const saved = vi
+    .spyOn(files, "saveFile")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const message = "Nothing of this invoice is unpaid any more.";
   const pdf = "*/api/partner/invoice/27/pdf";
   server.use(
     http.get(pdf, () => rejected(404, message), { once: true }),
-    http.get(pdf, () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="INV-27-2026.pdf"' } })),
+    http.get(
+      pdf,
+      () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="INV-27-2026.pdf"' } }),
+    ),
   );
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Download PDF" }));
@@ -176,7 +185,9 @@ test("I07: with another currency 'Make Payment Now' opens the link in a new tab,
   const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Make Payment Now" });
   expect([link.href, link.target]).toEqual(["https://pay.example/code-1", "_blank"]);
   expect(document.activeElement).toBe(link);
-  expect(screen.getByText("USD", { selector: `.${invoicesCss.payCard} .t-sec *` }).parentElement?.textContent).toBe("USD 135.00");
+  expect(screen.getByText("USD", { selector: `.${invoicesCss.payCard} .t-sec *` }).parentElement?.textContent).toBe(
+    "USD 135.00",
+  );
   expect(screen.getByText(/^which is CAD 185\.00 at today's rate\./)).toBeTruthy();
   expect(pay).not.toHaveBeenCalled();
   await user.click(link);
@@ -185,7 +196,13 @@ test("I07: with another currency 'Make Payment Now' opens the link in a new tab,
 });
 
 test("shows the bank transfer instructions where the currency cannot be charged", async () => {
-  const payable = aPayable({ method: "transfer", reference: null, accessCode: null, paymentLink: null, instructions: "Bank: First\nAccount: 1" });
+  const payable = aPayable({
+    method: "transfer",
+    reference: null,
+    accessCode: null,
+    paymentLink: null,
+    instructions: "Bank: First\nAccount: 1",
+  });
   server.use(http.post(CREATE, () => ok(payable)));
   const user = await open();
   await user.click(button());
@@ -197,7 +214,9 @@ test("shows the bank transfer instructions where the currency cannot be charged"
 test("I08: an invoice without cohortId", async () => {
   const user = await open(() => anInvoiceInFull({ cohortId: 0 }));
   await user.click(button());
-  expect((await screen.findByRole("alert")).textContent).toBe("Unable to process invoice at the moment, kindly reach out to admin");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Unable to process invoice at the moment, kindly reach out to admin",
+  );
 });
 
 test("I08: shows the server's own message for it", async () => {
@@ -227,7 +246,12 @@ test("shows a changed amount, and sends it with the next try", async () => {
   expect(toast.error, "E01").toHaveBeenCalledExactlyOnceWith("The sum has changed.");
   expect(screen.getByText("200,000.00", { selector: `.${invoicesCss.due} *`, exact: false })).toBeTruthy();
   await user.click(button());
-  await waitFor(() => expect(asked).toEqual([{ cohortId: 27, amount: 176_715 }, { cohortId: 27, amount: 200_000 }]));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { cohortId: 27, amount: 176_715 },
+      { cohortId: 27, amount: 200_000 },
+    ]),
+  );
 });
 
 test.each<[string, Outcome, RegExp]>([
@@ -244,13 +268,18 @@ test.each<[string, Outcome, RegExp]>([
   if (outcome.kind === "pending") expect(screen.queryByRole("button", { name: "Process Payment" })).toBeNull();
   else expect(button().textContent).toBe("Process Payment");
   if (outcome.kind !== "failed") {
-    expect(screen.getByRole("link", { name: "See this payment" }).getAttribute("href")).toBe("/partner/payments/STL-1-a");
+    expect(screen.getByRole("link", { name: "See this payment" }).getAttribute("href")).toBe(
+      "/partner/payments/STL-1-a",
+    );
   }
 });
 
 test("E01: shows the message of an unavailable provider, with the request id, and in a toast", async () => {
   const message = "The payment service does not answer. Try again in a few minutes.";
-  const answer = HttpResponse.json({ status: false, message, data: null, code: "billing.provider_away" }, { status: 503, headers: { "x-request-id": "R1" } });
+  const answer = HttpResponse.json(
+    { status: false, message, data: null, code: "billing.provider_away" },
+    { status: 503, headers: { "x-request-id": "R1" } },
+  );
   server.use(http.post(CREATE, () => answer));
   const user = await open();
   await user.click(button());
@@ -286,12 +315,20 @@ test("shows when an invoice has been paid in the meantime", async () => {
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-const BEGUN = { reference: "STL-9-z", state: "pending", kind: "checkout", charged: ngn(17_671_500), createdAt: "2026-11-14T09:00:00Z" } as const;
+const BEGUN = {
+  reference: "STL-9-z",
+  state: "pending",
+  kind: "checkout",
+  charged: ngn(17_671_500),
+  createdAt: "2026-11-14T09:00:00Z",
+} as const;
 const way = () => screen.getByRole("link", { name: "See this payment" }).getAttribute("href");
 
 test("K11: mentions an unconfirmed payment above the button", async () => {
   await open(() => anInvoiceInFull({ openPayment: BEGUN }));
-  expect(screen.getByText(/^A payment of NGN 176,715\.00 was started on 14\/11\/2026 and is awaiting confirmation\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^A payment of NGN 176,715\.00 was started on 14\/11\/2026 and is awaiting confirmation\.$/),
+  ).toBeTruthy();
   expect(way()).toBe("/partner/payments/STL-9-z");
   expect(button()).toBeTruthy();
 });

@@ -11,14 +11,26 @@ import { showScreen } from "./test-screen";
 
 const CREATE = "*/api/common/partners/payment/create";
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
-const other = anInvoice({ cohortId: 28, invoiceId: "INV-28-2026", invoiceNumber: "INV-28-2026-0043", cohort: { title: "New Year 2027" }, totalAmount: 60.01, due: ngn(7_855_309) });
+const other = anInvoice({
+  cohortId: 28,
+  invoiceId: "INV-28-2026",
+  invoiceNumber: "INV-28-2026-0043",
+  cohort: { title: "New Year 2027" },
+  totalAmount: 60.01,
+  due: ngn(7_855_309),
+});
 
 function open(rows: Invoice[], path = "/partner/invoices") {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get("*/api/partner/invoice/all", ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
-      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 7, total: rows.length } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: rows,
+        meta: { page: 1, pageSize: 7, total: rows.length },
+      });
     }),
   );
   const pay = vi.fn<Pay>().mockResolvedValue({ kind: "closed" });
@@ -29,14 +41,28 @@ const several = () => within(screen.getByRole("region", { name: "Pay several inv
 
 test("R10 I02 M03: All Invoices, each 'Not paid', with a link to its details", async () => {
   open([anInvoice(), other]);
-  expect((await screen.findByRole("link", { name: "INV-27-2026-0042" })).getAttribute("href")).toBe("/partner/invoices/27");
+  expect((await screen.findByRole("link", { name: "INV-27-2026-0042" })).getAttribute("href")).toBe(
+    "/partner/invoices/27",
+  );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("All Invoices 2");
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-    "Invoice Number", "Cohort", "No. of Students", "Date Issued", "Due Date", "Amount Due", "Status",
+    "Invoice Number",
+    "Cohort",
+    "No. of Students",
+    "Date Issued",
+    "Due Date",
+    "Amount Due",
+    "Status",
   ]);
   const cells = within(screen.getAllByRole("row")[1] as HTMLElement).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    "INV-27-2026-0042", "Harmattan 2026", "2", "26/10/2026", "25/11/2026", "NGN 176,715.00", "Not paid",
+    "INV-27-2026-0042",
+    "Harmattan 2026",
+    "2",
+    "26/10/2026",
+    "25/11/2026",
+    "NGN 176,715.00",
+    "Not paid",
   ]);
   expect(screen.getAllByText("Not paid")).toHaveLength(2);
 });
@@ -85,10 +111,18 @@ test("shows a changed total before the checkout opens", async () => {
 });
 
 test("refreshes invoices that changed, with their new total", async () => {
-  const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  const error = vi
+    .spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const { user } = open([anInvoice()]);
   server.use(
-    http.post(CREATE, () => HttpResponse.json({ status: false, message: "It has changed.", data: null, code: "billing.amount_changed" }, { status: 409 })),
+    http.post(CREATE, () =>
+      HttpResponse.json(
+        { status: false, message: "It has changed.", data: null, code: "billing.amount_changed" },
+        { status: 409 },
+      ),
+    ),
     http.get("*/api/partner/invoice/27", () => ok(anInvoiceInFull({ due: ngn(20_000_000) }))),
   );
   await user.click(await screen.findByRole("checkbox", { name: "Select INV-27-2026-0042" }));

@@ -23,7 +23,9 @@ export function lineColumns(currencyCode: string): readonly SumColumn<Omit<Invoi
     {
       id: "program",
       header: t.program,
-      cell: ({ program, level }) => <span className="text-ink-2">{level > 1 ? fill(t.level, { program, level }) : program}</span>,
+      cell: ({ program, level }) => (
+        <span className="text-ink-2">{level > 1 ? fill(t.level, { program, level }) : program}</span>
+      ),
     },
     {
       id: "amount",

@@ -12,7 +12,10 @@ export function OpenNote({ payment }: { payment: OpenPayment }) {
   const { state, charged, createdAt } = payment;
   return (
     <Note tone="warn">
-      {fill(state === "review" ? t.inReview : t.begun, { charged: localAmount(charged.text), date: formatDate(createdAt) })}{" "}
+      {fill(state === "review" ? t.inReview : t.begun, {
+        charged: localAmount(charged.text),
+        date: formatDate(createdAt),
+      })}{" "}
       <PaymentLink payable={payment} />
     </Note>
   );

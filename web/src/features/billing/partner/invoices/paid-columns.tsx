@@ -32,7 +32,13 @@ export function paidColumns(): readonly Column<PaidInvoice>[] {
       cell: ({ cohort }) => <span className="text-ink-2">{cohort}</span>,
       skeleton: <Skeleton width={120} />,
     },
-    { id: "students", header: t.students, align: "end", cell: ({ count }) => formatCount(count), skeleton: <Skeleton width={20} /> },
+    {
+      id: "students",
+      header: t.students,
+      align: "end",
+      cell: ({ count }) => formatCount(count),
+      skeleton: <Skeleton width={20} />,
+    },
     {
       id: "paid",
       header: t.paidOn,
@@ -47,7 +53,9 @@ export function paidColumns(): readonly Column<PaidInvoice>[] {
       id: "receipt",
       header: t.receipt,
       cell: ({ receiptNumber }) => (
-        <span className="text-ink-2">{typeof receiptNumber === "number" && fill(t.receiptNumber, { number: receiptNumber })}</span>
+        <span className="text-ink-2">
+          {typeof receiptNumber === "number" && fill(t.receiptNumber, { number: receiptNumber })}
+        </span>
       ),
       skeleton: <Skeleton width={48} />,
     },
@@ -58,7 +66,13 @@ export function paidColumns(): readonly Column<PaidInvoice>[] {
       cell: ({ due }) => <MoneyText>{due.text}</MoneyText>,
       skeleton: <Skeleton width={96} />,
     },
-    { id: "status", header: t.status, card: "aside", cell: (invoice) => <PaidBadge invoice={invoice} />, skeleton: <Skeleton width={64} /> },
+    {
+      id: "status",
+      header: t.status,
+      card: "aside",
+      cell: (invoice) => <PaidBadge invoice={invoice} />,
+      skeleton: <Skeleton width={64} />,
+    },
   ];
 }
 

@@ -45,7 +45,9 @@ export function PaidInvoiceView({ documentId }: { documentId: number }) {
         {found.data !== undefined && (
           <div className={pageCss.acts}>
             <Button onClick={() => print()}>{t.print}</Button>
-            <DownloadButton download={() => downloadFile(`/api/partner/paid-invoices/${documentId}/pdf`)}>{t.pdf}</DownloadButton>
+            <DownloadButton download={() => downloadFile(`/api/partner/paid-invoices/${documentId}/pdf`)}>
+              {t.pdf}
+            </DownloadButton>
           </div>
         )}
       </div>

@@ -38,7 +38,9 @@ export function PayCard({ invoice, pay, refresh }: PayCardProps) {
           <p className={invoicesCss.due}>
             <MoneyText>{due.text}</MoneyText>
           </p>
-          <p className="text-12 text-ink-3">{fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}</p>
+          <p className="text-12 text-ink-3">
+            {fill(dueDate < todayInUtc() ? t.since : t.by, { date: formatDate(dueDate) })}
+          </p>
         </div>
         <HowCharged invoice={invoice} />
         <PayFlow pay={pay} intended={intended} open={openPayment} withTransfer={Boolean(charged)} />

@@ -19,7 +19,11 @@ export function PayNote({ step }: { step: Step }) {
         </Note>
       );
     case "changed":
-      return <Note tone="warn">{step.now === undefined ? t.changedUnseen : fill(t.changed, { due: localAmount(step.now) })}</Note>;
+      return (
+        <Note tone="warn">
+          {step.now === undefined ? t.changedUnseen : fill(t.changed, { due: localAmount(step.now) })}
+        </Note>
+      );
     case "otherSum":
       return <Note tone="warn">{fill(t.otherSum, { due: localAmount(step.payable.due.text) })}</Note>;
     case "nothing":

@@ -5,7 +5,14 @@ import { payWith, type CheckoutWindow } from "./pay-with";
 
 type Listener = Parameters<CheckoutWindow["pay"]>[1];
 
-const ORDER = { accessCode: "code-1", key: "pk_test_1", email: "a@x.example", amount: 100, currency: "NGN", reference: "STL-1" };
+const ORDER = {
+  accessCode: "code-1",
+  key: "pk_test_1",
+  email: "a@x.example",
+  amount: 100,
+  currency: "NGN",
+  reference: "STL-1",
+};
 
 const place = { publicKey: "pk_test_1", sandbox: true, checkoutUrl: "c/", apiUrl: "a/", paymentBaseUrl: "p/" };
 const close = vi.fn<() => void>();

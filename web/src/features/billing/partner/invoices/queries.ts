@@ -45,7 +45,12 @@ export function usePaidInvoice(documentId: number) {
   const found = useQuery({ queryKey: [INVOICES_KEY, "paid", documentId], queryFn: () => getPaidInvoice(documentId) });
   const { data, error } = found;
   const isGone = data === undefined && error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
-  return { data, isGone, failure: data === undefined && !isGone ? queryErrorOf(error) : null, onRetry: () => void found.refetch() };
+  return {
+    data,
+    isGone,
+    failure: data === undefined && !isGone ? queryErrorOf(error) : null,
+    onRetry: () => void found.refetch(),
+  };
 }
 
 /** Refetches whenever its tab becomes visible: it may have been paid in another one. */

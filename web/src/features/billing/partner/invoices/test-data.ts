@@ -38,8 +38,24 @@ export function anInvoiceInFull(over: Partial<InvoiceInFull> = {}): InvoiceInFul
     discount: 15,
     dueDate: "2026-11-25",
     lines: [
-      { programId: 1, child: "Tomiwa Adebayo", parent: "Oluwaseun Adebayo", program: "Python Starters", level: 1, price: 75, dueMinor: 9_817_500 },
-      { programId: 2, child: "Kosi Okonkwo", parent: "Chiamaka Okonkwo", program: "Scratch Explorers", level: 1, price: 60, dueMinor: 7_854_000 },
+      {
+        programId: 1,
+        child: "Tomiwa Adebayo",
+        parent: "Oluwaseun Adebayo",
+        program: "Python Starters",
+        level: 1,
+        price: 75,
+        dueMinor: 9_817_500,
+      },
+      {
+        programId: 2,
+        child: "Kosi Okonkwo",
+        parent: "Chiamaka Okonkwo",
+        program: "Scratch Explorers",
+        level: 1,
+        price: 60,
+        dueMinor: 7_854_000,
+      },
     ],
     ...over,
   };

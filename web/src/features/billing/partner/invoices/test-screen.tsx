@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -19,10 +25,23 @@ const PARTNER = {
 export function showScreen(path: string, screen: ReactNode) {
   sessionStorage.setItem("partner", JSON.stringify(PARTNER));
   const root = createRootRoute();
-  const leaf = (at: string, what: ReactNode) => createRoute({ getParentRoute: () => root, path: at, component: () => what });
-  const others = ["/partner/invoices", "/partner/invoices/$id", "/partner/payments", "/partner/payments/$reference", "/partner/cohort/$id"];
-  const routes = [leaf(path.split("?")[0] ?? "", screen), ...others.filter((at) => at !== path.split("?")[0]).map((at) => leaf(at, null))];
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [path] }) });
+  const leaf = (at: string, what: ReactNode) =>
+    createRoute({ getParentRoute: () => root, path: at, component: () => what });
+  const others = [
+    "/partner/invoices",
+    "/partner/invoices/$id",
+    "/partner/payments",
+    "/partner/payments/$reference",
+    "/partner/cohort/$id",
+  ];
+  const routes = [
+    leaf(path.split("?")[0] ?? "", screen),
+    ...others.filter((at) => at !== path.split("?")[0]).map((at) => leaf(at, null)),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInPartner>

@@ -10,11 +10,18 @@ type Reply = () => StrictResponse<object>;
 
 const ok: Reply = () => HttpResponse.json({ status: true, message: "", data: aPayable() });
 const lost: Reply = () => HttpResponse.error() as StrictResponse<object>;
-const rejected = (status: number, code: string): Reply => () => HttpResponse.json({ status: false, message: "No.", data: null, code }, { status });
+const rejected =
+  (status: number, code: string): Reply =>
+  () =>
+    HttpResponse.json({ status: false, message: "No.", data: null, code }, { status });
 
 beforeEach(() => {
-  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  vi.spyOn(console, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 /**
@@ -42,7 +49,12 @@ async function pressTwice(first: Reply, second: Reply, amounts: [number, number]
 }
 
 function usePayingOf(amount: number) {
-  const intended = { body: { cohortId: 27, amount }, shown: ngn(17_671_500), tolerance: 0, refresh: async () => undefined };
+  const intended = {
+    body: { cohortId: 27, amount },
+    shown: ngn(17_671_500),
+    tolerance: 0,
+    refresh: async () => undefined,
+  };
   return usePaying(async () => ({ kind: "closed" }), intended);
 }
 

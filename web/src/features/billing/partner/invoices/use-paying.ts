@@ -62,7 +62,8 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Intende
     // stays busy: the browser is navigating to the result
     if (outcome.kind === "done") return leave.toStatus(outcome.query);
     // the server checks with the provider: a declined card or a pending transfer shows immediately
-    if (reference) await (outcome.kind === "pending" ? checkPayment(reference) : cancelPayment(reference)).catch(console.warn);
+    if (reference)
+      await (outcome.kind === "pending" ? checkPayment(reference) : cancelPayment(reference)).catch(console.warn);
     void refresh();
     if (outcome.kind === "failed") return setStep({ at: "refused", message: outcome.message });
     setStep({ at: outcome.kind, payable });
@@ -80,7 +81,12 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Intende
     }
   }
 
-  return { step, begin: () => void begin(), proceed: (payable: Payable) => void proceed(payable), transfer: () => void transfer() };
+  return {
+    step,
+    begin: () => void begin(),
+    proceed: (payable: Payable) => void proceed(payable),
+    transfer: () => void transfer(),
+  };
 }
 
 function orderOf({ publicKey, email, charged, reference }: Payable, accessCode: string): Order {
@@ -99,7 +105,8 @@ function isAsShown(due: Sum, shown: Sum, tolerance: number): boolean {
 }
 
 async function refusalOf(error: unknown, refresh: IntendedPayment["refresh"]): Promise<Step> {
-  if (!(error instanceof ApiFailure)) return { at: "refused", message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof ApiFailure))
+    return { at: "refused", message: error instanceof Error ? error.message : String(error) };
   const { code, httpStatus, fieldErrors, message, requestId } = error;
   if (code === "billing.amount_changed") return { at: "changed", now: await refresh() };
   if (code === "billing.nothing_due") {

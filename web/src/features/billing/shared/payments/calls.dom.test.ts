@@ -9,7 +9,10 @@ test("A18: checking an open payment handles an expired session", async () => {
   history.replaceState(null, "", "/partner/payments/STL-1-a");
   const navigated = vi.fn<(path: string) => void>();
   navigateWith(navigated);
-  const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  const error = vi
+    .spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   localStorage.setItem("partnerToken", "old");
   const over = HttpResponse.json({ status: false, message: "Who?", data: null }, { status: 401 });
   server.use(http.post("*/api/partner/payments/STL-1-a/check", () => over));

@@ -9,10 +9,15 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function lineColumns(payer: Payer, currencyCode: string): readonly SumColumn<PaymentLine>[] {
   const t = paymentsText();
   return [
-    { id: "child", header: t.child, card: "title", cell: ({ child }) => <span className={tableCss.rowLink}>{child}</span> },
+    {
+      id: "child",
+      header: t.child,
+      card: "title",
+      cell: ({ child }) => <span className={tableCss.rowLink}>{child}</span>,
+    },
     // omitted for parents, whose own children they are
     ...(payer === "partner" ? [quiet("parent", t.parent, ({ parent }) => parent)] : []),
-    quiet("program", t.program, ({ program, level }) => level > 1 ? fill(t.level, { program, level }) : program),
+    quiet("program", t.program, ({ program, level }) => (level > 1 ? fill(t.level, { program, level }) : program)),
     quiet("cohort", t.cohort, ({ cohort }) => cohort),
     {
       id: "amount",

@@ -13,7 +13,9 @@ import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 const ok = (data: unknown) => HttpResponse.json({ status: true, message: "", data });
 
 beforeEach(() => {
-  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -52,14 +54,25 @@ test("shows amount, date, lines and receipt", async () => {
     ["Reference", "STL-1-a"],
   ]);
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
-  expect(rows[1]).toEqual(["Tomiwa Adebayo", "Oluwaseun Adebayo", "Python Starters", "Harmattan 2026", "NGN 98,175.00"]);
+  expect(rows[1]).toEqual([
+    "Tomiwa Adebayo",
+    "Oluwaseun Adebayo",
+    "Python Starters",
+    "Harmattan 2026",
+    "NGN 98,175.00",
+  ]);
   expect(rows.at(-1)).toEqual(["Total", "NGN 176,715.00"]);
 });
 
 test("a parent sees no column of parents", async () => {
   open(aPayment(PAID), "parent");
   await screen.findByText("Payment received");
-  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Child", "Program", "Cohort", "Amount"]);
+  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+    "Child",
+    "Program",
+    "Cohort",
+    "Amount",
+  ]);
 });
 
 test("shows both amounts where another currency was charged", async () => {
@@ -67,7 +80,9 @@ test("shows both amounts where another currency was charged", async () => {
   await screen.findByText("Payment received");
   expect(screen.getByText("Charged").nextElementSibling?.textContent).toBe("USD 114.75");
   expect(screen.getByText("Amount Paid").nextElementSibling?.textContent).toBe("NGN 176,715.00");
-  expect(document.querySelector(`.${invoicesCss.result} .${invoicesCss.due}`)?.textContent).toBe("USD 114.75for NGN 176,715.00");
+  expect(document.querySelector(`.${invoicesCss.result} .${invoicesCss.due}`)?.textContent).toBe(
+    "USD 114.75for NGN 176,715.00",
+  );
 });
 
 test("polls the server while it is pending, and only the server's response makes it paid", async () => {
@@ -104,7 +119,11 @@ test("cancelling asks for confirmation, and keeping the payment sends nothing", 
   );
   await user.click(await screen.findByRole("button", { name: "Cancel this payment" }));
   const question = await screen.findByRole("alertdialog", { name: "Cancel this payment?" });
-  expect(within(question).getAllByRole("button").map((button) => button.textContent)).toEqual(["Keep payment", "Cancel this payment"]);
+  expect(
+    within(question)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Keep payment", "Cancel this payment"]);
   await user.click(within(question).getByRole("button", { name: "Keep payment" }));
   expect(cancelled).toBe(0);
   await user.click(screen.getByRole("button", { name: "Cancel this payment" }));
@@ -123,9 +142,15 @@ test.each([
   ["partner", "/api/partner/payments"],
   ["parent", "/api/partner/parent/payments"],
 ] as const)("the receipt of a %s comes as a file under the server's name", async (payer, list) => {
-  const saved = vi.spyOn(files, "saveFile").mockReset().mockImplementation(() => undefined);
+  const saved = vi
+    .spyOn(files, "saveFile")
+    .mockReset()
+    .mockImplementation(() => undefined);
   server.use(
-    http.get(`*${list}/STL-1-a/receipt`, () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="receipt-12.pdf"' } })),
+    http.get(
+      `*${list}/STL-1-a/receipt`,
+      () => new HttpResponse("%PDF-", { headers: { "content-disposition": 'attachment; filename="receipt-12.pdf"' } }),
+    ),
   );
   const user = open(aPayment(PAID), payer);
   await user.click(await screen.findByRole("button", { name: "Download receipt" }));
@@ -136,7 +161,11 @@ test.each([
 
 test("shows an error of the receipt, and it can be requested again", async () => {
   const message = "There is no receipt for this payment.";
-  server.use(http.get("*/api/partner/payments/STL-1-a/receipt", () => HttpResponse.json({ status: false, message, data: null }, { status: 404 })));
+  server.use(
+    http.get("*/api/partner/payments/STL-1-a/receipt", () =>
+      HttpResponse.json({ status: false, message, data: null }, { status: 404 }),
+    ),
+  );
   const user = open(aPayment(PAID));
   await user.click(await screen.findByRole("button", { name: "Download receipt" }));
   await screen.findByRole("button", { name: "Download receipt" });
@@ -163,7 +192,11 @@ test("refunding a duplicate payment withdrew nothing", async () => {
 });
 
 test("E01: an unknown reference is reported in a toast too", async () => {
-  server.use(http.get("*/api/partner/payments/x", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
+  server.use(
+    http.get("*/api/partner/payments/x", () =>
+      HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 }),
+    ),
+  );
   showScreen(<PaymentView payer="partner" reference="x" />);
   expect(await screen.findByRole("heading", { name: "No such payment" })).toBeTruthy();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not found");
@@ -184,7 +217,9 @@ test("money that has not arrived yet is shown as being refunded", async () => {
   open(aPayment({ ...REFUNDED, refundState: "pending" }));
   expect(await screen.findByRole("heading", { name: "Refund under way" })).toBeTruthy();
   expect(screen.getByText("Refund under way", { selector: "[data-tone]" })).toBeTruthy();
-  expect(screen.getByText(/^Refund started on 18\/11\/2026\..*The programs it had paid for were withdrawn\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Refund started on 18\/11\/2026\..*The programs it had paid for were withdrawn\.$/),
+  ).toBeTruthy();
   expect(screen.getByText("Refund started on", { selector: "dt" }).nextElementSibling?.textContent).toBe("18/11/2026");
   expect(screen.queryByText(/Refunded|was refunded/)).toBeNull();
   expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();
@@ -199,7 +234,8 @@ test("a refund that has not started has no date, and withdrew nothing", async ()
 test("a refund that could not be completed is delayed, and the receipt stays", async () => {
   open(aPayment({ ...REFUNDED, state: "review", refundState: "needs_attention" }));
   expect(await screen.findByRole("heading", { name: "The refund is delayed" })).toBeTruthy();
-  const words = "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn.";
+  const words =
+    "We could not pay it back automatically; a person is doing it and will write to you. The programs were withdrawn.";
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText(/do not pay again|Refunded on/)).toBeNull();
   expect(screen.getByRole("button", { name: "Download receipt" })).toBeTruthy();

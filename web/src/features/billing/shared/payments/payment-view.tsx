@@ -34,7 +34,9 @@ export function PaymentView({ payer, reference }: { payer: Payer; reference: str
         <div>
           <BackLink to={LIST[payer]}>{t.back}</BackLink>
           <PaperHead payer={payer} />
-          <RecordTitle>{payment === undefined ? t.details : fill(t.paymentOf, { amount: localAmount(payment.charged.text) })}</RecordTitle>
+          <RecordTitle>
+            {payment === undefined ? t.details : fill(t.paymentOf, { amount: localAmount(payment.charged.text) })}
+          </RecordTitle>
         </div>
       </div>
       {isGone ? (

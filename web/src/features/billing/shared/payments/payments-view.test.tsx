@@ -11,19 +11,33 @@ function serve(path: string, rows: unknown[]) {
   server.use(
     http.get(path, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 10, total: rows.length } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: rows,
+        meta: { page: 1, pageSize: 10, total: rows.length },
+      });
     }),
   );
   return asked;
 }
 
 test("a partner's payments show purpose, date, amount, state and receipt", async () => {
-  const asked = serve("*/api/partner/payments", [aPayment(PAID), aPayment({ reference: "STL-2-b", state: "failed", cohorts: ["A", "B"] })]);
+  const asked = serve("*/api/partner/payments", [
+    aPayment(PAID),
+    aPayment({ reference: "STL-2-b", state: "failed", cohorts: ["A", "B"] }),
+  ]);
   showScreen(<PaymentsView payer="partner" />, "/partner/payments?page=2");
-  expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe("/partner/payments/STL-1-a");
+  expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe(
+    "/partner/payments/STL-1-a",
+  );
   expect(asked).toEqual(["?page=2&pageSize=10"]);
   const rows = screen.getAllByRole("row").slice(1);
-  const cells = rows.map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  );
   expect(cells).toEqual([
     ["Harmattan 2026", "2", "14/11/2026", "No. 12", "NGN 176,715.00", "Succeeded"],
     ["A, B", "2", "14/11/2026", "----", "NGN 176,715.00", "Declined"],
@@ -49,7 +63,9 @@ test("a refund in progress is not shown as refunded, and another currency is sho
 test("a parent sees only own payments", async () => {
   serve("*/api/partner/parent/payments", [aPayment(PAID)]);
   showScreen(<PaymentsView payer="parent" />, "/partner/parent/payments");
-  expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe("/partner/parent/payments/STL-1-a");
+  expect((await screen.findByRole("link", { name: "Harmattan 2026" })).getAttribute("href")).toBe(
+    "/partner/parent/payments/STL-1-a",
+  );
 });
 
 test("shows a message without payments, with a first step", async () => {

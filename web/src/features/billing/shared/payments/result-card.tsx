@@ -83,14 +83,21 @@ export function ResultCard({ payer, payment, timedOut, onCheck, onCancel }: Resu
         )}
         {timedOut && !promised && <Button onClick={onCheck}>{t.checkAgain}</Button>}
         {open && !promised && payment.paymentLink && (
-          <a className={buttonClass({ tone: "primary" })} href={payment.paymentLink} target="_blank" rel="noopener noreferrer">
+          <a
+            className={buttonClass({ tone: "primary" })}
+            href={payment.paymentLink}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t.payNow}
           </a>
         )}
         {open && <CancelButton payment={payment} onCancel={onCancel} />}
         {payment.state === "succeeded" && <Button onClick={() => print()}>{t.print}</Button>}
         {hasReceipt(payment) && (
-          <DownloadButton download={() => downloadFile(receiptPath(payer, payment.reference))}>{t.downloadReceipt}</DownloadButton>
+          <DownloadButton download={() => downloadFile(receiptPath(payer, payment.reference))}>
+            {t.downloadReceipt}
+          </DownloadButton>
         )}
         {(payment.state === "failed" || payment.state === "abandoned") && <TryAgain payer={payer} />}
       </div>

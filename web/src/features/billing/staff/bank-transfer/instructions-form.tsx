@@ -52,7 +52,9 @@ export function InstructionsForm({ instructions: { text, updatedAt } }: { instru
           <FormShell form={form} onSubmit={save} submitLabel={t.save} {...submission}>
             <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
             <Text />
-            <p className="text-12 text-ink-3">{updatedAt ? fill(t.changed, { date: formatDate(updatedAt) }) : t.never}</p>
+            <p className="text-12 text-ink-3">
+              {updatedAt ? fill(t.changed, { date: formatDate(updatedAt) }) : t.never}
+            </p>
           </FormShell>
         </div>
       </section>

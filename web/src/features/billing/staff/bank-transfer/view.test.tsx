@@ -9,10 +9,14 @@ import { BankTransferView } from "./view";
 import "./preview-card";
 
 test("updates the preview while typing, and saves the instructions", async () => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const sent: unknown[] = [];
   server.use(
-    http.get("*/api/staff/bank-transfer", () => HttpResponse.json({ status: true, message: "", data: { text: "", updatedAt: null } })),
+    http.get("*/api/staff/bank-transfer", () =>
+      HttpResponse.json({ status: true, message: "", data: { text: "", updatedAt: null } }),
+    ),
     http.put("*/api/staff/bank-transfer", async ({ request }) => {
       const body = (await request.json()) as { text: string };
       sent.push(body);

@@ -14,7 +14,13 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function invoiceColumns(): readonly Column<StaffInvoice>[] {
   const t = staffInvoicesText();
   return [
-    { id: "partner", header: t.partner, card: "title", cell: (invoice) => <PartnerCell invoice={invoice} />, skeleton: <Skeleton width={150} /> },
+    {
+      id: "partner",
+      header: t.partner,
+      card: "title",
+      cell: (invoice) => <PartnerCell invoice={invoice} />,
+      skeleton: <Skeleton width={150} />,
+    },
     {
       id: "number",
       header: t.number,

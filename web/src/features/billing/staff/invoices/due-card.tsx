@@ -42,7 +42,11 @@ export function DueCard({ invoice }: { invoice: StaffInvoiceInFull }) {
             </div>
           )}
         </dl>
-        <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId, cohortId } as never}>
+        <Link
+          className={buttonClass({ tone: "primary" })}
+          to={staffPaths.offlinePayment}
+          search={{ partnerId, cohortId } as never}
+        >
           {t.record}
         </Link>
         <p className="text-12 text-ink-3">{t.recordBody}</p>

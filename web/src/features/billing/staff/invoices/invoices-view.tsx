@@ -22,7 +22,11 @@ export function InvoicesView() {
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
-        <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId } as never}>
+        <Link
+          className={buttonClass({ tone: "primary" })}
+          to={staffPaths.offlinePayment}
+          search={{ partnerId } as never}
+        >
           {t.record}
         </Link>
       </ListHead>

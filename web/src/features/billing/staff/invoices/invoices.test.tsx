@@ -17,15 +17,21 @@ test("filters by overdue invoices, and links each to its lines", async () => {
   );
   const { user, address } = showScreen(<InvoicesView />, "/staff/invoices?page=2&partnerId=4");
   await screen.findByText("12 days overdue");
-  expect(screen.getByRole("link", { name: "INV-7-2026 of Sunrise Schools" }).getAttribute("href")).toBe("/staff/invoices/4/7");
-  expect(screen.getByRole("link", { name: "Record a bank transfer" }).getAttribute("href")).toBe("/staff/payments/offline?partnerId=4");
+  expect(screen.getByRole("link", { name: "INV-7-2026 of Sunrise Schools" }).getAttribute("href")).toBe(
+    "/staff/invoices/4/7",
+  );
+  expect(screen.getByRole("link", { name: "Record a bank transfer" }).getAttribute("href")).toBe(
+    "/staff/payments/offline?partnerId=4",
+  );
   await user.selectOptions(screen.getByRole("combobox", { name: "State of the invoices" }), "Overdue");
   await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&partnerId=4&state=overdue"));
   expect(address()).toBe("/staff/invoices?partnerId=4&state=overdue");
 });
 
 test("shows how the amount is calculated, and links to recording a bank transfer", async () => {
-  server.use(http.get("*/api/staff/invoices/4/7", () => HttpResponse.json({ status: true, message: "", data: inFull() })));
+  server.use(
+    http.get("*/api/staff/invoices/4/7", () => HttpResponse.json({ status: true, message: "", data: inFull() })),
+  );
   showScreen(<InvoiceView partnerId={4} cohortId={7} />);
   expect(await screen.findByRole("heading", { name: "INV-7-2026" })).toBeTruthy();
   expect(screen.getByText("−5%")).toBeTruthy();
@@ -35,7 +41,11 @@ test("shows how the amount is calculated, and links to recording a bank transfer
 });
 
 test("an invoice paid in the meantime links to the payments", async () => {
-  server.use(http.get("*/api/staff/invoices/4/7", () => HttpResponse.json({ status: false, message: "Gone.", data: null }, { status: 404 })));
+  server.use(
+    http.get("*/api/staff/invoices/4/7", () =>
+      HttpResponse.json({ status: false, message: "Gone.", data: null }, { status: 404 }),
+    ),
+  );
   showScreen(<InvoiceView partnerId={4} cohortId={7} />);
   expect(await screen.findByRole("heading", { name: "Nothing is unpaid here" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open payments" }).getAttribute("href")).toBe("/staff/payments?partnerId=4");

@@ -10,7 +10,17 @@ export function lineColumns(): readonly SumColumn<StaffInvoiceLine>[] {
     { id: "child", header: t.child, card: "title", cell: ({ child }) => <span className="font-medium">{child}</span> },
     { id: "parent", header: t.parent, cell: ({ parent }) => <span className="text-ink-2">{parent}</span> },
     { id: "package", header: t.package, cell: (line) => <span className="text-ink-2">{line.package}</span> },
-    { id: "since", header: t.since, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-    { id: "amount", header: t.amount, card: "aside", align: "end", cell: ({ due }) => <MoneyText>{due.text}</MoneyText> },
+    {
+      id: "since",
+      header: t.since,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+    {
+      id: "amount",
+      header: t.amount,
+      card: "aside",
+      align: "end",
+      cell: ({ due }) => <MoneyText>{due.text}</MoneyText>,
+    },
   ];
 }

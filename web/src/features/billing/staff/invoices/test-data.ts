@@ -21,6 +21,14 @@ export function anInvoice(over: Partial<StaffInvoice> = {}): StaffInvoice {
 }
 
 export function inFull(over: Partial<StaffInvoiceInFull> = {}): StaffInvoiceInFull {
-  const line = { programId: 1, child: "Ama Mensah", parent: "Esi Mensah", package: "Game Makers", base, due, createdAt: "2026-10-01T08:00:00Z" };
+  const line = {
+    programId: 1,
+    child: "Ama Mensah",
+    parent: "Esi Mensah",
+    package: "Game Makers",
+    base,
+    due,
+    createdAt: "2026-10-01T08:00:00Z",
+  };
   return { ...anInvoice(), discountPercent: 5, rate: "1,550", lines: [line], ...over };
 }

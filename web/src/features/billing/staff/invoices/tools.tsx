@@ -33,7 +33,12 @@ export function InvoiceTools({ list: { current, onFilter }, partner }: InvoiceTo
         value={state}
         onValue={(next) => onFilter({ state: next })}
       />
-      <LazyExportMenu kind={{ staff: "invoices", filters: { partnerId, state } }} search={search} label={t.title} download={downloadFile} />
+      <LazyExportMenu
+        kind={{ staff: "invoices", filters: { partnerId, state } }}
+        search={search}
+        label={t.title}
+        download={downloadFile}
+      />
     </>
   );
 }

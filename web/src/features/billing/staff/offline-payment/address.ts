@@ -19,5 +19,11 @@ export function usePrefilled() {
     void navigate({ to: ".", search: search as never, resetScroll: false });
   };
   const request = typeof raw["request"] === "string" ? raw["request"] : undefined;
-  return { request, partnerId: numberIn(raw["partnerId"]), cohortId: numberIn(raw["cohortId"]), parentId: numberIn(raw["parentId"]), choose };
+  return {
+    request,
+    partnerId: numberIn(raw["partnerId"]),
+    cohortId: numberIn(raw["cohortId"]),
+    parentId: numberIn(raw["parentId"]),
+    choose,
+  };
 }

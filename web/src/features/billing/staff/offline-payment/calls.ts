@@ -20,7 +20,11 @@ export const getRequest = (reference: string) =>
   answer(inlineApi.GET("/api/staff/payments/{reference}", { params: { path: { reference } } }));
 
 export const listRequestsOf = (partnerId: number) =>
-  answer(inlineApi.GET("/api/staff/payments", { params: { query: { partnerId, state: "pending", search: "", page: 1, pageSize: MAX_PAGE_SIZE } } }));
+  answer(
+    inlineApi.GET("/api/staff/payments", {
+      params: { query: { partnerId, state: "pending", search: "", page: 1, pageSize: MAX_PAGE_SIZE } },
+    }),
+  );
 
 export const recordTransfer = (body: OfflineBody, key: string) =>
   answer(inlineApi.POST("/api/staff/payments/offline", { body, ...idempotent(key) }));

@@ -11,7 +11,10 @@ import viewCss from "./view.scoped.css?names";
 /** Checkboxes: which of a partner's open invoices the money is for. */
 export function InvoiceTicks({ invoices }: { invoices: readonly OpenInvoice[] }) {
   const t = staffOfflineText();
-  const { field: { ref, value, onChange }, fieldState } = useController<TransferValues, "cohortIds">({ name: "cohortIds" });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<TransferValues, "cohortIds">({ name: "cohortIds" });
   const toggle = (cohortId: number) =>
     onChange(value.includes(cohortId) ? value.filter((id) => id !== cohortId) : [...value, cohortId]);
   return (
@@ -42,5 +45,7 @@ export function InvoiceTicks({ invoices }: { invoices: readonly OpenInvoice[] })
 function lineOf({ cohort, children, dueOn }: OpenInvoice): string {
   const t = staffOfflineText();
   const date = formatDate(dueOn);
-  return children === 1 ? fill(t.invoiceLineOne, { cohort, date }) : fill(t.invoiceLine, { cohort, count: children, date });
+  return children === 1
+    ? fill(t.invoiceLineOne, { cohort, date })
+    : fill(t.invoiceLine, { cohort, count: children, date });
 }

@@ -19,7 +19,12 @@ export function ParentCard({ parentId }: { parentId: number }) {
     </Link>
   );
   return (
-    <PayerCard payer={data?.parent ?? t.parent} found={found} nothingOpen={data?.lines.length === 0 && t.nothingOpenParent} action={family}>
+    <PayerCard
+      payer={data?.parent ?? t.parent}
+      found={found}
+      nothingOpen={data?.lines.length === 0 && t.nothingOpenParent}
+      action={family}
+    >
       {data && <ParentForm owed={data} />}
     </PayerCard>
   );

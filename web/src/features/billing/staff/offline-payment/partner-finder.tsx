@@ -18,7 +18,15 @@ export function PartnerFinder({ onChoose }: { onChoose: (partnerId: number) => v
   return (
     <Card title={t.partner}>
       <Field label={t.findPartner} hint={t.findHint}>
-        {(control) => <Input type="search" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} {...control} />}
+        {(control) => (
+          <Input
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            {...control}
+          />
+        )}
       </Field>
       {found.isError ? (
         <Note tone="bad">{t.searchFailed}</Note>

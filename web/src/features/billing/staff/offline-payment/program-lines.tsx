@@ -23,7 +23,9 @@ export function ProgramLines({ lines, due, label }: ProgramLinesProps) {
             <li key={index} className={linesCss.line}>
               <span className="min-w-0 flex-1">
                 <span className="font-medium">{line.child}</span>
-                <span className="block text-12 text-ink-2">{fill(t.programLine, { package: line.package, cohort: line.cohort })}</span>
+                <span className="block text-12 text-ink-2">
+                  {fill(t.programLine, { package: line.package, cohort: line.cohort })}
+                </span>
               </span>
               <MoneyText>{line.due.text}</MoneyText>
             </li>

@@ -13,7 +13,10 @@ import fieldCss from "@/ui/field.scoped.css?names";
 /** The bank's document or a photo of it. Read and validated when it is chosen, before it is sent. */
 export function ProofField() {
   const t = staffOfflineText();
-  const { field: { ref, value, onChange }, fieldState } = useController<TransferValues, "proof">({ name: "proof" });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<TransferValues, "proof">({ name: "proof" });
   const [fault, setFault] = useState<string>();
 
   async function take(file: File | undefined) {

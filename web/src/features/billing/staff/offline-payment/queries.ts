@@ -25,7 +25,10 @@ export function useRequest(reference: string) {
 
 /** Open payment requests of a partner and its parents. */
 export function useOpenRequests(partnerId: number) {
-  const found = useQuery({ queryKey: ["staff-payments", "requests", partnerId], queryFn: () => listRequestsOf(partnerId) });
+  const found = useQuery({
+    queryKey: ["staff-payments", "requests", partnerId],
+    queryFn: () => listRequestsOf(partnerId),
+  });
   return (found.data?.data ?? []).filter(({ kind }) => kind === "transfer");
 }
 

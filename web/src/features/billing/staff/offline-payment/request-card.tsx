@@ -10,9 +10,14 @@ const RequestForm = lazyPart(async () => ({ default: (await import("./request-fo
 export function RequestCard({ reference }: { reference: string }) {
   const t = staffOfflineText();
   const { data, isGone, ...found } = useRequest(reference);
-  const isBooked = data !== undefined && (data.kind !== "transfer" || (data.state !== "pending" && data.state !== "abandoned"));
+  const isBooked =
+    data !== undefined && (data.kind !== "transfer" || (data.state !== "pending" && data.state !== "abandoned"));
   return (
-    <PayerCard payer={data?.parent ?? data?.partner ?? t.request} found={found} nothingOpen={(isGone || isBooked) && t.requestGone}>
+    <PayerCard
+      payer={data?.parent ?? data?.partner ?? t.request}
+      found={found}
+      nothingOpen={(isGone || isBooked) && t.requestGone}
+    >
       {data && <RequestForm request={data} />}
     </PayerCard>
   );

@@ -11,7 +11,11 @@ export function RequestForm({ request }: { request: PaymentRequest }) {
   const { reference, partnerId, due, createdAt, lines } = request;
   const currencies = [...new Set([due.currencyCode, BASE_CURRENCY])];
   return (
-    <TransferForm payer={{ partnerId, parentId: null, requestReference: reference }} cohortIds={[]} currencies={currencies}>
+    <TransferForm
+      payer={{ partnerId, parentId: null, requestReference: reference }}
+      cohortIds={[]}
+      currencies={currencies}
+    >
       <ProgramLines lines={lines} due={due} label={fill(t.requestBody, { date: formatDate(createdAt) })} />
     </TransferForm>
   );

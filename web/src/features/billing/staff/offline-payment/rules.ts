@@ -20,7 +20,16 @@ export interface TransferValues {
   differenceReason: string;
 }
 
-export const FIELDS = ["cohortIds", "amountMinor", "currencyCode", "paidOn", "bankReference", "note", "proof", "differenceReason"] as const;
+export const FIELDS = [
+  "cohortIds",
+  "amountMinor",
+  "currencyCode",
+  "paidOn",
+  "bankReference",
+  "note",
+  "proof",
+  "differenceReason",
+] as const;
 
 /** The input in hundredths, with or without thousands separators; undefined when it is not an amount. */
 export function minorOf(typed: string): number | undefined {
@@ -37,7 +46,9 @@ const FIRST_DAY = "2000-01-01";
 export function makeRules(choosesInvoices: boolean) {
   const t = staffOfflineText();
   return z.object({
-    cohortIds: z.array(z.number()).check(z.refine((ids) => ids.length > 0 || !choosesInvoices, { error: t.invoicesRequired })),
+    cohortIds: z
+      .array(z.number())
+      .check(z.refine((ids) => ids.length > 0 || !choosesInvoices, { error: t.invoicesRequired })),
     amountMinor: z.string().check(z.refine((value) => minorOf(value) !== undefined, { error: t.amountWrong })),
     currencyCode: z.string(),
     paidOn: z.string().check(
@@ -46,7 +57,9 @@ export function makeRules(choosesInvoices: boolean) {
       z.refine((value) => !isIsoDate(value) || value <= todayHere(), { error: t.paidOnLater }),
       z.refine((value) => !isIsoDate(value) || value >= FIRST_DAY, { error: t.paidOnEarly }),
     ),
-    bankReference: z.string().check(z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: t.bankReferenceRequired })),
+    bankReference: z
+      .string()
+      .check(z.refine((value) => /[\p{L}\p{N}]/u.test(value), { error: t.bankReferenceRequired })),
     note: z.string(),
     differenceReason: z.string(),
     proof: z.nullable(z.object({ fileName: z.string(), contentBase64: z.string() })),

@@ -23,7 +23,12 @@ export function TransferCard({ partnerId, cohortId, onAnother }: TransferCardPro
     </Button>
   );
   return (
-    <PayerCard payer={data?.[0]?.partner ?? t.partner} found={found} nothingOpen={data?.length === 0 && t.nothingOpen} action={another}>
+    <PayerCard
+      payer={data?.[0]?.partner ?? t.partner}
+      found={found}
+      nothingOpen={data?.length === 0 && t.nothingOpen}
+      action={another}
+    >
       {data && <InvoicesForm partnerId={partnerId} cohortId={cohortId} invoices={data} />}
     </PayerCard>
   );

@@ -70,7 +70,11 @@ export function TransferForm({ payer, cohortIds, currencies, children }: Transfe
       {children}
       <div className={fieldCss.pair}>
         <TextField name="amountMinor" label={t.amount} hint={t.amountHint} inputMode="decimal" autoComplete="off" />
-        <SelectField name="currencyCode" label={t.currency} options={currencies.map((code) => ({ value: code, label: code }))} />
+        <SelectField
+          name="currencyCode"
+          label={t.currency}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+        />
       </div>
       <div className={fieldCss.pair}>
         <DateField name="paidOn" label={t.paidOn} />

@@ -29,14 +29,22 @@ function anInvoice(cohortId: number, minor: number, over: Partial<OpenInvoice> =
 }
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  const all = [anInvoice(7, 125_000), anInvoice(8, 25_000), anInvoice(9, 5000, { partnerId: 5, partner: "Hill School" })];
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  const all = [
+    anInvoice(7, 125_000),
+    anInvoice(8, 25_000),
+    anInvoice(9, 5000, { partnerId: 5, partner: "Hill School" }),
+  ];
   server.use(
     http.get("*/api/staff/invoices", ({ request }) => {
       const asked = new URL(request.url).searchParams;
       const partnerId = asked.get("partnerId");
       const search = (asked.get("search") ?? "").toLowerCase();
-      const data = all.filter((invoice) => (partnerId === null ? invoice.partner.toLowerCase().includes(search) : invoice.partnerId === Number(partnerId)));
+      const data = all.filter((invoice) =>
+        partnerId === null ? invoice.partner.toLowerCase().includes(search) : invoice.partnerId === Number(partnerId),
+      );
       return HttpResponse.json({ status: true, message: "", data });
     }),
     http.get("*/api/staff/payments", () => HttpResponse.json({ status: true, message: "", data: [] })),
@@ -47,15 +55,23 @@ function serveRecord(answers: (() => Response)[]) {
   const sent: { body: Record<string, unknown>; key: string | null }[] = [];
   server.use(
     http.post("*/api/staff/payments/offline", async ({ request }) => {
-      sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get("idempotency-key") });
+      sent.push({
+        body: (await request.json()) as Record<string, unknown>,
+        key: request.headers.get("idempotency-key"),
+      });
       return answers[sent.length - 1]?.();
     }),
   );
   return sent;
 }
 
-const REFUSED = () => HttpResponse.json({ status: false, message: "GHS 1,250.00 is due, not GHS 1,200.00.", data: null }, { status: 409 });
-const TAKEN = () => HttpResponse.json({ status: false, message: "", data: { fields: { bankReference: "It is booked already" } } }, { status: 422 });
+const REFUSED = () =>
+  HttpResponse.json({ status: false, message: "GHS 1,250.00 is due, not GHS 1,200.00.", data: null }, { status: 409 });
+const TAKEN = () =>
+  HttpResponse.json(
+    { status: false, message: "", data: { fields: { bankReference: "It is booked already" } } },
+    { status: 422 },
+  );
 const BOOKED = () => HttpResponse.json({ status: true, message: "", data: { reference: "STL-OFF-1" } });
 
 test("lists a partner once, however many invoices it has, and then offers its invoices", async () => {
@@ -122,12 +138,19 @@ test("parses amounts as people write them", () => {
 test("a parent pays all own programs, or has nothing to pay", async () => {
   const due = { currencyCode: "GHS", minor: 125_000, text: "GHS 1,250.00" };
   const owed = {
-    parentId: 21, parent: "Esi Mensah", partnerId: 4, partner: "Sunrise Schools", due, base: { ...due, currencyCode: "USD" },
+    parentId: 21,
+    parent: "Esi Mensah",
+    partnerId: 4,
+    partner: "Sunrise Schools",
+    due,
+    base: { ...due, currencyCode: "USD" },
     lines: [{ programId: 3, child: "Kofi Mensah", package: "Game Makers", cohort: "Spring", due }],
   };
   server.use(
     http.get("*/api/staff/parents/21/due", () => HttpResponse.json({ status: true, message: "", data: owed })),
-    http.get("*/api/staff/parents/22/due", () => HttpResponse.json({ status: true, message: "", data: { ...owed, lines: [] } })),
+    http.get("*/api/staff/parents/22/due", () =>
+      HttpResponse.json({ status: true, message: "", data: { ...owed, lines: [] } }),
+    ),
   );
   const sent = serveRecord([BOOKED]);
   const { user } = showScreen(<OfflineView />, "/staff/payments/offline?parentId=21");
@@ -139,7 +162,13 @@ test("a parent pays all own programs, or has nothing to pay", async () => {
   await user.type(screen.getByLabelText("Bank reference"), "7");
   await user.click(screen.getByRole("button", { name: "Record the transfer" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
-  expect(sent[0]?.body).toMatchObject({ partnerId: 4, parentId: 21, cohortIds: [], amountMinor: 125_000, bankReference: "-7" });
+  expect(sent[0]?.body).toMatchObject({
+    partnerId: 4,
+    parentId: 21,
+    cohortIds: [],
+    amountMinor: 125_000,
+    bankReference: "-7",
+  });
   expect(Object.keys(sent[0]?.body ?? {})).not.toContain("lines");
   showScreen(<OfflineView />, "/staff/payments/offline?parentId=22");
   expect(await screen.findByText("This parent has nothing unpaid of its own.")).toBeTruthy();
@@ -147,18 +176,47 @@ test("a parent pays all own programs, or has nothing to pay", async () => {
 
 test("records a transfer against the payment request that it answers, whatever is due by now", async () => {
   const sum = { currencyCode: "GHS", minor: 125_000, text: "GHS 1,250.00" };
-  const line = { child: "Ama", parent: "Esi", package: "Game Makers", cohort: "Autumn", due: sum, isThere: true, isPaid: false, isWithdrawnWithIt: false };
-  const request = { reference: "STL-R-1", kind: "transfer", state: "pending", partnerId: 4, partner: "Sunrise Schools", due: sum, charged: sum, createdAt: "2026-11-02T09:00:00Z", lines: [line] };
-  server.use(http.get("*/api/staff/payments/STL-R-1", () => HttpResponse.json({ status: true, message: "", data: request })));
+  const line = {
+    child: "Ama",
+    parent: "Esi",
+    package: "Game Makers",
+    cohort: "Autumn",
+    due: sum,
+    isThere: true,
+    isPaid: false,
+    isWithdrawnWithIt: false,
+  };
+  const request = {
+    reference: "STL-R-1",
+    kind: "transfer",
+    state: "pending",
+    partnerId: 4,
+    partner: "Sunrise Schools",
+    due: sum,
+    charged: sum,
+    createdAt: "2026-11-02T09:00:00Z",
+    lines: [line],
+  };
+  server.use(
+    http.get("*/api/staff/payments/STL-R-1", () => HttpResponse.json({ status: true, message: "", data: request })),
+  );
   const sent = serveRecord([BOOKED]);
   const { user } = showScreen(<OfflineView />, "/staff/payments/offline?request=STL-R-1");
-  expect(await screen.findByText("Asked for on 02/11/2026. The amount is fixed, whatever the rate is now.")).toBeTruthy();
+  expect(
+    await screen.findByText("Asked for on 02/11/2026. The amount is fixed, whatever the rate is now."),
+  ).toBeTruthy();
   await user.type(screen.getByLabelText("Amount that arrived"), "1,200.00");
   await user.type(screen.getByLabelText("Bank reference"), "GTB 9");
   await user.type(screen.getByLabelText("Reason for a different amount"), "Bank fee");
   await user.click(screen.getByRole("button", { name: "Record the transfer" }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toMatchObject({ requestReference: "STL-R-1", partnerId: 4, cohortIds: [], amountMinor: 120_000, differenceReason: "Bank fee" });
+  expect(sent[0]?.body).toMatchObject({
+    requestReference: "STL-R-1",
+    partnerId: 4,
+    cohortIds: [],
+    amountMinor: 120_000,
+    differenceReason: "Bank fee",
+  });
 });
 
 const closes = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -27,7 +27,8 @@ export async function getPayment(reference: string): Promise<{ data: StaffPaymen
 export const reviewPayment = (reference: string, body: { decision: Decision; reason: string }, key: string) =>
   answer(inlineApi.POST(`${LIST}/{reference}/review`, { params: { path: { reference } }, body, ...idempotent(key) }));
 
-export const cancelRequest = (reference: string) => answer(api.POST(`${LIST}/{reference}/cancel`, { params: { path: { reference } } }));
+export const cancelRequest = (reference: string) =>
+  answer(api.POST(`${LIST}/{reference}/cancel`, { params: { path: { reference } } }));
 
 /** URL of a receipt. */
 export function receiptPath(reference: string): string {

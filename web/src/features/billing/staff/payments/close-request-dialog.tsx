@@ -21,7 +21,12 @@ export function CloseRequestDialog({ payment, ...dialog }: CloseRequestDialogPro
   const staying = stayingWithout(payment);
   const isLost = Boolean(payment.dispute);
   return (
-    <LazyConfirmDialog title={isLost ? t.lostTitle : t.closeTitle} confirm={confirmOf(isLost, withdrawn.length > 0)} danger {...dialog}>
+    <LazyConfirmDialog
+      title={isLost ? t.lostTitle : t.closeTitle}
+      confirm={confirmOf(isLost, withdrawn.length > 0)}
+      danger
+      {...dialog}
+    >
       {withdrawn.length === 0 ? (
         <p>{effectOf(payment)}</p>
       ) : (

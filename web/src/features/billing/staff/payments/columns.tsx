@@ -19,7 +19,13 @@ export function rowName({ reference }: { reference: string }): string {
 export function paymentColumns(): readonly Column<StaffPayment>[] {
   const t = staffPaymentsText();
   return [
-    { id: "who", header: t.who, card: "title", cell: (payment) => <Who payment={payment} />, skeleton: <Skeleton width={140} /> },
+    {
+      id: "who",
+      header: t.who,
+      card: "title",
+      cell: (payment) => <Who payment={payment} />,
+      skeleton: <Skeleton width={140} />,
+    },
     {
       id: "reference",
       header: t.reference,
@@ -27,9 +33,26 @@ export function paymentColumns(): readonly Column<StaffPayment>[] {
       cell: (payment) => <Reference payment={payment} />,
       skeleton: <Skeleton width={150} />,
     },
-    { id: "date", header: t.date, cell: (payment) => <When iso={payment.createdAt} />, skeleton: <Skeleton width={72} /> },
-    { id: "amount", header: t.amount, align: "end", cell: (payment) => <Sums payment={payment} />, skeleton: <Skeleton width={96} /> },
-    { id: "status", header: t.status, card: "sub", cell: (payment) => <StateCell payment={payment} />, skeleton: <Skeleton width={80} /> },
+    {
+      id: "date",
+      header: t.date,
+      cell: (payment) => <When iso={payment.createdAt} />,
+      skeleton: <Skeleton width={72} />,
+    },
+    {
+      id: "amount",
+      header: t.amount,
+      align: "end",
+      cell: (payment) => <Sums payment={payment} />,
+      skeleton: <Skeleton width={96} />,
+    },
+    {
+      id: "status",
+      header: t.status,
+      card: "sub",
+      cell: (payment) => <StateCell payment={payment} />,
+      skeleton: <Skeleton width={80} />,
+    },
   ];
 }
 
@@ -37,7 +60,12 @@ function Who({ payment: { reference, partner, parent } }: { payment: StaffPaymen
   const t = staffPaymentsText();
   return (
     <>
-      <Link className={tableCss.rowLink} to={staffPaths.payment} params={{ reference }} aria-label={fill(t.openPayment, { reference, who: parent ?? partner })}>
+      <Link
+        className={tableCss.rowLink}
+        to={staffPaths.payment}
+        params={{ reference }}
+        aria-label={fill(t.openPayment, { reference, who: parent ?? partner })}
+      >
         {partner}
       </Link>
       {parent && <span className="block text-12 text-ink-2">{fill(t.parent, { name: parent })}</span>}
@@ -75,10 +103,14 @@ function Sums({ payment: { charged, received, due } }: { payment: StaffPayment }
     <span className="whitespace-nowrap">
       <MoneyText>{charged.text}</MoneyText>
       {received && (
-        <span className="block text-12 text-bad">{fill(staffPaymentsText().receivedOf, { received: localAmount(received.text) })}</span>
+        <span className="block text-12 text-bad">
+          {fill(staffPaymentsText().receivedOf, { received: localAmount(received.text) })}
+        </span>
       )}
       {charged.currencyCode !== due.currencyCode && (
-        <span className="block text-12 text-ink-2">{fill(staffPaymentsText().dueOf, { due: localAmount(due.text) })}</span>
+        <span className="block text-12 text-ink-2">
+          {fill(staffPaymentsText().dueOf, { due: localAmount(due.text) })}
+        </span>
       )}
     </span>
   );

@@ -31,7 +31,6 @@ export const staffPaymentsText = defineText("staffPayments", {
   dueOf: "for {due}",
   because: "Refund: {reason}",
 
-
   refunds: {
     asked: "Refund under way",
     pending: "Refund under way",
@@ -113,7 +112,8 @@ export const staffPaymentText = defineText("staffPayment", {
     book: "Record the transfer",
     cancel: "Cancel the request",
     cancelTitle: "Cancel this payment request?",
-    cancelBody: "The payer sees it as not finished and can pay another way. Money that arrives all the same can still be recorded against it.",
+    cancelBody:
+      "The payer sees it as not finished and can pay another way. Money that arrives all the same can still be recorded against it.",
     cancelled: "The request is cancelled.",
   },
   invoices: "Invoices",
@@ -131,9 +131,11 @@ export const staffPaymentText = defineText("staffPayment", {
       disputed: "The payer disputes this payment. Answer at the payment service, then record how the dispute ended.",
       refunding: "A refund of this payment has not finished. Close it only if the money has been returned.",
       returned: "The payment service returned the money. Close it, or keep it if the money is still there.",
-      twice: "Another payment has already paid for {count} of these {total} programs, so this one cannot be kept. Refund it, or close it if the money was returned elsewhere.",
+      twice:
+        "Another payment has already paid for {count} of these {total} programs, so this one cannot be kept. Refund it, or close it if the money was returned elsewhere.",
       gone: "Everything it paid for has been withdrawn. Refund it, or close it if the money was returned elsewhere.",
-      otherSum: "Another amount arrived than was asked for, so it cannot be kept. Refund it, or close it if the money was returned elsewhere.",
+      otherSum:
+        "Another amount arrived than was asked for, so it cannot be kept. Refund it, or close it if the money was returned elsewhere.",
       partly: "{count} of the {total} programs it pays for have been withdrawn. Keep it for the others, or refund it.",
       other: "It could not be settled automatically. Check the programs, then choose.",
     },
@@ -146,7 +148,10 @@ export const staffPaymentText = defineText("staffPayment", {
     willWithdraw: { one: "{count} child will be withdrawn:", other: "{count} children will be withdrawn:" },
     withdraws: { one: "{count} child will be withdrawn.", other: "{count} children will be withdrawn." },
     withdrawsNobody: "Nobody will be withdrawn.",
-    stay: { one: "{count} child stays: another payment is for the same program.", other: "{count} children stay: another payment is for the same programs." },
+    stay: {
+      one: "{count} child stays: another payment is for the same program.",
+      other: "{count} children stay: another payment is for the same programs.",
+    },
     named: "{child} ({package}, {cohort})",
     closeTitle: "Close this payment?",
     lostTitle: "Record the dispute as lost?",

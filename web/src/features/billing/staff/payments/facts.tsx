@@ -17,7 +17,19 @@ import recordCss from "@/ui/record.scoped.css?names";
 
 export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
   const t = staffPaymentText();
-  const { partnerId, partner, parent, createdAt, settledAt, receiptNumber, due, charged, received, reference, invoiceNumbers } = payment;
+  const {
+    partnerId,
+    partner,
+    parent,
+    createdAt,
+    settledAt,
+    receiptNumber,
+    due,
+    charged,
+    received,
+    reference,
+    invoiceNumbers,
+  } = payment;
   return (
     <section className={cardCss.card} aria-label={t.details} id={rowName(payment)} tabIndex={-1}>
       <dl className={`${cardCss.cardB} ${factCss.facts} ${recordCss.roomy}`}>
@@ -42,9 +54,7 @@ export function PaymentFacts({ payment }: { payment: StaffPaymentInFull }) {
           <Fact label={t.receipt} wide>
             <span className="flex flex-wrap items-center gap-2">
               {fill(t.number, { number: receiptNumber })}
-              <DownloadButton download={() => downloadFile(receiptPath(reference))}>
-                {t.downloadReceipt}
-              </DownloadButton>
+              <DownloadButton download={() => downloadFile(receiptPath(reference))}>{t.downloadReceipt}</DownloadButton>
             </span>
           </Fact>
         )}

@@ -32,7 +32,6 @@ export const staffPayments: Translation<typeof staffPaymentsText> = {
   dueOf: "pour {due}",
   because: "Remboursement : {reason}",
 
-
   refunds: {
     asked: "Remboursement en cours",
     pending: "Remboursement en cours",
@@ -114,7 +113,8 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
     book: "Comptabiliser le virement",
     cancel: "Annuler la demande",
     cancelTitle: "Annuler cette demande de paiement ?",
-    cancelBody: "Le payeur la voit comme non terminée et peut payer autrement. L’argent qui arrive malgré tout peut encore y être comptabilisé.",
+    cancelBody:
+      "Le payeur la voit comme non terminée et peut payer autrement. L’argent qui arrive malgré tout peut encore y être comptabilisé.",
     cancelled: "La demande est annulée.",
   },
   invoices: "Factures",
@@ -129,13 +129,17 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
   review: {
     title: "Traiter le paiement",
     why: {
-      disputed: "Le payeur conteste ce paiement. Répondez auprès du service de paiement, puis indiquez l’issue de la contestation.",
+      disputed:
+        "Le payeur conteste ce paiement. Répondez auprès du service de paiement, puis indiquez l’issue de la contestation.",
       refunding: "Un remboursement de ce paiement n’est pas terminé. Ne le closez que si l’argent a été rendu.",
       returned: "Le service de paiement a rendu l’argent. Closez le paiement, ou gardez-le si l’argent est encore là.",
-      twice: "Un autre paiement a déjà réglé {count} de ces {total} programmes : celui-ci ne peut pas être gardé. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
+      twice:
+        "Un autre paiement a déjà réglé {count} de ces {total} programmes : celui-ci ne peut pas être gardé. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
       gone: "Tout ce qu’il a réglé a été retiré. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
-      otherSum: "Le montant reçu n’est pas celui qui était demandé : il ne peut pas être gardé. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
-      partly: "{count} des {total} programmes qu’il règle ont été retirés. Gardez-le pour les autres, ou remboursez-le.",
+      otherSum:
+        "Le montant reçu n’est pas celui qui était demandé : il ne peut pas être gardé. Remboursez-le, ou closez-le si l’argent a été rendu ailleurs.",
+      partly:
+        "{count} des {total} programmes qu’il règle ont été retirés. Gardez-le pour les autres, ou remboursez-le.",
       other: "Il n’a pas pu être réglé automatiquement. Vérifiez les programmes, puis choisissez.",
     },
     otherPayments: "Paiements de {partner}",
@@ -147,7 +151,10 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
     willWithdraw: { one: "{count} enfant sera retiré :", other: "{count} enfants seront retirés :" },
     withdraws: { one: "{count} enfant sera retiré.", other: "{count} enfants seront retirés." },
     withdrawsNobody: "Personne ne sera retiré.",
-    stay: { one: "{count} enfant reste : un autre paiement vise le même programme.", other: "{count} enfants restent : un autre paiement vise les mêmes programmes." },
+    stay: {
+      one: "{count} enfant reste : un autre paiement vise le même programme.",
+      other: "{count} enfants restent : un autre paiement vise les mêmes programmes.",
+    },
     named: "{child} ({package}, {cohort})",
     closeTitle: "Clore ce paiement ?",
     lostTitle: "Enregistrer la contestation comme perdue ?",
@@ -164,7 +171,8 @@ export const staffPayment: Translation<typeof staffPaymentText> = {
     settle: "Interroger de nouveau le prestataire",
     settleBody: "Le prestataire est interrogé, et ce qui correspond est réglé selon les règles habituelles.",
     close: "Le clore",
-    closeBody: "L’argent a été rendu ailleurs. {effect} Le payeur reçoit un courriel. Une confirmation vous est demandée.",
+    closeBody:
+      "L’argent a été rendu ailleurs. {effect} Le payeur reçoit un courriel. Une confirmation vous est demandée.",
     decisionRequired: "Choisissez ce qu’il en advient",
     reason: "Motif",
     reasonHint: "Il est conservé avec le paiement et dans le journal.",

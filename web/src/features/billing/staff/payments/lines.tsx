@@ -37,7 +37,13 @@ function lineColumns(): readonly SumColumn<PaymentLine & { index: number }>[] {
     { id: "package", header: t.package, cell: (line) => <span className="text-ink-2">{line.package}</span> },
     { id: "cohort", header: t.cohort, cell: ({ cohort }) => <span className="text-ink-2">{cohort}</span> },
     { id: "place", header: t.place, cell: (line) => <Place line={line} /> },
-    { id: "amount", header: t.amount, card: "aside", align: "end", cell: ({ due }) => <MoneyText>{due.text}</MoneyText> },
+    {
+      id: "amount",
+      header: t.amount,
+      card: "aside",
+      align: "end",
+      cell: ({ due }) => <MoneyText>{due.text}</MoneyText>,
+    },
   ];
 }
 

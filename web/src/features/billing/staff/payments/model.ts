@@ -2,7 +2,15 @@ import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 
-export const PAYMENT_STATES = ["created", "pending", "succeeded", "failed", "abandoned", "review", "reversed"] as const satisfies readonly Schemas["PaymentState"][];
+export const PAYMENT_STATES = [
+  "created",
+  "pending",
+  "succeeded",
+  "failed",
+  "abandoned",
+  "review",
+  "reversed",
+] as const satisfies readonly Schemas["PaymentState"][];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export type RefundState = Schemas["RefundState"];

@@ -43,7 +43,9 @@ export function OfflineCard({ payment: { reference, charged }, offline }: Offlin
         )}
         {note && <Fact label={t.note}>{note}</Fact>}
         <Fact label={t.proof}>
-          {proof ? fill(t.file, { name: proof.fileName, size: Math.max(1, Math.round(proof.size / KILOBYTE)) }) : t.noProof}
+          {proof
+            ? fill(t.file, { name: proof.fileName, size: Math.max(1, Math.round(proof.size / KILOBYTE)) })
+            : t.noProof}
         </Fact>
       </dl>
       {proof && <DownloadButton download={() => downloadFile(proofPath(reference))}>{t.download}</DownloadButton>}

@@ -11,7 +11,9 @@ import { aLine, inFull } from "./test-data";
 import "@/ui/dialog";
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 const OFFLINE = {
@@ -45,7 +47,11 @@ test("shows for every line whether it exists and is paid, and its history", asyn
   );
   const lines = await screen.findByRole("region", { name: "What it is for" });
   const rows = within(lines).getAllByRole("row").slice(1, -1);
-  expect(rows.map((row) => within(row).getAllByRole("cell")[3]?.textContent)).toEqual(["In place, paid", "In place, not paid", "Withdrawn"]);
+  expect(rows.map((row) => within(row).getAllByRole("cell")[3]?.textContent)).toEqual([
+    "In place, paid",
+    "In place, not paid",
+    "Withdrawn",
+  ]);
   expect(await screen.findByText("Paystack, 14/11/2026 09:06 GMT")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Refund" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Resolve payment" })).toBeNull();
@@ -56,11 +62,17 @@ test("a payment in review is decided with a reason, and an error keeps both inpu
   server.use(
     http.post("*/api/staff/payments/STL-1-a/review", async ({ request }) => {
       sent.push(await request.json());
-      if (sent.length === 1) return HttpResponse.json({ status: false, message: "Somebody has decided already.", data: null }, { status: 409 });
+      if (sent.length === 1)
+        return HttpResponse.json(
+          { status: false, message: "Somebody has decided already.", data: null },
+          { status: 409 },
+        );
       return HttpResponse.json({ status: true, message: "It counts as paid.", data: {} });
     }),
   );
-  const { user } = open(inFull({ state: "review", receiptNumber: null, lines: [aLine({ isPaid: false, isWithdrawnWithIt: false })] }));
+  const { user } = open(
+    inFull({ state: "review", receiptNumber: null, lines: [aLine({ isPaid: false, isWithdrawnWithIt: false })] }),
+  );
   await user.click(await screen.findByRole("button", { name: "Resolve" }));
   expect(await screen.findByText("Choose what happens")).toBeTruthy();
   expect(screen.getByText("A reason is required")).toBeTruthy();
@@ -92,7 +104,9 @@ test("closing a disputed payment names who is withdrawn and who is notified, and
   expect(dialog.textContent).toContain("1 child will be withdrawn:");
   expect(dialog.textContent).toContain("Ama Mensah (Game Makers, Autumn 2026)");
   expect(dialog.textContent).not.toContain("Kofi");
-  expect(dialog.textContent).toContain("Greenbridge Academy gets an email that the bank returned the money. No refund is sent.");
+  expect(dialog.textContent).toContain(
+    "Greenbridge Academy gets an email that the bank returned the money. No refund is sent.",
+  );
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Record and withdraw" }));
   await waitFor(() => expect(sent).toEqual([{ decision: "close", reason: "The bank decided" }]));
@@ -109,7 +123,9 @@ test("shows when a bank transfer arrived, and its proof", async () => {
 
 test("an unknown reference shows a message, with a link back", async () => {
   server.use(
-    http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: false, message: "Not found.", data: null }, { status: 404 })),
+    http.get("*/api/staff/payments/STL-1-a", () =>
+      HttpResponse.json({ status: false, message: "Not found.", data: null }, { status: 404 }),
+    ),
   );
   showScreen(<StaffPaymentView reference="STL-1-a" />);
   expect(await screen.findByRole("heading", { name: "No such payment" })).toBeTruthy();

@@ -40,7 +40,9 @@ export function StaffPaymentView({ reference }: { reference: string }) {
       <div className={pageCss.head}>
         <div>
           <BackLink to={staffPaths.payments}>{t.back}</BackLink>
-          <RecordTitle>{found.data === undefined ? t.details : fill(t.paymentOf, { amount: localAmount(found.data.charged.text) })}</RecordTitle>
+          <RecordTitle>
+            {found.data === undefined ? t.details : fill(t.paymentOf, { amount: localAmount(found.data.charged.text) })}
+          </RecordTitle>
           {found.data !== undefined && <p className="t-sub">{payerOf(found.data)}</p>}
         </div>
       </div>

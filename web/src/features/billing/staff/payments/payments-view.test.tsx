@@ -22,13 +22,27 @@ const cells = () =>
   screen
     .getAllByRole("row")
     .slice(1)
-    .map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
 
 test("each row shows payer, date, amount and state", async () => {
   serve([
     aPayment(),
-    aPayment({ reference: "STL-2-b", parent: "Amaka Eze", state: "review", receiptNumber: null, note: "NGN 1.00 arrived." }),
-    aPayment({ reference: "STL-3-c", charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" }, refund: ASKED }),
+    aPayment({
+      reference: "STL-2-b",
+      parent: "Amaka Eze",
+      state: "review",
+      receiptNumber: null,
+      note: "NGN 1.00 arrived.",
+    }),
+    aPayment({
+      reference: "STL-3-c",
+      charged: { currencyCode: "USD", minor: 11_475, text: "USD 114.75" },
+      refund: ASKED,
+    }),
   ]);
   showScreen(<PaymentsView />, "/staff/payments");
   await screen.findByText("STL-1-a");
@@ -36,7 +50,13 @@ test("each row shows payer, date, amount and state", async () => {
   expect(cells()).toEqual([
     ["Greenbridge Academy", "STL-1-aReceipt No. 121 program", when, "NGN 176,715.00", "Succeeded"],
     ["Greenbridge AcademyAmaka Eze, parent", "STL-2-b1 program", when, "NGN 176,715.00", "In reviewNGN 1.00 arrived."],
-    ["Greenbridge Academy", "STL-3-cReceipt No. 121 program", when, "USD 114.75for NGN 176,715.00", "Refund under wayRefund: Paid twice"],
+    [
+      "Greenbridge Academy",
+      "STL-3-cReceipt No. 121 program",
+      when,
+      "USD 114.75for NGN 176,715.00",
+      "Refund under wayRefund: Paid twice",
+    ],
   ]);
 });
 
@@ -67,7 +87,9 @@ test("filters by one partner, until the filter is cleared", async () => {
   const { user, address } = showScreen(<PaymentsView />, "/staff/payments?partnerId=1");
   expect(await screen.findByText("Bank transfer · 3 programs")).toBeTruthy();
   expect(asked).toEqual(["?page=1&pageSize=25&search=&partnerId=1"]);
-  expect(screen.getByRole("link", { name: "Greenbridge Academy, STL-1-a" }).getAttribute("href")).toBe("/staff/payments/STL-1-a");
+  expect(screen.getByRole("link", { name: "Greenbridge Academy, STL-1-a" }).getAttribute("href")).toBe(
+    "/staff/payments/STL-1-a",
+  );
   const only = screen.getByRole("button", { name: "Show every partner" });
   expect(only.textContent).toBe("Only Greenbridge Academy");
   await user.click(only);

@@ -20,7 +20,11 @@ export function PaymentsView() {
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={t.intro}>
-        <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ partnerId: list.current.partnerId } as never}>
+        <Link
+          className={buttonClass({ tone: "primary" })}
+          to={staffPaths.offlinePayment}
+          search={{ partnerId: list.current.partnerId } as never}
+        >
           {staffMoneyText().record}
         </Link>
       </ListHead>

@@ -37,7 +37,11 @@ export function RequestCard({ payment: { reference, due, createdAt } }: { paymen
     <Card title={t.title}>
       <p className="text-ink-2">{fill(t.body, { sum: localAmount(due.text), date: formatDate(createdAt) })}</p>
       <div className="flex flex-wrap gap-2">
-        <Link className={buttonClass({ tone: "primary" })} to={staffPaths.offlinePayment} search={{ request: reference } as never}>
+        <Link
+          className={buttonClass({ tone: "primary" })}
+          to={staffPaths.offlinePayment}
+          search={{ request: reference } as never}
+        >
           {t.book}
         </Link>
         <Button onClick={() => setConfirming(true)}>{t.cancel}</Button>

@@ -23,7 +23,11 @@ const REFUND_TONES: Record<RefundState, "running" | "off" | "refused"> = {
 };
 
 /** State of a payment or its refund; below, irregularities and the reason for the refund. */
-export function StateCell({ payment: { state, note, refund } }: { payment: Pick<StaffPayment, "state" | "note" | "refund"> }) {
+export function StateCell({
+  payment: { state, note, refund },
+}: {
+  payment: Pick<StaffPayment, "state" | "note" | "refund">;
+}) {
   const t = staffPaymentsText();
   return (
     <div className="grid justify-items-start gap-0.5">

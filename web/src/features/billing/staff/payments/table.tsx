@@ -16,9 +16,15 @@ export function PaymentsTable({ list, found }: PaymentsTableProps) {
   const t = staffPaymentsText();
   const columns = useMemo(() => paymentColumns(), []);
   const { page = 1, search = "", state, partnerId } = list.current;
-  const showAll = <Button onClick={() => list.onFilter({ state: "", partnerId: "" })}>{partnerId === undefined ? t.showAll : t.showEvery}</Button>;
+  const showAll = (
+    <Button onClick={() => list.onFilter({ state: "", partnerId: "" })}>
+      {partnerId === undefined ? t.showAll : t.showEvery}
+    </Button>
+  );
   const filtered = state !== undefined || partnerId !== undefined;
-  const empty = filtered ? { body: partnerId === undefined ? t.emptyState : t.emptyFilter, action: showAll } : { body: t.empty };
+  const empty = filtered
+    ? { body: partnerId === undefined ? t.emptyState : t.emptyFilter, action: showAll }
+    : { body: t.empty };
   return (
     <DataTable
       label={t.title}

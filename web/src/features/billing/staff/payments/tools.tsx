@@ -34,7 +34,12 @@ export function PaymentTools({ list: { current, onFilter }, partner }: PaymentTo
         value={state}
         onValue={(next) => onFilter({ state: next })}
       />
-      <ExportMenu kind={{ staff: "payments", filters: { state, partnerId } }} search={search} label={t.title} download={downloadFile} />
+      <ExportMenu
+        kind={{ staff: "payments", filters: { state, partnerId } }}
+        search={search}
+        label={t.title}
+        download={downloadFile}
+      />
     </>
   );
 }

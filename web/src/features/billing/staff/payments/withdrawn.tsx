@@ -18,7 +18,9 @@ export function Withdrawn({ payment }: { payment: RefundTarget }) {
 
 function namesOf(lines: readonly PaymentLine[]): string {
   const t = staffPaymentsText().dialog;
-  const named = lines.slice(0, MAX_NAMED).map((line) => fill(t.program, { child: line.child, package: line.package, cohort: line.cohort }));
+  const named = lines
+    .slice(0, MAX_NAMED)
+    .map((line) => fill(t.program, { child: line.child, package: line.package, cohort: line.cohort }));
   const others = lines.length - named.length;
   const all = others > 0 ? [...named, plural(t.more, others)] : named;
   return new Intl.ListFormat(currentLanguage()).format(all);

@@ -18,7 +18,12 @@ export function partnerColumns(): readonly Column<PartnerOwes>[] {
       header: t.partner,
       card: "title",
       cell: ({ partnerId, partner }) => (
-        <Link className={tableCss.rowLink} to={staffPaths.invoices} search={{ partnerId } as never} aria-label={fill(t.invoicesOf, { partner })}>
+        <Link
+          className={tableCss.rowLink}
+          to={staffPaths.invoices}
+          search={{ partnerId } as never}
+          aria-label={fill(t.invoicesOf, { partner })}
+        >
           {partner}
         </Link>
       ),
@@ -47,7 +52,11 @@ function ageColumn(age: Age): Column<PartnerOwes> {
     align: "end",
     cell: (row) => {
       const { minor } = row[age];
-      return <span className={minor === 0 ? "text-ink-3" : "whitespace-nowrap"}>{minor === 0 ? "–" : formatFigure(minor)}</span>;
+      return (
+        <span className={minor === 0 ? "text-ink-3" : "whitespace-nowrap"}>
+          {minor === 0 ? "–" : formatFigure(minor)}
+        </span>
+      );
     },
     skeleton: <Skeleton width={64} />,
   };

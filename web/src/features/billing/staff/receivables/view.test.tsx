@@ -20,7 +20,10 @@ const AGED: AmountsByAge = {
 };
 
 test("shows totals by age, and links each partner to its invoices", async () => {
-  const data = { currencies: [{ currencyCode: "NGN", ...AGED }], partners: [{ partnerId: 4, partner: "Sunrise Schools", ...AGED }] };
+  const data = {
+    currencies: [{ currencyCode: "NGN", ...AGED }],
+    partners: [{ partnerId: 4, partner: "Sunrise Schools", ...AGED }],
+  };
   server.use(
     http.get("*/api/staff/receivables", () =>
       HttpResponse.json({ status: true, message: "", data, meta: { page: 1, pageSize: 25, total: 1 } }),
@@ -35,7 +38,15 @@ test("shows totals by age, and links each partner to its invoices", async () => 
   const link = await screen.findByRole("link", { name: "Invoices of Sunrise Schools" });
   expect(link.getAttribute("href")).toBe("/staff/invoices?partnerId=4");
   const cells = within(screen.getAllByRole("row").at(-1) as HTMLElement).getAllByRole("cell");
-  expect(cells.map((cell) => cell.textContent)).toEqual(["Sunrise Schools", "300.00", "100.00", "–", "–", "600.00", "NGN 1000.00"]);
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    "Sunrise Schools",
+    "300.00",
+    "100.00",
+    "–",
+    "–",
+    "600.00",
+    "NGN 1000.00",
+  ]);
 });
 
 test("never rounds a small overdue share down to zero", () => {

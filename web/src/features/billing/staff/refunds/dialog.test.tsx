@@ -14,9 +14,13 @@ const REFUND = "*/api/staff/payments/STL-1-a/refund";
 let served: StaffPaymentInFull;
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   served = inFull();
-  server.use(http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: true, message: "", data: served })));
+  server.use(
+    http.get("*/api/staff/payments/STL-1-a", () => HttpResponse.json({ status: true, message: "", data: served })),
+  );
 });
 
 /** Opens the dialog on the payment's own page. */
@@ -101,6 +105,10 @@ test("abbreviates a long list of programs, and notes that a bank transfer is ret
   const lines = ["Ama", "Kofi", "Yaw", "Abena", "Kojo", "Esi", "Afua"].map((child) => aLine({ child }));
   served = inFull({ isOffline: true, lines });
   await open();
-  expect((await screen.findByText(/will be withdrawn\. The seats/)).textContent).toMatch(/^Ama \(Game Makers, .*Kojo .*, and 2 more programs will be withdrawn\. The seats return\.$/);
-  expect(screen.getByText("Send NGN 176,715.00 back to Greenbridge Academy at the bank: here it is only recorded.")).toBeTruthy();
+  expect((await screen.findByText(/will be withdrawn\. The seats/)).textContent).toMatch(
+    /^Ama \(Game Makers, .*Kojo .*, and 2 more programs will be withdrawn\. The seats return\.$/,
+  );
+  expect(
+    screen.getByText("Send NGN 176,715.00 back to Greenbridge Academy at the bank: here it is only recorded."),
+  ).toBeTruthy();
 });

@@ -65,7 +65,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !busy && guard.close()} title={fill(t.title, { sum: refundText })} holdsBack={isDirty}>
+    <PlainDialog
+      open
+      onOpenChange={(open) => !open && !busy && guard.close()}
+      title={fill(t.title, { sum: refundText })}
+      holdsBack={isDirty}
+    >
       {guard.confirmation}
       <ul className={overlayCss.means}>
         <li>{fill(payment.isOffline ? t.backByBank : t.back, { who, sum: refundText })}</li>

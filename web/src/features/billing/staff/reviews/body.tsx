@@ -15,7 +15,9 @@ export function ReviewBody({ payment }: { payment: StaffPaymentInFull }) {
   const count = reason === "twice" ? paidByOthers(payment) : lines.filter(({ isThere }) => !isThere).length;
   return (
     <>
-      <p className="text-ink-2">{fill(t.why[reason], { count: formatCount(count), total: formatCount(lines.length) })}</p>
+      <p className="text-ink-2">
+        {fill(t.why[reason], { count: formatCount(count), total: formatCount(lines.length) })}
+      </p>
       {reason === "twice" && (
         <Link className="link justify-self-start" to={staffPaths.payments} search={{ partnerId, state: "succeeded" }}>
           {fill(t.otherPayments, { partner })}

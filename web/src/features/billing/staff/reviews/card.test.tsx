@@ -21,9 +21,15 @@ const notPaid = { isPaid: false, isWithdrawnWithIt: false };
 test("an invoice paid twice cannot be kept, and closing it withdraws nobody", async () => {
   const lines = [aLine({ isWithdrawnWithIt: false }), aLine({ child: "Kofi", isWithdrawnWithIt: false })];
   const { user } = open({ note: "It was paid, but some of what it pays for is withdrawn or paid already.", lines });
-  expect(await screen.findByText(/^Another payment has already paid for 2 of these 2 programs, so this one cannot be kept\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^Another payment has already paid for 2 of these 2 programs, so this one cannot be kept\./,
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText(/does not match what was asked for/)).toBeNull();
-  expect(screen.getByRole("link", { name: "Payments of Greenbridge Academy" }).getAttribute("href")).toContain("partnerId=1");
+  expect(screen.getByRole("link", { name: "Payments of Greenbridge Academy" }).getAttribute("href")).toContain(
+    "partnerId=1",
+  );
   expect(screen.getAllByRole("radio")).toHaveLength(1);
   expect(screen.getByText("The whole payment goes back. Nobody will be withdrawn. You are asked first.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /^Close it/ }));
@@ -56,11 +62,15 @@ test("offers no decision while a refund is being sent", async () => {
 test("a lost dispute mentions children who stay because of another payment", async () => {
   open({ dispute: "open", receiptNumber: 12, lines: [aLine({ isWithdrawnWithIt: false })] });
   const lost = await screen.findByRole("radio", { name: /^The dispute was lost/ });
-  expect(lost.closest("label")?.textContent).toContain("Nobody will be withdrawn. 1 child stays: another payment is for the same program.");
+  expect(lost.closest("label")?.textContent).toContain(
+    "Nobody will be withdrawn. 1 child stays: another payment is for the same program.",
+  );
 });
 
 test("an open dispute cannot be refunded, and the page explains why", async () => {
   open({ dispute: "open", receiptNumber: 12 });
-  expect(await screen.findByText("The payer disputes this payment. It cannot be refunded until the dispute has ended.")).toBeTruthy();
+  expect(
+    await screen.findByText("The payer disputes this payment. It cannot be refunded until the dispute has ended."),
+  ).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
 });

@@ -26,7 +26,9 @@ interface Values {
 function makeRules() {
   const t = staffPaymentText().review;
   return z.object({
-    decision: z.string({ error: t.decisionRequired }).check(z.refine((value) => DECISIONS.includes(value as Decision), { error: t.decisionRequired })),
+    decision: z
+      .string({ error: t.decisionRequired })
+      .check(z.refine((value) => DECISIONS.includes(value as Decision), { error: t.decisionRequired })),
     reason: z.string().check(z.refine((value) => value.trim() !== "", { error: t.reasonRequired })),
   });
 }

@@ -32,7 +32,10 @@ export async function createCohort(body: CohortBody, key: string): Promise<strin
   return (await answer(inlineApi.POST(LIST, { body: { ...body, ...BY_DATES }, ...idempotent(key) }))).message;
 }
 
-export async function changeCohort(id: number, body: CohortBody & { statusOverride: CohortStatus | null }): Promise<string> {
+export async function changeCohort(
+  id: number,
+  body: CohortBody & { statusOverride: CohortStatus | null },
+): Promise<string> {
   return (await answer(inlineApi.PUT(ONE, { params: { path: { id } }, body }))).message;
 }
 

@@ -23,21 +23,36 @@ function serve(answer: { status: boolean; message: string; data?: unknown }, sta
 }
 
 beforeEach(() => {
-  server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })));
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  vi.spyOn(toast, "warning").mockReset().mockImplementation(() => undefined);
+  server.use(
+    http.get("*/api/staff/timetable", () =>
+      HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } }),
+    ),
+  );
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  vi.spyOn(toast, "warning")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 test("lists its slots by weekday, each linked to its programs", async () => {
   serve({ status: true, message: "" });
   showScreen(<CohortView id={3} />);
   expect(await screen.findByRole("heading", { name: "Harmattan 2026" })).toBeTruthy();
-  const rows = within(await screen.findByRole("table", { name: "Slots" })).getAllByRole("row").slice(1);
-  expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual(["Monday 4:00 PM", "Friday 4:00 PM"]);
+  const rows = within(await screen.findByRole("table", { name: "Slots" }))
+    .getAllByRole("row")
+    .slice(1);
+  expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
+    "Monday 4:00 PM",
+    "Friday 4:00 PM",
+  ]);
   expect(screen.getByRole("link", { name: "View children on Monday 4:00 PM" }).getAttribute("href")).toBe(
     "/staff/programs?cohortId=3&day=monday&time=16%3A00",
   );
-  expect(screen.getByRole("link", { name: "Assign" }).getAttribute("href")).toBe("/staff/programs?cohortId=3&teacherId=0");
+  expect(screen.getByRole("link", { name: "Assign" }).getAttribute("href")).toBe(
+    "/staff/programs?cohortId=3&teacherId=0",
+  );
 });
 
 test("edits places inline: of a slot, and of the whole cohort without a limit", async () => {
@@ -68,7 +83,11 @@ test("does not send an invalid number of places, and keeps the input after an er
 
 test("shows a message for a missing cohort", async () => {
   vi.spyOn(toast, "error").mockImplementation(() => undefined);
-  server.use(http.get("*/api/staff/cohorts/3", () => HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 })));
+  server.use(
+    http.get("*/api/staff/cohorts/3", () =>
+      HttpResponse.json({ status: false, message: "Not found", data: null }, { status: 404 }),
+    ),
+  );
   showScreen(<CohortView id={3} />);
   expect(await screen.findByText("This cohort doesn’t exist or was deleted.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "All cohorts" })).toBeTruthy();

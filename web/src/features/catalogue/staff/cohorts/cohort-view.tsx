@@ -54,7 +54,9 @@ function Summary({ cohort }: { cohort: Cohort }) {
   const { startOn, endOn } = cohort;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-      <span className="tabular-nums">{fill(staffCohortsText().dateRange, { from: formatDate(startOn), to: formatDate(endOn) })}</span>
+      <span className="tabular-nums">
+        {fill(staffCohortsText().dateRange, { from: formatDate(startOn), to: formatDate(endOn) })}
+      </span>
       <CohortStatusBadge cohort={cohort} />
     </div>
   );

@@ -19,7 +19,12 @@ function serve(rows: Cohort[]) {
   server.use(
     http.get("*/api/staff/cohorts", ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json({ status: true, message: "", data: rows, meta: { page: 1, pageSize: 25, total: rows.length } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: rows,
+        meta: { page: 1, pageSize: 25, total: rows.length },
+      });
     }),
   );
 }
@@ -47,8 +52,14 @@ async function write(user: UserEvent, label: string, text: string) {
 }
 
 beforeEach(() => {
-  server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })));
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  server.use(
+    http.get("*/api/staff/timetable", () =>
+      HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } }),
+    ),
+  );
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 async function openMenu(entry: string) {
@@ -59,16 +70,37 @@ async function openMenu(entry: string) {
 }
 
 test("a row shows dates, programs and free places", async () => {
-  serve([aCohort(), aCohort({ id: 4, title: "Pilot", withoutTeacher: 0, places: null, taken: 5, programs: 5, status: "completed", statusOverride: "completed" })]);
+  serve([
+    aCohort(),
+    aCohort({
+      id: 4,
+      title: "Pilot",
+      withoutTeacher: 0,
+      places: null,
+      taken: 5,
+      programs: 5,
+      status: "completed",
+      statusOverride: "completed",
+    }),
+  ]);
   showScreen(<CohortsView />, "/staff/cohorts");
   await screen.findByRole("link", { name: "Harmattan 2026" });
-  const [first, second] = screen.getAllByRole("row").slice(1).map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+  const [first, second] = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
   expect(first?.slice(0, 2)).toEqual(["Harmattan 2026", "05/10/2026 – 18/12/2026"]);
   expect(first?.[2]).toContain("9 without a teacher");
   expect(first?.[4]).toContain("84 of 120 places taken");
   expect(second?.[4]).toContain("5 places taken, no limit");
   expect(second?.[5]).toBe("Completedset by hand");
-  expect(screen.getByRole("link", { name: /9 without a teacher/ }).getAttribute("href")).toBe("/staff/programs?cohortId=3&teacherId=0");
+  expect(screen.getByRole("link", { name: /9 without a teacher/ }).getAttribute("href")).toBe(
+    "/staff/programs?cohortId=3&teacherId=0",
+  );
 });
 
 test("stores the status in the URL, and ignores invalid values", async () => {
@@ -85,7 +117,11 @@ test("stores the status in the URL, and ignores invalid values", async () => {
 
 test("a new cohort needs a title and dates in order, and the server's errors are shown at their fields", async () => {
   serve([]);
-  const refusal = { status: false, message: "Please check the form", data: { fields: { title: "There is one of that name" } } };
+  const refusal = {
+    status: false,
+    message: "Please check the form",
+    data: { fields: { title: "There is one of that name" } },
+  };
   const sent = answerTo("post", "", refusal, 422);
   const { user } = showScreen(<CohortsView />, "/staff/cohorts");
   await user.click((await screen.findAllByRole("button", { name: "New cohort" }))[0] as HTMLElement);
@@ -131,7 +167,11 @@ test("suggests a copy a year later or right after it, and keeps a typed title", 
   await user.type(title, "New Year 2027");
   await user.click(screen.getByRole("radio", { name: "A year later" }));
   await user.click(screen.getByRole("button", { name: "Create copy" }));
-  await waitFor(() => expect(sent).toEqual([{ title: "New Year 2027", startOn: "2027-10-04", endOn: "2027-12-17", statusOverride: null }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { title: "New Year 2027", startOn: "2027-10-04", endOn: "2027-12-17", statusOverride: null },
+    ]),
+  );
 });
 
 test("a cohort in use is not archived, and the dialog explains why", async () => {

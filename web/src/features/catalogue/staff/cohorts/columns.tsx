@@ -15,8 +15,20 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function cohortColumns(onAction: (action: CohortAction) => void): readonly Column<Cohort>[] {
   const t = staffCohortsText();
   return [
-    { id: "title", header: t.cohort, card: "title", cell: (cohort) => <Title cohort={cohort} />, skeleton: <Skeleton width={150} /> },
-    { id: "dates", header: t.dates, card: "sub", cell: (cohort) => <Dates cohort={cohort} />, skeleton: <Skeleton width={160} /> },
+    {
+      id: "title",
+      header: t.cohort,
+      card: "title",
+      cell: (cohort) => <Title cohort={cohort} />,
+      skeleton: <Skeleton width={150} />,
+    },
+    {
+      id: "dates",
+      header: t.dates,
+      card: "sub",
+      cell: (cohort) => <Dates cohort={cohort} />,
+      skeleton: <Skeleton width={160} />,
+    },
     {
       id: "programs",
       header: t.programs,
@@ -24,9 +36,20 @@ export function cohortColumns(onAction: (action: CohortAction) => void): readonl
       cell: (cohort) => <Programs cohort={cohort} />,
       skeleton: <Skeleton width={32} />,
     },
-    { id: "waiting", header: t.waiting, align: "end", cell: ({ waiting }) => formatCount(waiting), skeleton: <Skeleton width={20} /> },
+    {
+      id: "waiting",
+      header: t.waiting,
+      align: "end",
+      cell: ({ waiting }) => formatCount(waiting),
+      skeleton: <Skeleton width={20} />,
+    },
     { id: "places", header: t.places, cell: (cohort) => <PlacesBar {...cohort} />, skeleton: <Skeleton width={120} /> },
-    { id: "status", header: t.status, cell: (cohort) => <CohortStatusBadge cohort={cohort} />, skeleton: <Skeleton width={72} /> },
+    {
+      id: "status",
+      header: t.status,
+      cell: (cohort) => <CohortStatusBadge cohort={cohort} />,
+      skeleton: <Skeleton width={72} />,
+    },
     {
       id: "actions",
       header: t.actions,

@@ -13,19 +13,31 @@ export function CohortFigures({ cohort }: { cohort: Cohort }) {
   const { id, programs, withoutTeacher, waiting, taken, places } = cohort;
   return (
     <dl className={figuresCss.figures} aria-label={t.label}>
-      <Figure label={t.programs} note={<ProgramsLink search={{ cohortId: id }}>{staffCohortsText().seePrograms}</ProgramsLink>}>
+      <Figure
+        label={t.programs}
+        note={<ProgramsLink search={{ cohortId: id }}>{staffCohortsText().seePrograms}</ProgramsLink>}
+      >
         {formatCount(programs)}
       </Figure>
       <Figure
         label={t.withoutTeacher}
-        note={withoutTeacher === 0 ? t.allTaught : <ProgramsLink search={{ cohortId: id, teacherId: 0 }}>{t.assign}</ProgramsLink>}
+        note={
+          withoutTeacher === 0 ? (
+            t.allTaught
+          ) : (
+            <ProgramsLink search={{ cohortId: id, teacherId: 0 }}>{t.assign}</ProgramsLink>
+          )
+        }
       >
         {formatCount(withoutTeacher)}
       </Figure>
       <Figure label={t.waiting} note={waiting === 0 ? t.nobodyWaits : t.forAPlace}>
         {formatCount(waiting)}
       </Figure>
-      <Figure label={t.places} note={typeof places === "number" ? fill(t.ofPlaces, { places: formatCount(places) }) : t.noLimit}>
+      <Figure
+        label={t.places}
+        note={typeof places === "number" ? fill(t.ofPlaces, { places: formatCount(places) }) : t.noLimit}
+      >
         {formatCount(taken)}
       </Figure>
     </dl>

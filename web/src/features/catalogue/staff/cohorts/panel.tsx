@@ -57,7 +57,9 @@ export function CohortPanel({ cohort, onClose }: CohortPanelProps) {
     >
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
         <CohortFields />
-        {cohort !== null && <SelectField name="statusOverride" label={t.statusOverride} hint={t.statusHint} options={statuses()} />}
+        {cohort !== null && (
+          <SelectField name="statusOverride" label={t.statusOverride} hint={t.statusHint} options={statuses()} />
+        )}
       </FormShell>
     </TaskPanel>
   );

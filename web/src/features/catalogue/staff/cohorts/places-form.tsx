@@ -35,7 +35,11 @@ export function PlacesForm({ cohortId, slot, places, label }: PlacesFormProps) {
     const refusal = whyNot(typed ?? written, written);
     if (refusal !== undefined) return toast.warning(refusal);
     const value = (typed ?? "").trim();
-    const body: PlacesBody = { day: slot?.day ?? null, time: slot?.time ?? null, places: value === "" ? null : Number(value) };
+    const body: PlacesBody = {
+      day: slot?.day ?? null,
+      time: slot?.time ?? null,
+      places: value === "" ? null : Number(value),
+    };
     void submit(async () => {
       toast.success(await setPlaces(cohortId, body));
       await refresh();

@@ -33,30 +33,62 @@ export function SlotsTable({ cohort }: { cohort: CohortDetail }) {
       </div>
     );
   }
-  return <PlainTable label={t.title} columns={columns} rows={cohort.slots.toSorted(bySlot)} rowId={({ day, time }) => `${day} ${time}`} />;
+  return (
+    <PlainTable
+      label={t.title}
+      columns={columns}
+      rows={cohort.slots.toSorted(bySlot)}
+      rowId={({ day, time }) => `${day} ${time}`}
+    />
+  );
 }
 
 function slotColumns(cohortId: number): readonly PlainColumn<CohortSlot>[] {
   const t = staffCohortsText().slots;
   return [
-    { id: "slot", header: t.slot, card: "title", cell: (slot) => <span className="font-medium">{capital(nameOf(slot))}</span> },
+    {
+      id: "slot",
+      header: t.slot,
+      card: "title",
+      cell: (slot) => <span className="font-medium">{capital(nameOf(slot))}</span>,
+    },
     { id: "taken", header: t.taken, cell: (slot) => <Taken slot={slot} /> },
     {
       id: "places",
       header: t.places,
       cell: (slot) => (
-        <PlacesForm cohortId={cohortId} slot={slot} places={slot.places} label={fill(staffCohortsText().limit.ofSlot, { slot: nameOf(slot) })} />
+        <PlacesForm
+          cohortId={cohortId}
+          slot={slot}
+          places={slot.places}
+          label={fill(staffCohortsText().limit.ofSlot, { slot: nameOf(slot) })}
+        />
       ),
     },
     { id: "waiting", header: t.waiting, align: "end", cell: ({ waiting }) => formatCount(waiting) },
-    { id: "teacher", header: t.withoutTeacher, align: "end", cell: ({ withoutTeacher }) => formatCount(withoutTeacher) },
-    { id: "programs", header: t.programs, card: "aside", actions: true, cell: (slot) => <ToPrograms cohortId={cohortId} slot={slot} /> },
+    {
+      id: "teacher",
+      header: t.withoutTeacher,
+      align: "end",
+      cell: ({ withoutTeacher }) => formatCount(withoutTeacher),
+    },
+    {
+      id: "programs",
+      header: t.programs,
+      card: "aside",
+      actions: true,
+      cell: (slot) => <ToPrograms cohortId={cohortId} slot={slot} />,
+    },
   ];
 }
 
 /** The limit is in the column next to it: without one there is no bar. */
 function Taken({ slot }: { slot: CohortSlot }) {
-  return typeof slot.places === "number" ? <PlacesBar {...slot} /> : <span className="tabular-nums">{formatCount(slot.taken)}</span>;
+  return typeof slot.places === "number" ? (
+    <PlacesBar {...slot} />
+  ) : (
+    <span className="tabular-nums">{formatCount(slot.taken)}</span>
+  );
 }
 
 function ToPrograms({ cohortId, slot }: { cohortId: number; slot: CohortSlot }) {

@@ -18,7 +18,10 @@ export function AgeLadder({ packages }: Pick<Level, "packages">) {
             key={id}
             className={packagesCss.rung}
             title={title}
-            style={{ gridRow: (lanes[index] ?? 0) + 1, gridColumn: `${clamp(minAge, first, last) - first + 1} / ${clamp(maxAge, first, last) - first + 2}` }}
+            style={{
+              gridRow: (lanes[index] ?? 0) + 1,
+              gridColumn: `${clamp(minAge, first, last) - first + 1} / ${clamp(maxAge, first, last) - first + 2}`,
+            }}
           >
             {title}
           </span>

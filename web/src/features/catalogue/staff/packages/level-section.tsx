@@ -30,12 +30,20 @@ export function LevelSection({ level: { level, packages }, isOffered, onAction, 
         </h2>
       </div>
       {isOffered && <AgeLadder packages={packages} />}
-      <PlainTable label={fill(t.packages, { level })} columns={columns} rows={packages} rowId={({ id }) => String(id)} />
+      <PlainTable
+        label={fill(t.packages, { level })}
+        columns={columns}
+        rows={packages}
+        rowId={({ id }) => String(id)}
+      />
     </section>
   );
 }
 
-function packageColumns(onAction: (action: PackageAction) => void, duties: PackageDuties): readonly PlainColumn<Package>[] {
+function packageColumns(
+  onAction: (action: PackageAction) => void,
+  duties: PackageDuties,
+): readonly PlainColumn<Package>[] {
   const t = staffPackagesText();
   return [
     {
@@ -59,6 +67,12 @@ function packageColumns(onAction: (action: PackageAction) => void, duties: Packa
     { id: "weeks", header: t.weeks, align: "end", cell: ({ weekDuration }) => formatCount(weekDuration) },
     { id: "programs", header: t.programs, align: "end", cell: ({ programs }) => formatCount(programs) },
     { id: "price", header: t.price, align: "end", cell: ({ price }) => <MoneyText>{price.text}</MoneyText> },
-    { id: "actions", header: t.actions, card: "aside", actions: true, cell: (of) => <PackageMenu of={of} onAction={onAction} duties={duties} /> },
+    {
+      id: "actions",
+      header: t.actions,
+      card: "aside",
+      actions: true,
+      cell: (of) => <PackageMenu of={of} onAction={onAction} duties={duties} />,
+    },
   ];
 }

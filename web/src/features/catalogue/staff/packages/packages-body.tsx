@@ -66,7 +66,9 @@ interface LevelsProps {
 }
 
 function Levels({ packages, isOffered, onAction, duties }: LevelsProps) {
-  return levelsOf(packages).map((level) => <LevelSection key={level.level} level={level} isOffered={isOffered} onAction={onAction} duties={duties} />);
+  return levelsOf(packages).map((level) => (
+    <LevelSection key={level.level} level={level} isOffered={isOffered} onAction={onAction} duties={duties} />
+  ));
 }
 
 interface EmptyProps {
@@ -78,7 +80,11 @@ interface EmptyProps {
 
 function Empty({ isArchive, onAdd, onShowAll }: EmptyProps) {
   const t = staffPackagesText();
-  const action = isArchive ? <Button onClick={onShowAll}>{t.showAll}</Button> : onAdd && <Button onClick={onAdd}>{t.add}</Button>;
+  const action = isArchive ? (
+    <Button onClick={onShowAll}>{t.showAll}</Button>
+  ) : (
+    onAdd && <Button onClick={onAdd}>{t.add}</Button>
+  );
   return (
     <State title={isArchive ? t.emptyArchive : t.emptyTitle} actions={action}>
       <p>{isArchive ? t.emptyState : t.empty}</p>

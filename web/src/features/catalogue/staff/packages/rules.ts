@@ -14,7 +14,15 @@ export interface PackageValues {
   priceMinor: string;
 }
 
-export const PACKAGE_FIELDS = ["title", "description", "level", "minAge", "maxAge", "weekDuration", "priceMinor"] as const;
+export const PACKAGE_FIELDS = [
+  "title",
+  "description",
+  "level",
+  "minAge",
+  "maxAge",
+  "weekDuration",
+  "priceMinor",
+] as const;
 
 function whole(from: number, to: number, error: string) {
   const fits = (value: string) => /^\d+$/.test(value.trim()) && Number(value) >= from && Number(value) <= to;
@@ -41,7 +49,15 @@ const USUAL_WEEKS = 12;
 
 export function valuesOf(one: Package | null): PackageValues {
   if (one === null) {
-    return { title: "", description: "", level: "1", minAge: "", maxAge: "", weekDuration: String(USUAL_WEEKS), priceMinor: "" };
+    return {
+      title: "",
+      description: "",
+      level: "1",
+      minAge: "",
+      maxAge: "",
+      weekDuration: String(USUAL_WEEKS),
+      priceMinor: "",
+    };
   }
   return {
     title: one.title,

@@ -53,7 +53,9 @@ async function write(user: UserEvent, label: string, text: string) {
 }
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 test("lists packages by level and age, with missing and duplicate ages of each level", async () => {
@@ -64,9 +66,18 @@ test("lists packages by level and age, with missing and duplicate ages of each l
   );
   showScreen(<PackagesView programme money />, "/staff/packages");
   const first = within(await screen.findByRole("region", { name: "Level 1" }));
-  expect(first.getByText("Ages without a package: 13–16. Ages with more than one: 9. The one made first is taken.")).toBeTruthy();
+  expect(
+    first.getByText("Ages without a package: 13–16. Ages with more than one: 9. The one made first is taken."),
+  ).toBeTruthy();
   const rows = within(first.getByRole("table")).getAllByRole("row").slice(1);
-  expect(rows.map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent).slice(0, 5))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent)
+        .slice(0, 5),
+    ),
+  ).toEqual([
     ["Scratch ExplorersThe first loops.", "7 to 9", "12", "31", "USD 120.00"],
     ["Game MakersThe first loops.", "9 to 12", "12", "31", "USD 120.00"],
   ]);
@@ -85,7 +96,15 @@ test("accepts a price as people write it and sends hundredths", async () => {
   await user.click(screen.getByRole("button", { name: "Create package" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Saved. No package is for age 13."));
   expect(sent).toEqual([
-    { title: "Python Builders", description: "", minAge: 13, maxAge: 16, weekDuration: 12, level: 1, priceMinor: 115_025 },
+    {
+      title: "Python Builders",
+      description: "",
+      minAge: 13,
+      maxAge: 16,
+      weekDuration: 12,
+      level: 1,
+      priceMinor: 115_025,
+    },
   ]);
 });
 

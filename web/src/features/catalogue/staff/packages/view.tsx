@@ -38,11 +38,22 @@ export function PackagesView(duties: PackageDuties) {
         )}
       </ListHead>
       <Suspense fallback={<div className="min-h-60" />}>
-        <PackagesBody found={found} state={state} onState={(next) => onFilter({ state: next })} onAction={setAction} duties={duties} />
+        <PackagesBody
+          found={found}
+          state={state}
+          onState={(next) => onFilter({ state: next })}
+          onAction={setAction}
+          duties={duties}
+        />
       </Suspense>
       {action !== null && (
         <Suspense>
-          <PackageActions action={action} duties={duties} currency={baseCurrencyOf(found.rows)} onClose={() => setAction(null)} />
+          <PackageActions
+            action={action}
+            duties={duties}
+            currency={baseCurrencyOf(found.rows)}
+            onClose={() => setAction(null)}
+          />
         </Suspense>
       )}
     </>

@@ -14,7 +14,13 @@ import tableCss from "@/ui/table.scoped.css?names";
 export function teacherColumns(onAction: (action: TeacherAction) => void): readonly Column<Teacher>[] {
   const t = staffTeachersText();
   return [
-    { id: "teacher", header: t.teacher, card: "title", cell: (teacher) => <Name teacher={teacher} />, skeleton: <Skeleton width={160} /> },
+    {
+      id: "teacher",
+      header: t.teacher,
+      card: "title",
+      cell: (teacher) => <Name teacher={teacher} />,
+      skeleton: <Skeleton width={160} />,
+    },
     {
       id: "link",
       header: t.classLink,
@@ -23,8 +29,20 @@ export function teacherColumns(onAction: (action: TeacherAction) => void): reado
       cell: ({ classLink }) => <ClassLink address={classLink} />,
       skeleton: <Skeleton width={180} />,
     },
-    { id: "classes", header: t.classes, align: "end", cell: ({ classes }) => formatCount(classes), skeleton: <Skeleton width={20} /> },
-    { id: "programs", header: t.programs, align: "end", cell: ({ programs }) => formatCount(programs), skeleton: <Skeleton width={20} /> },
+    {
+      id: "classes",
+      header: t.classes,
+      align: "end",
+      cell: ({ classes }) => formatCount(classes),
+      skeleton: <Skeleton width={20} />,
+    },
+    {
+      id: "programs",
+      header: t.programs,
+      align: "end",
+      cell: ({ programs }) => formatCount(programs),
+      skeleton: <Skeleton width={20} />,
+    },
     {
       id: "status",
       header: t.status,

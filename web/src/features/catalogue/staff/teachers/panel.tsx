@@ -32,7 +32,11 @@ export function TeacherPanel({ teacher, onClose }: TeacherPanelProps) {
 
   function save(values: TeacherBody) {
     return submit(async () => {
-      const body = { firstName: values.firstName.trim(), lastName: values.lastName.trim(), classLink: values.classLink.trim() };
+      const body = {
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        classLink: values.classLink.trim(),
+      };
       toast.success(await (teacher === null ? createTeacher(body, keyOf(body)) : changeTeacher(teacher.id, body)));
       onClose();
       await refresh();
@@ -53,7 +57,14 @@ export function TeacherPanel({ teacher, onClose }: TeacherPanelProps) {
           <TextField name="firstName" label={t.firstName} autoComplete="off" />
           <TextField name="lastName" label={t.lastName} autoComplete="off" />
         </div>
-        <TextField name="classLink" label={t.classLink} hint={t.classLinkHint} type="url" inputMode="url" autoComplete="off" />
+        <TextField
+          name="classLink"
+          label={t.classLink}
+          hint={t.classLinkHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
       </FormShell>
     </TaskPanel>
   );

@@ -10,7 +10,10 @@ export function makeTeacherRules() {
   return z.object({
     firstName: z.string().check(filled(t.firstRequired)),
     lastName: z.string().check(filled(t.lastRequired)),
-    classLink: z.string().check(filled(t.linkRequired), z.refine((value) => isClassLink(value.trim()), { error: t.linkInvalid })),
+    classLink: z.string().check(
+      filled(t.linkRequired),
+      z.refine((value) => isClassLink(value.trim()), { error: t.linkInvalid }),
+    ),
   });
 }
 

@@ -10,7 +10,11 @@ export interface TeacherSearch {
 
 function parseTeacherSearch(raw: Readonly<Record<string, unknown>>): TeacherSearch {
   const { page, search } = parseListSearch(raw);
-  return { ...(page && { page }), ...(search && { search }), ...(raw["state"] === "archived" && { state: "archived" }) };
+  return {
+    ...(page && { page }),
+    ...(search && { search }),
+    ...(raw["state"] === "archived" && { state: "archived" }),
+  };
 }
 
 export const useTeacherSearch = () => useFilteredSearch(parseTeacherSearch);

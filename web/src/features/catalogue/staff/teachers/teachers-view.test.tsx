@@ -23,15 +23,39 @@ const AMAKA: Teacher = {
   classes: 2,
 };
 const WEEK: TeacherDetail["week"] = [
-  { cohortId: 4, cohort: "New Year 2099", day: "friday", time: "16:00", dayText: "Friday", timeText: "4:00 PM", children: 1, startOn: "2099-01-11", endOn: "2099-04-02" },
-  { cohortId: 3, cohort: "Harmattan 2020", day: "monday", time: "16:00", dayText: "Monday", timeText: "4:00 PM", children: 8, startOn: "2020-10-05", endOn: "2020-12-18" },
+  {
+    cohortId: 4,
+    cohort: "New Year 2099",
+    day: "friday",
+    time: "16:00",
+    dayText: "Friday",
+    timeText: "4:00 PM",
+    children: 1,
+    startOn: "2099-01-11",
+    endOn: "2099-04-02",
+  },
+  {
+    cohortId: 3,
+    cohort: "Harmattan 2020",
+    day: "monday",
+    time: "16:00",
+    dayText: "Monday",
+    timeText: "4:00 PM",
+    children: 8,
+    startOn: "2020-10-05",
+    endOn: "2020-12-18",
+  },
 ];
 
 function serve(...rows: Teacher[]) {
   server.use(
     http.get("*/api/staff/teachers", () => HttpResponse.json({ status: true, message: "", data: rows })),
-    http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } })),
-    http.get("*/api/staff/teachers/6", () => HttpResponse.json({ status: true, message: "", data: { ...AMAKA, week: WEEK } })),
+    http.get("*/api/staff/timetable", () =>
+      HttpResponse.json({ status: true, message: "", data: { timeZone: "Africa/Lagos", slots: [] } }),
+    ),
+    http.get("*/api/staff/teachers/6", () =>
+      HttpResponse.json({ status: true, message: "", data: { ...AMAKA, week: WEEK } }),
+    ),
   );
 }
 
@@ -44,7 +68,9 @@ async function write(user: UserEvent, label: string, text: string) {
 }
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 test("sends a new teacher without surrounding spaces", async () => {
@@ -78,7 +104,11 @@ test("copies the class link from the row", async () => {
 test("a teacher of an ongoing cohort is not archived, and the dialog explains why", async () => {
   serve(AMAKA);
   const message = "Amaka Obi teaches 2 classes of Harmattan 2026.";
-  server.use(http.post("*/api/staff/teachers/6/archive", () => HttpResponse.json({ status: false, message, data: null }, { status: 409 })));
+  server.use(
+    http.post("*/api/staff/teachers/6/archive", () =>
+      HttpResponse.json({ status: false, message, data: null }, { status: 409 }),
+    ),
+  );
   const { user } = showScreen(<TeachersView />, "/staff/teachers");
   await user.click(await screen.findByRole("button", { name: "More about Amaka Obi" }));
   await user.click(screen.getByRole("menuitem", { name: "Archive" }));

@@ -17,7 +17,9 @@ function Remove({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const { removing: t, slots } = staffTimetableText();
   return (
     <ArchiveDialog
-      title={fill(t.title, { slot: fill(slots.slotName, { day: weekdayName(slot.day), time: clockTime(slot.timeText) }) })}
+      title={fill(t.title, {
+        slot: fill(slots.slotName, { day: weekdayName(slot.day), time: clockTime(slot.timeText) }),
+      })}
       confirm={t.confirm}
       effects={[t.gone, t.kept]}
       archive={() => removeSlot(slot.id)}

@@ -51,7 +51,13 @@ export function ClockCard({ timetable }: { timetable: Timetable }) {
         <UnsavedGuard when={form.formState.isDirty && !submission.busy} />
         <div className={fieldCss.pair}>
           <SelectField name="timeZone" label={t.timeZone} hint={t.timeZoneHint} options={zones} />
-          <TextField name="lessonMinutes" label={t.lessonMinutes} hint={t.lessonMinutesHint} type="number" inputMode="numeric" />
+          <TextField
+            name="lessonMinutes"
+            label={t.lessonMinutes}
+            hint={t.lessonMinutesHint}
+            type="number"
+            inputMode="numeric"
+          />
         </div>
         <div className={fieldCss.pair}>
           <TextField name="holdHours" label={t.holdHours} hint={t.holdHoursHint} type="number" inputMode="numeric" />

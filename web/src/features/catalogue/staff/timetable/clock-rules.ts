@@ -22,7 +22,9 @@ export function clockRules() {
   const t = staffTimetableText().clock;
   return z.object({
     timeZone: z.string().check(z.minLength(1, t.zoneRequired)),
-    lessonMinutes: z.string().check(z.refine((value) => isWholeFrom(value, MIN_MINUTES, MAX_MINUTES), { error: t.minutesWrong })),
+    lessonMinutes: z
+      .string()
+      .check(z.refine((value) => isWholeFrom(value, MIN_MINUTES, MAX_MINUTES), { error: t.minutesWrong })),
     holdHours: z.string().check(z.refine((value) => isWholeFrom(value, 0, LONGEST_HOLD), { error: t.holdWrong })),
   });
 }

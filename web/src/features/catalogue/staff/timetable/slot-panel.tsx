@@ -16,7 +16,9 @@ import type { SlotBody } from "./model";
 import { useRefresh } from "./queries";
 
 /** Every quarter of an hour, 00:00 to 23:45. The native time field differs between browsers. */
-const QUARTERS = Array.from({ length: 24 * 4 }, (_, index) => [index / 4, (index % 4) * 15].map((part) => String(Math.floor(part)).padStart(2, "0")).join(":"));
+const QUARTERS = Array.from({ length: 24 * 4 }, (_, index) =>
+  [index / 4, (index % 4) * 15].map((part) => String(Math.floor(part)).padStart(2, "0")).join(":"),
+);
 
 /** In the server's format: 4:00 PM. */
 function shownTime(value: string): string {
@@ -47,10 +49,27 @@ export function SlotPanel({ day, onClose }: { day: Weekday; onClose: () => void 
   }
 
   return (
-    <TaskPanel title={t.title} formId={id} submitLabel={t.submit} unsaved={form.formState.isDirty} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={t.title}
+      formId={id}
+      submitLabel={t.submit}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <FormShell id={id} form={form} onSubmit={save} submitLabel={null} {...submission}>
-        <SelectField name="day" label={t.day} options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))} />
-        <SelectField name="time" label={t.time} hint={t.timeHint} placeholder={t.chooseTime} options={QUARTERS.map((value) => ({ value, label: shownTime(value) }))} />
+        <SelectField
+          name="day"
+          label={t.day}
+          options={WEEKDAYS.map((value) => ({ value, label: capital(weekdayName(value)) }))}
+        />
+        <SelectField
+          name="time"
+          label={t.time}
+          hint={t.timeHint}
+          placeholder={t.chooseTime}
+          options={QUARTERS.map((value) => ({ value, label: shownTime(value) }))}
+        />
       </FormShell>
     </TaskPanel>
   );

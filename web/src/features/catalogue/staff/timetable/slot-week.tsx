@@ -47,7 +47,11 @@ function Day({ day, slots, onAction }: SlotWeekProps & { day: Weekday }) {
         {slots.map((slot) => (
           <SlotCard key={slot.id} slot={slot} onRemove={() => onAction({ kind: "remove", slot })} />
         ))}
-        <IconButton size="sm" label={fill(t.addOn, { day: weekdayName(day) })} onClick={() => onAction({ kind: "add", day })}>
+        <IconButton
+          size="sm"
+          label={fill(t.addOn, { day: weekdayName(day) })}
+          onClick={() => onAction({ kind: "add", day })}
+        >
           <PlusIcon />
         </IconButton>
       </div>
@@ -64,7 +68,11 @@ function SlotCard({ slot, onRemove }: { slot: Slot; onRemove: () => void }) {
     <div className={cx(weekCss.lesson, programs === 0 && slotWeekCss.unused)}>
       <b>{time}</b>
       <span>{programs === 0 ? t.free : plural(t.programs, programs)}</span>
-      <IconButton size="sm" label={fill(t.remove, { slot: fill(t.slotName, { day: weekdayName(day), time }) })} onClick={onRemove}>
+      <IconButton
+        size="sm"
+        label={fill(t.remove, { slot: fill(t.slotName, { day: weekdayName(day), time }) })}
+        onClick={onRemove}
+      >
         <CloseIcon />
       </IconButton>
     </div>

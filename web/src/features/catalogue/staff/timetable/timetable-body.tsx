@@ -2,7 +2,13 @@ import { ClockCard } from "./clock-card";
 import type { Timetable, TimetableAction } from "./model";
 import { SlotWeek } from "./slot-week";
 
-export function TimetableBody({ timetable, onAction }: { timetable: Timetable; onAction: (action: TimetableAction) => void }) {
+export function TimetableBody({
+  timetable,
+  onAction,
+}: {
+  timetable: Timetable;
+  onAction: (action: TimetableAction) => void;
+}) {
   const { timeZone, lessonMinutes, slots } = timetable;
   return (
     <>

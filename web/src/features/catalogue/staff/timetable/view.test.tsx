@@ -25,15 +25,26 @@ function serve(method: "post" | "put", path: string, body: object, status = 200)
   return sent;
 }
 
-const NO_EFFECT = { from: "Africa/Lagos", to: "America/Toronto", classes: 0, children: 0, families: 0, example: null as object | null };
+const NO_EFFECT = {
+  from: "Africa/Lagos",
+  to: "America/Toronto",
+  classes: 0,
+  children: 0,
+  families: 0,
+  example: null as object | null,
+};
 
 function serveEffect(data: typeof NO_EFFECT) {
-  server.use(http.get("*/api/staff/timetable/zone-effect", () => HttpResponse.json({ status: true, message: "", data })));
+  server.use(
+    http.get("*/api/staff/timetable/zone-effect", () => HttpResponse.json({ status: true, message: "", data })),
+  );
 }
 
 beforeEach(() => {
   serveEffect(NO_EFFECT);
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const data = { timeZone: "Africa/Lagos", lessonMinutes: 60, holdHours: 48, slots: SLOTS };
   server.use(http.get("*/api/staff/timetable", () => HttpResponse.json({ status: true, message: "", data })));
 });
@@ -78,7 +89,9 @@ test("saves zone and lesson length together, and requires whole minutes", async 
   await user.type(minutes, "45");
   await user.selectOptions(screen.getByLabelText("Time zone of the classes"), "Africa/Nairobi");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Nairobi", lessonMinutes: 45, holdHours: 48, confirm: false }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ timeZone: "Africa/Nairobi", lessonMinutes: 45, holdHours: 48, confirm: false }]),
+  );
 });
 
 test("accepts whole hours for holding an unpaid place, including 0", async () => {
@@ -90,7 +103,9 @@ test("accepts whole hours for holding an unpaid place, including 0", async () =>
   expect(await screen.findByText("Enter whole hours from 0 to 2160")).toBeTruthy();
   await user.type(hours, "0");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(sent).toEqual([{ timeZone: "Africa/Lagos", lessonMinutes: 60, holdHours: 0, confirm: false }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ timeZone: "Africa/Lagos", lessonMinutes: 60, holdHours: 0, confirm: false }]),
+  );
 });
 
 test("a zone that moves lessons needs a confirmation with an example, which is sent along", async () => {
@@ -119,5 +134,7 @@ test("a zone that moves lessons needs a confirmation with an example, which is s
   expect(sent).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await user.click(await screen.findByRole("button", { name: "Move lessons" }));
-  await waitFor(() => expect(sent).toEqual([{ timeZone: "America/Toronto", lessonMinutes: 60, holdHours: 48, confirm: true }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ timeZone: "America/Toronto", lessonMinutes: 60, holdHours: 48, confirm: true }]),
+  );
 });

@@ -25,15 +25,21 @@ export function childColumns(context: RowContext): readonly Column<FamilyChild>[
     },
     plain("lastName", t.lastName, 64, ({ lastName }) => <span className={familyCss.name}>{lastName}</span>),
     plain("age", t.age, 16, ({ age }) => <span className="tabular-nums">{age}</span>),
-    plain("sponsor", t.sponsor, 112, (child) => <span className={`${familyCss.words} text-ink-2`}>{sponsorOf(child, context.organization)}</span>),
-    plain("cohort", t.cohort, 80, (child) => <span className={`${familyCss.words} ${familyCss.term} text-ink-2`}>{cohortOf(child)}</span>),
+    plain("sponsor", t.sponsor, 112, (child) => (
+      <span className={`${familyCss.words} text-ink-2`}>{sponsorOf(child, context.organization)}</span>
+    )),
+    plain("cohort", t.cohort, 80, (child) => (
+      <span className={`${familyCss.words} ${familyCss.term} text-ink-2`}>{cohortOf(child)}</span>
+    )),
     plain("program", t.program, 96, (child) => (
       <>
         <span className={familyCss.words}>{child.programs[0]?.partner_package.title ?? t.noPrograms}</span>
         <OthersList child={child} context={context} />
       </>
     )),
-    plain("teacher", t.teacher, 56, (child) => <span className={`${familyCss.name} text-ink-2`}>{teacherOf(child)}</span>),
+    plain("teacher", t.teacher, 56, (child) => (
+      <span className={`${familyCss.name} text-ink-2`}>{teacherOf(child)}</span>
+    )),
     plain("createdAt", t.dateAdded, 72, ({ createdAt }) => (
       <time className="text-ink-2" dateTime={createdAt}>
         {formatDate(createdAt)}
@@ -56,7 +62,12 @@ export function childColumns(context: RowContext): readonly Column<FamilyChild>[
   ];
 }
 
-function plain(id: string, header: string, width: number, cell: (child: FamilyChild) => ReactNode): Column<FamilyChild> {
+function plain(
+  id: string,
+  header: string,
+  width: number,
+  cell: (child: FamilyChild) => ReactNode,
+): Column<FamilyChild> {
   return { id, header, cell, skeleton: <Skeleton width={width} /> };
 }
 

@@ -35,7 +35,9 @@ export function EditDialog({ child, open, onOpenChange }: DialogProps & { child:
   return (
     <PlainDialog open={open} onOpenChange={onOpenChange} title={fill(t.editTitle, { child: child.firstName })}>
       <FormShell form={form} onSubmit={save} submitLabel={t.save} onCancel={() => onOpenChange(false)} {...submission}>
-        <ChildDetailsFields ageHint={child.programs.length > 0 ? fill(t.ageNote, { child: child.firstName }) : undefined} />
+        <ChildDetailsFields
+          ageHint={child.programs.length > 0 ? fill(t.ageNote, { child: child.firstName }) : undefined}
+        />
       </FormShell>
     </PlainDialog>
   );

@@ -17,7 +17,10 @@ interface LeaveDialogProps extends DialogProps {
 
 export function LeaveDialog({ child, waiting, zone, open, onOpenChange }: LeaveDialogProps) {
   const t = familyText();
-  const leave = useFamilyChange(() => leaveWaitingList(waiting.id), () => onOpenChange(false));
+  const leave = useFamilyChange(
+    () => leaveWaitingList(waiting.id),
+    () => onOpenChange(false),
+  );
   const { day, timeText, offeredUntil } = waiting;
   const name = { child: child.firstName };
   return (

@@ -39,7 +39,13 @@ function OtherClass({ link, child }: { link: string | null; child: string }) {
   const t = familyText();
   if (link === null) return null;
   return (
-    <a className="link" href={link} target="_blank" rel="noopener noreferrer" aria-label={fill(t.goToClassOf, { child })}>
+    <a
+      className="link"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={fill(t.goToClassOf, { child })}
+    >
       {t.goToClass}
     </a>
   );

@@ -10,5 +10,7 @@ export function OwedLine({ family }: { family: FamilyData | undefined }) {
   const count = ownUnpaid(family);
   if (count === 0) return null;
   const programs = plural(familyText().programCount, count);
-  return <p className="text-12 text-ink-2">{fill(familyText().owe, { owed: localAmount(family.owed.text), programs })}</p>;
+  return (
+    <p className="text-12 text-ink-2">{fill(familyText().owe, { owed: localAmount(family.owed.text), programs })}</p>
+  );
 }

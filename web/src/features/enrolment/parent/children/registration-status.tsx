@@ -44,7 +44,11 @@ export function ProgramStatus({ program, child, context: { paying, inTransfer, z
     <span className={familyCss.toPay}>
       {inTransfer.has(program.id) && <Badge tone="waiting">{t.transferChecked}</Badge>}
       <PaymentLink {...paying} child={child.firstName} />
-      {program.heldUntil && <span className={familyCss.heldUntil}>{fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}</span>}
+      {program.heldUntil && (
+        <span className={familyCss.heldUntil}>
+          {fill(t.heldUntil, { until: formatMoment(program.heldUntil, zone) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -27,7 +27,11 @@ export function RowMenu({ child, context: { onAction, onChoose } }: { child: Fam
   return (
     <Menu
       label={label}
-      button={{ className: `${buttonClass({ tone: "quiet", size: "sm" })} ${buttonCss.square}`, "aria-label": label, children: <MoreIcon /> }}
+      button={{
+        className: `${buttonClass({ tone: "quiet", size: "sm" })} ${buttonCss.square}`,
+        "aria-label": label,
+        children: <MoreIcon />,
+      }}
     >
       <button type="button" {...menuItem} onClick={() => onAction({ kind: "edit", child })}>
         {t.edit}
@@ -36,12 +40,22 @@ export function RowMenu({ child, context: { onAction, onChoose } }: { child: Fam
         {child.programs.length === 0 ? t.chooseProgram : t.anotherCohort}
       </button>
       {unpaid.map((program) => (
-        <button key={program.id} type="button" {...menuItem} onClick={() => onAction({ kind: "withdraw", child, program })}>
+        <button
+          key={program.id}
+          type="button"
+          {...menuItem}
+          onClick={() => onAction({ kind: "withdraw", child, program })}
+        >
           {fill(t.withdrawFrom, { cohort: program.partner_cohort.title })}
         </button>
       ))}
       {child.waiting.map((waiting) => (
-        <button key={waiting.id} type="button" {...menuItem} onClick={() => onAction({ kind: "leave", child, waiting })}>
+        <button
+          key={waiting.id}
+          type="button"
+          {...menuItem}
+          onClick={() => onAction({ kind: "leave", child, waiting })}
+        >
           {leave ?? fill(t.leaveOf, { cohort: waiting.cohortTitle })}
         </button>
       ))}

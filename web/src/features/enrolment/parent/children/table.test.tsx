@@ -16,8 +16,17 @@ const choose = vi.fn<(child: FamilyChild) => void>();
 
 beforeEach(() => {
   choose.mockReset();
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
-  const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
+  const parent = {
+    id: 9,
+    email: "ngozi@mail.example",
+    firstName: "Ngozi",
+    lastName: "Okafor",
+    organizationName: "Halton Network",
+  };
   sessionStorage.setItem("parent", JSON.stringify(parent));
   server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: OWED, charged: null, transfer: null })));
 });
@@ -47,10 +56,28 @@ const unpaid = (partnerId: number | null) => aProgram({ partnerId, isPaid: false
 test("H04: the ten columns, to the letter and in order", async () => {
   await show([aChild()]);
   expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-    "First Name", "Last Name", "Age", "Sponsor", "Cohort", "Program", "Teacher", "Date Added", "Reg. Status", "Action",
+    "First Name",
+    "Last Name",
+    "Age",
+    "Sponsor",
+    "Cohort",
+    "Program",
+    "Teacher",
+    "Date Added",
+    "Reg. Status",
+    "Action",
   ]);
   expect(cells()).toEqual([
-    "Somto", "Okafor", "11", "Halton Network", "Winter 2026", "Python Starters", "Maya", "14/09/2026", "Completed", "Go to Class",
+    "Somto",
+    "Okafor",
+    "11",
+    "Halton Network",
+    "Winter 2026",
+    "Python Starters",
+    "Maya",
+    "14/09/2026",
+    "Completed",
+    "Go to Class",
   ]);
 });
 
@@ -76,13 +103,20 @@ test("H05 H07: the parent's own program has a 'Make Payment' link until paid, wh
 });
 
 test("a program covered by a pending bank transfer is marked as being checked; one added later is not", async () => {
-  const transfer = { reference: "STL-1-a", since: "2026-11-14T09:00:00Z", due: { currencyCode: "CAD", minor: 6100, text: "CAD 61.00" } };
+  const transfer = {
+    reference: "STL-1-a",
+    since: "2026-11-14T09:00:00Z",
+    due: { currencyCode: "CAD", minor: 6100, text: "CAD 61.00" },
+  };
   server.use(
     http.get("*/api/partner/parent/due", () => ok({ count: 2, due: transfer.due, charged: null, transfer })),
     http.get("*/api/partner/parent/payments/STL-1-a", () => ok({ reference: "STL-1-a", lines: [{ programId: 1 }] })),
   );
   const later = aProgram({ id: 2, partnerId: null, isPaid: false });
-  await show([aChild({ programs: [{ ...unpaid(null), id: 1 }] }), aChild({ id: 12, firstName: "Kene", programs: [later] })]);
+  await show([
+    aChild({ programs: [{ ...unpaid(null), id: 1 }] }),
+    aChild({ id: 12, firstName: "Kene", programs: [later] }),
+  ]);
   const checked = await screen.findAllByText("Transfer being checked");
   expect(checked.map((badge) => badge.closest("tr")?.cells[0]?.textContent)).toEqual(["Somto"]);
 });
@@ -131,12 +165,15 @@ test("a waiting child shows its position; one with an offer shows the deadline, 
 });
 
 test("H19: '+1 more' expands what is not shown", async () => {
-  const user = await show([aChild({ programs: [aProgram(), aProgram({ id: 2, partner_cohort: { id: 1, title: "Summer 2026" } })] })]);
+  const user = await show([
+    aChild({ programs: [aProgram(), aProgram({ id: 2, partner_cohort: { id: 1, title: "Summer 2026" } })] }),
+  ]);
   await user.click(screen.getByText("+1 more"));
   expect(screen.getByText("Python Starters, Summer 2026")).toBeTruthy();
 });
 
-const openMenu = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "More for Somto Okafor" }));
+const openMenu = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole("button", { name: "More for Somto Okafor" }));
 const entries = () => screen.getAllByRole("menuitem").map((entry) => entry.textContent);
 
 test("the row menu contains only available actions", async () => {
@@ -158,7 +195,11 @@ test("withdrawing explains its effect, sends the request, and refreshes the fami
   expect(entries()).toEqual(["Edit", "Add to another cohort", "Withdraw from Winter 2026", "Delete"]);
   await user.click(screen.getByRole("menuitem", { name: "Withdraw from Winter 2026" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Withdraw Somto from Winter 2026?" });
-  expect(within(dialog).getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map((line) => line.textContent),
+  ).toEqual([
     "The place on Tuesday 10:00 PM (class time) goes to the next child in line.",
     "The seat returns to your allowance: Halton Network can sponsor another child with it.",
     "Somto stays registered and can choose a program again. This cannot be undone.",
@@ -172,7 +213,10 @@ test("withdrawing explains its effect, sends the request, and refreshes the fami
 test("shows an error, and keeps the dialog open for a retry", async () => {
   server.use(
     http.post("*/api/partner/parent/child/:id/delete", () =>
-      HttpResponse.json({ status: false, message: "A program of this child is paid.", data: null, code: "enrolment.has_paid_program" }, { status: 409 }),
+      HttpResponse.json(
+        { status: false, message: "A program of this child is paid.", data: null, code: "enrolment.has_paid_program" },
+        { status: 409 },
+      ),
     ),
   );
   const user = await show([aChild({ mayDelete: true, programs: [] })]);

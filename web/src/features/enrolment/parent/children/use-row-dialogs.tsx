@@ -6,7 +6,10 @@ import type { RowAction } from "./row-action";
 const RowDialog = lazyOverlay(async () => ({ default: (await import("./row-dialog")).RowDialog }));
 
 /** State of the row menus' dialogs, and a function that opens them. */
-export function useRowDialogs(organization: string, zone: string | undefined): { openDialog: (action: RowAction) => void; dialog: ReactNode } {
+export function useRowDialogs(
+  organization: string,
+  zone: string | undefined,
+): { openDialog: (action: RowAction) => void; dialog: ReactNode } {
   // a snapshot, because the list reloads before the dialog has closed
   const [request, setRequest] = useState<{ action: RowAction; count: number }>();
   const [open, setOpen] = useState(false);
@@ -16,7 +19,14 @@ export function useRowDialogs(organization: string, zone: string | undefined): {
   }, []);
   const dialog = request !== undefined && (
     <Suspense>
-      <RowDialog key={request.count} action={request.action} organization={organization} zone={zone} open={open} onOpenChange={setOpen} />
+      <RowDialog
+        key={request.count}
+        action={request.action}
+        organization={organization}
+        zone={zone}
+        open={open}
+        onOpenChange={setOpen}
+      />
     </Suspense>
   );
   return { openDialog, dialog };

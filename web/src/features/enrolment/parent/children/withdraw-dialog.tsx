@@ -17,7 +17,10 @@ interface WithdrawDialogProps extends DialogProps {
 
 export function WithdrawDialog({ child, program, organization, open, onOpenChange }: WithdrawDialogProps) {
   const t = familyText();
-  const withdraw = useFamilyChange(() => withdrawProgram(program.id), () => onOpenChange(false));
+  const withdraw = useFamilyChange(
+    () => withdrawProgram(program.id),
+    () => onOpenChange(false),
+  );
   const name = { child: child.firstName };
   return (
     <ConfirmDialog
@@ -41,6 +44,8 @@ export function WithdrawDialog({ child, program, organization, open, onOpenChang
 
   function moneySide(): string {
     if (!isSponsored(program)) return t.nothingDue;
-    return seatReturns(child, program) ? fill(t.seatReturns, { organization }) : fill(t.seatStays, { organization, ...name });
+    return seatReturns(child, program)
+      ? fill(t.seatReturns, { organization })
+      : fill(t.seatStays, { organization, ...name });
   }
 }

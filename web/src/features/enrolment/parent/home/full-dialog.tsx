@@ -20,7 +20,9 @@ export function FullDialog({ family: { allowed, mostChildren }, open, onOpenChan
   const children = plural(t.children, mostChildren);
   return (
     <PlainDialog open={open} onOpenChange={onOpenChange} title={t.title}>
-      <p className="text-ink-2">{byAllowance ? fill(t.allowance, { organization, children }) : fill(t.most, { children })}</p>
+      <p className="text-ink-2">
+        {byAllowance ? fill(t.allowance, { organization, children }) : fill(t.most, { children })}
+      </p>
       {byAllowance && <p className="text-ink-2">{fill(t.askMore, { organization })}</p>}
       <div className={overlayCss.dialogActs}>
         <Button tone="primary" onClick={() => onOpenChange(false)}>

@@ -23,7 +23,16 @@ export function OfferNotes({ family, zone, onTake }: OfferNotesProps) {
   const offers = family.children.flatMap((child) =>
     child.waiting.flatMap(({ id, offeredUntil, cohortTitle: cohort, day, timeText }) =>
       offeredUntil
-        ? [{ id, child, cohort, day: weekdayName(day), time: clockTime(timeText), until: formatMoment(offeredUntil, zone) }]
+        ? [
+            {
+              id,
+              child,
+              cohort,
+              day: weekdayName(day),
+              time: clockTime(timeText),
+              until: formatMoment(offeredUntil, zone),
+            },
+          ]
         : [],
     ),
   );

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -6,7 +12,13 @@ import { SignedInParent } from "@/api/signed-in";
 import { PaymentNote } from "./payment-note";
 
 beforeEach(() => {
-  const parent = { id: 9, email: "ngozi@mail.example", firstName: "Ngozi", lastName: "Okafor", organizationName: "Halton Network" };
+  const parent = {
+    id: 9,
+    email: "ngozi@mail.example",
+    firstName: "Ngozi",
+    lastName: "Okafor",
+    organizationName: "Halton Network",
+  };
   sessionStorage.setItem("parent", JSON.stringify(parent));
 });
 

@@ -16,10 +16,17 @@ export function PaymentNote() {
   const { payment }: { payment?: unknown } = useSearch({ strict: false });
   if (!isReason(payment)) return null;
   return (
-    <div className={`${noteCss.note} ${noteCss.warn} grid-cols-[16px_minmax(0,1fr)_auto] items-center`} aria-live="polite">
+    <div
+      className={`${noteCss.note} ${noteCss.warn} grid-cols-[16px_minmax(0,1fr)_auto] items-center`}
+      aria-live="polite"
+    >
       <InfoIcon />
       <p className="text-ink">{fill(t[payment], { organization })}</p>
-      <IconButton size="sm" label={text().common.dismiss} onClick={() => void navigate({ to: ".", search: {}, replace: true })}>
+      <IconButton
+        size="sm"
+        label={text().common.dismiss}
+        onClick={() => void navigate({ to: ".", search: {}, replace: true })}
+      >
         <CloseIcon />
       </IconButton>
     </div>

@@ -61,7 +61,12 @@ export interface ProgramBody {
 }
 
 /** With the partner's id the partner pays, without it the parent does. */
-export async function addProgram(childId: number, partnerId: number | null, body: ProgramBody, key: string): Promise<void> {
+export async function addProgram(
+  childId: number,
+  partnerId: number | null,
+  body: ProgramBody,
+  key: string,
+): Promise<void> {
   const sent = { body, ...idempotent(key) };
   if (partnerId === null) {
     await answer(api.POST("/api/partner/parent/program/add/{childId}", { params: { path: { childId } }, ...sent }));
@@ -83,4 +88,3 @@ export async function joinWaitingList(childId: number, body: WaitingBody, key: s
   const at = { params: { path: { childId } }, body, ...idempotent(key) };
   return (await answer(api.POST("/api/partner/parent/waiting/add/{childId}", at))).message;
 }
-

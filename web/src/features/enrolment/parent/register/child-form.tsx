@@ -41,7 +41,9 @@ export function ChildForm(props: ChildFormProps) {
   const form = useCheckedForm<ChildValues>(rules, { ...now.values, consent: agreed });
   const values = { ...now.values, ...useWatch({ control: form.control }) };
   const written = JSON.stringify(values);
-  const { summary } = useSummary(isOnOffer(values, choices) ? summaryQuery({ values, childId: now.childId }) : undefined);
+  const { summary } = useSummary(
+    isOnOffer(values, choices) ? summaryQuery({ values, childId: now.childId }) : undefined,
+  );
   const inCohorts = useMemo(() => new Set(programs.map(({ partner_cohort: { id } }) => id)), [programs]);
 
   const versionOf = ({ consent: given }: ChildValues) => (given ? consent.version : null);

@@ -8,7 +8,10 @@ export function duplicateKey({ firstName, lastName, age }: NamedChild): string {
 }
 
 /** A child of the family with the same name and age. */
-export function findDuplicate<Child extends NamedChild>(children: readonly Child[], who: NamedChild): Child | undefined {
+export function findDuplicate<Child extends NamedChild>(
+  children: readonly Child[],
+  who: NamedChild,
+): Child | undefined {
   const key = duplicateKey(who);
   return children.find((child) => duplicateKey(child) === key);
 }

@@ -13,7 +13,10 @@ export const registerChild: Translation<typeof registerChildText> = {
 
   whoPays: "Qui paie pour cet enfant ?",
   whoPaysFor: "Qui paie pour {name} ?",
-  allows: { one: "{organization} vous permet d’inscrire {count} enfant.", other: "{organization} vous permet d’inscrire {count} enfants." },
+  allows: {
+    one: "{organization} vous permet d’inscrire {count} enfant.",
+    other: "{organization} vous permet d’inscrire {count} enfants.",
+  },
   seatsTaken: { one: "{count}\u00A0place est prise.", other: "{count}\u00A0places sont prises." },
   noSeatTaken: "Aucune place n’est encore prise.",
   noAllowance: "{organization} ne parraine aucune place pour vous. Vous pouvez inscrire des enfants à vos frais.",
@@ -43,7 +46,8 @@ export const registerChild: Translation<typeof registerChildText> = {
   cohortDates: "du {from} au {to}",
   cohortHint: "La session que suit votre enfant.",
   inCohort: "{cohort} (déjà inscrit)",
-  noCohorts: "Aucune cohorte n’est ouverte aux inscriptions en ce moment. Votre saisie est gardée ici jusqu’à votre déconnexion.",
+  noCohorts:
+    "Aucune cohorte n’est ouverte aux inscriptions en ce moment. Votre saisie est gardée ici jusqu’à votre déconnexion.",
   day: "Jour du cours",
   chooseDay: "Choisir",
   time: "Heure du cours",
@@ -97,7 +101,8 @@ export const registerChild: Translation<typeof registerChildText> = {
   onInvoice: "{sum} s’ajoute à la facture {cohort} de {organization}.",
   youPay: "Vous payez {sum}.",
   charged: "Le débit est de {sum}, car {currency} ne peut pas être débité directement.",
-  byBank: "Il se règle par virement bancaire : Payer, sur le tableau de bord, affiche les coordonnées bancaires et votre référence.",
+  byBank:
+    "Il se règle par virement bancaire : Payer, sur le tableau de bord, affiche les coordonnées bancaires et votre référence.",
   opensWhenPaid: "La classe ouvre dès que le paiement arrive.",
   full: "Ce cours est complet.",
   fullNobody: "Vous seriez en tête de liste.",

@@ -10,7 +10,10 @@ test("shows the family's local time, including clock changes", () => {
 });
 
 test("repeats the day when it changes", () => {
-  const own = [{ ...first, timeText: "11:30 PM" }, { ...first, from: "2027-03-18", dayText: "Thursday", timeText: "12:30 AM" }];
+  const own = [
+    { ...first, timeText: "11:30 PM" },
+    { ...first, from: "2027-03-18", dayText: "Thursday", timeText: "12:30 AM" },
+  ];
   expect(ownTimes({ ...lesson, own } as typeof lesson)[1]).toBe("from 18/03/2027 Thursday 12:30 AM (GMT-5)");
 });
 

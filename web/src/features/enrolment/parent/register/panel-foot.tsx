@@ -62,7 +62,14 @@ function Buttons({ course, formId, isFormShown, summary, onCancel }: PanelFootPr
       )}
       {!(isFull && step === "payer") && (
         // until the form is loaded a click would submit nothing
-        <Button key={step} type="submit" form={formId} tone="primary" busy={busy} disabled={step === "form" && !isFormShown}>
+        <Button
+          key={step}
+          type="submit"
+          form={formId}
+          tone="primary"
+          busy={busy}
+          disabled={step === "form" && !isFormShown}
+        >
           {step === "payer" ? t.continue : t.seeSummary}
         </Button>
       )}

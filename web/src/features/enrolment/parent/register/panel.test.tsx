@@ -30,7 +30,13 @@ test("H09 H11 H16: payer, form, summary, and both requests", async () => {
   );
   await toSummary(user);
   expect(screen.getByText("takes seat 1 of 4")).toBeTruthy();
-  for (const line of ["Wednesday", "5:00 PM (GMT+1)", "Wednesday 11:00 AM (GMT-5)", "from 17/03/2027 12:00 PM (GMT-4)", "Halton Network"]) {
+  for (const line of [
+    "Wednesday",
+    "5:00 PM (GMT+1)",
+    "Wednesday 11:00 AM (GMT-5)",
+    "from 17/03/2027 12:00 PM (GMT-4)",
+    "Halton Network",
+  ]) {
     expect(screen.getByText(line)).toBeTruthy();
   }
   expect(screen.getByText(/goes on the Winter 2026 invoice/).textContent).toBe(
@@ -68,7 +74,9 @@ test("H11: accepting responsibility shows the cost, and sends no partner id", as
   await user.click(button("Continue"));
   await fillForm(user);
   await toSummary(user);
-  expect(screen.getByText(/The class opens as soon as/).textContent).toBe("You pay CAD 69.36. The class opens as soon as the payment arrives.");
+  expect(screen.getByText(/The class opens as soon as/).textContent).toBe(
+    "You pay CAD 69.36. The class opens as soon as the payment arrives.",
+  );
   await user.click(button("Submit"));
   await waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["child/add", "program/add/21"]));
 });
@@ -106,14 +114,23 @@ test("H12 H14: shows what is missing at each field and in a toast", async () => 
   expect(screen.getAllByText("All input field is required!")).toHaveLength(5);
   expect(screen.getByText("Your consent is needed to register a child.")).toBeTruthy();
   const cohort = await field("Cohort");
-  const described = cohort.getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id)?.textContent);
-  expect([cohort.getAttribute("aria-invalid"), described]).toEqual(["true", ["Choose the cohort that your child joins."]]);
+  const described = cohort
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect([cohort.getAttribute("aria-invalid"), described]).toEqual([
+    "true",
+    ["Choose the cohort that your child joins."],
+  ]);
   await user.selectOptions(cohort, "Winter 2026");
   expect(cohort.getAttribute("aria-invalid")).not.toBe("true");
 });
 
 test("an error toast goes once the form is corrected", async () => {
-  const dismissed = vi.spyOn(toast, "dismissError").mockReset().mockImplementation(() => undefined);
+  const dismissed = vi
+    .spyOn(toast, "dismissError")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const { user } = show();
   await user.click(button("Continue"));
   await field("Age");
@@ -157,7 +174,11 @@ test("the school is optional, and has at most 120 letters", async () => {
   await user.clear(school);
   await user.type(school, " Lakeside Primary ");
   await toSummary(user);
-  expect([...document.querySelectorAll("dt")].slice(0, 2).map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+  expect(
+    [...document.querySelectorAll("dt")]
+      .slice(0, 2)
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  ).toEqual([
     ["Gender", "Female"],
     ["School", "Lakeside Primary"],
   ]);
@@ -202,7 +223,9 @@ test("opens with the focus on its first field: the chosen payer, or the checkbox
 
 test("shows a message and no action when no further child may be registered", () => {
   show(aFamily({ totalChild: 3, allowed: 3, seatsTaken: 3, mostChildren: 3 }));
-  expect(screen.getByText("You have registered 3 children, the most you may here. Ask Halton Network to allow more.")).toBeTruthy();
+  expect(
+    screen.getByText("You have registered 3 children, the most you may here. Ask Halton Network to allow more."),
+  ).toBeTruthy();
   expect(screen.queryByText(/at your own cost/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
 });
@@ -218,7 +241,12 @@ test("shows an overlong name at its field, before the summary", async () => {
 
 test("marks a field that the server rejects in the form, to which the panel returns", async () => {
   const fields = { lastName: "A last name holds no links." };
-  taking("child/add", () => HttpResponse.json({ status: false, message: fields.lastName, data: { fields }, code: "http.fields" }, { status: 422 }));
+  taking("child/add", () =>
+    HttpResponse.json(
+      { status: false, message: fields.lastName, data: { fields }, code: "http.fields" },
+      { status: 422 },
+    ),
+  );
   const { user } = show();
   await user.click(button("Continue"));
   await fillForm(user);
@@ -231,7 +259,11 @@ test("marks a field that the server rejects in the form, to which the panel retu
 const none = (currencyCode: string) => ({ currencyCode, minor: 0, text: `${currencyCode} 0.00` });
 
 test("the summary shows both amounts where the currency cannot be charged", async () => {
-  server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: none("CAD"), charged: none("USD"), transfer: null })));
+  server.use(
+    http.get("*/api/partner/parent/due", () =>
+      ok({ count: 0, due: none("CAD"), charged: none("USD"), transfer: null }),
+    ),
+  );
   const { user } = show();
   await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
   await user.click(button("Continue"));
@@ -243,7 +275,9 @@ test("the summary shows both amounts where the currency cannot be charged", asyn
 });
 
 test("the summary names the bank transfer where nothing can be charged", async () => {
-  server.use(http.get("*/api/partner/parent/due", () => ok({ count: 0, due: none("CAD"), charged: null, transfer: null })));
+  server.use(
+    http.get("*/api/partner/parent/due", () => ok({ count: 0, due: none("CAD"), charged: null, transfer: null })),
+  );
   const { user } = show();
   await user.click(screen.getByRole("radio", { name: /I accept responsibility for payment/ }));
   await user.click(button("Continue"));

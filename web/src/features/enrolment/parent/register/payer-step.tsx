@@ -61,7 +61,17 @@ function allowanceText({ allowed, seatsTaken }: FamilyData, partner: PartnerPays
   return `${fill(plural(t.allows, allowed) as "{organization}", { organization })} ${taken}`;
 }
 
-function TwoChoices({ formId, discount, family, everyone, organization, name, partner, payer, onChoose }: PayerStepProps) {
+function TwoChoices({
+  formId,
+  discount,
+  family,
+  everyone,
+  organization,
+  name,
+  partner,
+  payer,
+  onChoose,
+}: PayerStepProps) {
   const t = registerChildText();
   const radio = (value: Payer) => ({
     name: `${formId}-payer`,

@@ -27,5 +27,10 @@ test("a registered child needs only one seat", () => {
 test("no payer is chosen by default", () => {
   expect(mayPay(null, "open")).toBe(false);
   expect(mayPay("parent", "never")).toBe(true);
-  expect(["open", "kept", "gone", "never"].map((partner) => mayPay("partner", partner as never))).toEqual([true, true, false, false]);
+  expect(["open", "kept", "gone", "never"].map((partner) => mayPay("partner", partner as never))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -66,7 +66,11 @@ const summaryKey = (asked: SummaryQuery | undefined) => [FAMILY_KEY, "summary", 
 
 /** For callers that await the summary. */
 export function fetchSummary(queries: QueryClient, asked: SummaryQuery): Promise<ProgramSummary> {
-  return queries.fetchQuery({ queryKey: summaryKey(asked), queryFn: () => getSummary(asked), staleTime: SHORT_STALE_TIME });
+  return queries.fetchQuery({
+    queryKey: summaryKey(asked),
+    queryFn: () => getSummary(asked),
+    staleTime: SHORT_STALE_TIME,
+  });
 }
 
 /** Fetches nothing while a choice is missing. */

@@ -6,7 +6,11 @@ const after = (...actions: Action[]) => actions.reduce(next, forNewChild("open")
 
 test("H09 H11: the steps are payer, form and summary, and back the same way", () => {
   const steps = [after()];
-  const settled = [{ type: "payer settled" }, { type: "typed", values: VALUES, consentVersion: 1 }, { type: "form settled" }] as const;
+  const settled = [
+    { type: "payer settled" },
+    { type: "typed", values: VALUES, consentVersion: 1 },
+    { type: "form settled" },
+  ] as const;
   for (const action of [...settled, { type: "back" }, { type: "back" }, { type: "back" }] as const) {
     steps.push(next(steps.at(-1) ?? after(), action));
   }
@@ -19,7 +23,10 @@ test("H11: proposes a seat where there is one, and accepts nothing by default", 
   expect(forNewChild("gone").payer).toBeNull();
   expect(forNewChild("never").payer).toBeNull();
   expect(next(forNewChild("never"), { type: "payer settled" }).step).toBe("payer");
-  expect(after({ type: "payer chosen", payer: "parent" }, { type: "payer settled" })).toMatchObject({ payer: "parent", step: "form" });
+  expect(after({ type: "payer chosen", payer: "parent" }, { type: "payer settled" })).toMatchObject({
+    payer: "parent",
+    step: "form",
+  });
 });
 
 test("H14: the default age is 7", () => {
@@ -49,7 +56,13 @@ test("does not propose a cohort that the child is already in", () => {
 
 test("proposes an offered place, with its payer", () => {
   const waiting = { id: 1, cohortTitle: "", dayText: "", timeText: "", position: 0, sponsored: false };
-  const offer = { ...waiting, cohortId: 4, day: "friday", time: "18:00", offeredUntil: "2026-11-17T15:00:00Z" } as const;
+  const offer = {
+    ...waiting,
+    cohortId: 4,
+    day: "friday",
+    time: "18:00",
+    offeredUntil: "2026-11-17T15:00:00Z",
+  } as const;
   const inLine = { ...waiting, cohortId: 9, day: "sunday", time: "10:00", offeredUntil: null } as const;
   const { values, payer } = forChild(aChild({ waiting: [inLine, offer] }), "open");
   expect(values).toMatchObject({ cohortId: "4", day: "friday", time: "18:00" });

@@ -35,7 +35,13 @@ const EMPTY: ChildValues = {
   consent: false,
 };
 
-const START = { step: "payer", consentVersion: null, childSent: null, programSent: null, notDuplicateOf: null } as const;
+const START = {
+  step: "payer",
+  consentVersion: null,
+  childSent: null,
+  programSent: null,
+  notDuplicateOf: null,
+} as const;
 
 /** A new child. The partner pays by default, where it can. */
 export function forNewChild(partner: PartnerPays): Registration {

@@ -92,7 +92,9 @@ test("a registered child gets another program without a second seat", async () =
   const { user } = show(aFamily({ children: [child], totalChild: 1, allowed: 1, seatsTaken: 1 }), child);
   expect(screen.getByText("Uses Tomi’s existing seat.")).toBeTruthy();
   await user.click(button("Continue"));
-  expect(await screen.findByRole<HTMLOptionElement>("option", { name: "Winter 2026 (already enrolled)" })).toHaveProperty("disabled", true);
+  expect(
+    await screen.findByRole<HTMLOptionElement>("option", { name: "Winter 2026 (already enrolled)" }),
+  ).toHaveProperty("disabled", true);
   // the only remaining choice
   expect((await field("Cohort")).value).toBe("4");
   await user.click(button("See summary"));
@@ -103,7 +105,11 @@ test("a registered child gets another program without a second seat", async () =
 });
 
 test("a rejected summary leaves the form unchanged", async () => {
-  server.use(http.get("*/api/partner/parent/program/summary", () => rejected("There is no program for this age.", "enrolment.no_package")));
+  server.use(
+    http.get("*/api/partner/parent/program/summary", () =>
+      rejected("There is no program for this age.", "enrolment.no_package"),
+    ),
+  );
   keepDraft(PARENT, undefined, aRegistration({ step: "form", values: { ...VALUES, age: "16" } }));
   const { user } = show();
   await field("First Name");

@@ -14,7 +14,9 @@ interface SeatLineProps {
 
 /** The seat that this child would take, next to the taken ones. */
 export function SeatLine({ family: { allowed, seatsTaken }, everyone }: SeatLineProps) {
-  const paid = everyone.filter(({ programs }) => programs.some((program) => program.partnerId && program.isPaid)).length;
+  const paid = everyone.filter(({ programs }) =>
+    programs.some((program) => program.partnerId && program.isPaid),
+  ).length;
   const seats = seatsInOrder(paid, seatsTaken - paid, allowed).with(seatsTaken, "next");
   return (
     <span className={seatsCss.seatline}>

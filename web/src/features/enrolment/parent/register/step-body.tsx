@@ -68,7 +68,11 @@ function labelOf({ course: { step, now } }: StepBodyProps): string {
 
 /** For example when another tab has registered the last allowed child. */
 function Full({ family: { mostChildren }, organization }: StepBodyProps) {
-  return <Note tone="warn">{fill(plural(registerChildText().noMore, mostChildren) as "{organization}", { organization })}</Note>;
+  return (
+    <Note tone="warn">
+      {fill(plural(registerChildText().noMore, mostChildren) as "{organization}", { organization })}
+    </Note>
+  );
 }
 
 function Payers({ course, family, organization, discount, formId, isPayerMissing, onPayer }: StepBodyProps) {

@@ -26,7 +26,10 @@ const send = () => submit(now, TERMS, remember);
 type Answer = () => Response;
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
-const rejected = (status: number, code: string): Answer => () => HttpResponse.json({ status: false, message: "No.", data: null, code }, { status });
+const rejected =
+  (status: number, code: string): Answer =>
+  () =>
+    HttpResponse.json({ status: false, message: "No.", data: null, code }, { status });
 const lost: Answer = () => HttpResponse.error();
 const created: Answer = () => ok({ id: 21 }, "Child added successfully");
 
@@ -44,8 +47,12 @@ function answering(method: "post" | "put", path: string, ...answers: Answer[]) {
 beforeEach(() => {
   calls = [];
   now = aRegistration();
-  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  vi.spyOn(console, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   answering("post", "child/add", created);
   answering("post", "program/add/:childId/:partnerId", () => ok({ id: 31 }));
   answering("post", "program/add/:childId", () => ok({ id: 31 }));
@@ -61,7 +68,10 @@ test("H16: registers the child, then adds the program, each with its own key", a
     { to: "child/add", body: CHILD },
     { to: "program/add/21/3", body: PROGRAM },
   ]);
-  expect(calls.map(({ key }) => key)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(calls.map(({ key }) => key)).toEqual([
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  ]);
   expect(calls[0]?.key).not.toBe(calls[1]?.key);
 });
 
@@ -138,7 +148,10 @@ test("a rejected program keeps the child, and other lessons are sent with anothe
 test("another cohort after a failed request does not leave the child in two", async () => {
   answering("post", "program/add/:childId/:partnerId", lost, () => ok({ id: 31 }));
   await expect(send()).rejects.toThrow();
-  const joined = COHORTS.map((cohort) => ({ ...cohort, partner_programs: cohort.id === 2 ? [{ childId: 21, child: { parentId: 5 } }] : [] }));
+  const joined = COHORTS.map((cohort) => ({
+    ...cohort,
+    partner_programs: cohort.id === 2 ? [{ childId: 21, child: { parentId: 5 } }] : [],
+  }));
   server.use(http.get("*/api/partner/parent/get/cohort/all", () => ok(joined)));
   now.values = { ...VALUES, cohortId: "4" };
   await expect(send()).rejects.toThrow("Ebube is in Winter 2026 already");

@@ -41,7 +41,12 @@ export async function submitForWaiting(now: Registration, remember: Remember): P
 }
 
 /** The second request, with the idempotency key of an earlier try of the same body. */
-async function once<T>(before: SentRequest | null, intent: object, remember: Remember, call: (key: string) => Promise<T>): Promise<T> {
+async function once<T>(
+  before: SentRequest | null,
+  intent: object,
+  remember: Remember,
+  call: (key: string) => Promise<T>,
+): Promise<T> {
   const body = JSON.stringify(intent);
   const sent = before?.body === body ? before : { body, key: newIdempotencyKey() };
   remember({ programSent: sent });
@@ -105,10 +110,24 @@ interface ProgramIntent {
 async function ensureProgram(now: Registration, childId: number, terms: Terms, remember: Remember): Promise<void> {
   const { cohortId, day, time } = now.values;
   const partnerId = now.payer === "partner" ? terms.partnerId : null;
-  const intent: ProgramIntent = { childId, partnerId, packageId: terms.packageId, cohortId: Number(cohortId), day, time };
+  const intent: ProgramIntent = {
+    childId,
+    partnerId,
+    packageId: terms.packageId,
+    cohortId: Number(cohortId),
+    day,
+    time,
+  };
   const before = now.programSent;
   if (before !== null && before.body !== JSON.stringify(intent)) await mustNotBeIn(before, now.values);
-  const program = { packageId: terms.packageId, timeOffset: 1, day, time, level: 1, cohortId: intent.cohortId } as const;
+  const program = {
+    packageId: terms.packageId,
+    timeOffset: 1,
+    day,
+    time,
+    level: 1,
+    cohortId: intent.cohortId,
+  } as const;
   await once(before, intent, remember, (key) => addProgram(childId, partnerId, program, key));
 }
 

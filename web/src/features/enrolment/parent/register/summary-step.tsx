@@ -82,7 +82,11 @@ function WhoHead({ who, payer, partner, family: { seatsTaken, allowed }, place }
   const placed = isWaitingOnly(place) ? t.inLine : held;
   return (
     <div className="flex items-center gap-3.5">
-      {payer === "partner" ? <SeatStrip seats={["next"]} className={registerCss.huge} /> : <Avatar name={name} listed />}
+      {payer === "partner" ? (
+        <SeatStrip seats={["next"]} className={registerCss.huge} />
+      ) : (
+        <Avatar name={name} listed />
+      )}
       <div className="min-w-0">
         <h3 className="t-sec">{fill(t.whoLine, { name, age: who.age })}</h3>
         <p className="text-ink-2">{placed}</p>

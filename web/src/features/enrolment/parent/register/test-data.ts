@@ -120,7 +120,11 @@ export const PACKAGES: Package[] = [
   { id: 7, title: "Python Starters", description: "", minAge: 11, maxAge: 14, weekDuration: 12, level: 1 },
 ];
 
-const due = (currencyCode: string, minor: number) => ({ currencyCode, minor, text: `${currencyCode} ${(minor / 100).toFixed(2)}` });
+const due = (currencyCode: string, minor: number) => ({
+  currencyCode,
+  minor,
+  text: `${currencyCode} ${(minor / 100).toFixed(2)}`,
+});
 
 export function aSummary(over: Partial<ProgramSummary> = {}): ProgramSummary {
   return {

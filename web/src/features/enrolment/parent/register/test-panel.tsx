@@ -35,7 +35,10 @@ export function taking(path: string, answer: () => Response) {
 export function prepare(): void {
   sent.length = 0;
   closed.mockReset();
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
   const person = { id: PARENT, email: "ngozi@mail.example", organizationName: "Halton Network", discount: 15 };
   sessionStorage.setItem("parent", JSON.stringify(person));
   server.use(

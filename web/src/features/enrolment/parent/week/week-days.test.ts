@@ -39,14 +39,17 @@ test.each([
   expect(distanceTo(aLesson(), Date.parse(now), "America/Toronto")).toEqual(distance);
 });
 
-test.each(["America/Toronto", "Australia/Lord_Howe", "Pacific/Kiritimati"])("counts days on the calendar of %s, at any hour", (zone) => {
-  const lesson = lessonIn(zone, "2027-04-06T09:00:00Z");
-  const start = Date.parse(lesson.startsAt);
-  for (let now = start - 30 * 24 * HOUR; now <= start - 24 * HOUR; now += HOUR / 2) {
-    const days = (Date.parse(lesson.date) - Date.parse(localParts(zone, now).date)) / (24 * HOUR);
-    expect(distanceTo(lesson, now, zone), new Date(now).toISOString()).toEqual({ unit: "days", count: days });
-  }
-});
+test.each(["America/Toronto", "Australia/Lord_Howe", "Pacific/Kiritimati"])(
+  "counts days on the calendar of %s, at any hour",
+  (zone) => {
+    const lesson = lessonIn(zone, "2027-04-06T09:00:00Z");
+    const start = Date.parse(lesson.startsAt);
+    for (let now = start - 30 * 24 * HOUR; now <= start - 24 * HOUR; now += HOUR / 2) {
+      const days = (Date.parse(lesson.date) - Date.parse(localParts(zone, now).date)) / (24 * HOUR);
+      expect(distanceTo(lesson, now, zone), new Date(now).toISOString()).toEqual({ unit: "days", count: days });
+    }
+  },
+);
 
 const HOUR = 3_600_000;
 
@@ -61,7 +64,12 @@ function lessonIn(zone: string, startsAt: string) {
 }
 
 test("a day of 25 hours is one day", () => {
-  const lesson = aLesson({ date: "2026-11-01", time: "23:50", startsAt: "2026-11-02T04:50:00Z", endsAt: "2026-11-02T05:50:00Z" });
+  const lesson = aLesson({
+    date: "2026-11-01",
+    time: "23:50",
+    startsAt: "2026-11-02T04:50:00Z",
+    endsAt: "2026-11-02T05:50:00Z",
+  });
   const midnight = Date.parse("2026-11-01T04:10:00Z");
   expect(distanceTo(lesson, midnight, "America/Toronto")).toEqual({ unit: "hours", count: 24 });
   expect(distanceTo(lesson, midnight - 60 * 60_000, "America/Toronto")).toEqual({ unit: "days", count: 1 });

@@ -68,7 +68,12 @@ function lessonDateIn({ date, time, startsAt }: LessonTimes, moment: number, zon
 
 /** The date in a time zone at a given moment. Slow, because it creates a formatter. */
 function dateIn(zone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: "numeric", day: "numeric" }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone: zone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part("year"), part("month") - 1, part("day"));
 }

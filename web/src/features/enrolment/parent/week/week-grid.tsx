@@ -28,7 +28,10 @@ export function WeekGrid({ week, stale, paying }: { week: Week; stale: boolean; 
 function DayColumn({ day, paying }: { day: Day; paying: OwnPayment }) {
   const { date, number, isToday, lessons } = day;
   return (
-    <li className={cx(weekCss.day, isToday && weekCss.today, lessons.length === 0 && weekCss.free)} aria-current={isToday ? "date" : undefined}>
+    <li
+      className={cx(weekCss.day, isToday && weekCss.today, lessons.length === 0 && weekCss.free)}
+      aria-current={isToday ? "date" : undefined}
+    >
       <h3>
         <span aria-hidden="true">{weekdayOf(date, "short")}</span>
         <span aria-hidden="true">{number}</span>

@@ -15,7 +15,10 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 beforeEach(() => {
   // Noon in Toronto; only the date is faked.
   vi.setSystemTime("2026-11-15T17:00:00Z");
-  sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: "ngozi@mail.example", organizationName: "Halton Network" }));
+  sessionStorage.setItem(
+    "parent",
+    JSON.stringify({ id: 9, email: "ngozi@mail.example", organizationName: "Halton Network" }),
+  );
 });
 
 afterEach(() => {
@@ -57,7 +60,10 @@ test("shows the week in the parent's time zone: child, time, package, and the ac
   expect([link.href, link.target]).toEqual(["https://class.example/maya", "_blank"]);
   expect(day(/^Thursday/).getByText("Pending Approval")).toBeTruthy();
   const payment = day(/^Saturday/).getByRole("link", { name: "Make Payment for all unpaid programs, CAD 61.00" });
-  expect([payment.textContent, payment.getAttribute("href")]).toEqual(["Make Payment", "/api/common/partner-payment-init/9?ticket=t"]);
+  expect([payment.textContent, payment.getAttribute("href")]).toEqual([
+    "Make Payment",
+    "/api/common/partner-payment-init/9?ticket=t",
+  ]);
   expect(day(/^Monday/).queryByText("4:00 PM")).toBeNull();
 });
 
@@ -107,7 +113,11 @@ test("requests other weeks by their Monday, and one click leads back", async () 
 test("shows a load failure of the week, with a retry", async () => {
   const user = show(() => aWeek());
   server.use(
-    http.get("*/api/partner/parent/week", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }),
+    http.get(
+      "*/api/partner/parent/week",
+      () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }),
+      { once: true },
+    ),
   );
   expect(await screen.findByRole("heading", { name: "The week did not load" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -60,7 +60,12 @@ function WeekSteps({ week, onWeek }: { week: Week; onWeek: (from: string | undef
           {t.today}
         </Button>
       )}
-      <IconButton size="sm" label={t.previous} className={familyCss.stepBack} onClick={() => onWeek(previousWeek(week))}>
+      <IconButton
+        size="sm"
+        label={t.previous}
+        className={familyCss.stepBack}
+        onClick={() => onWeek(previousWeek(week))}
+      >
         <ChevronRightIcon />
       </IconButton>
       <IconButton size="sm" label={t.next} onClick={() => onWeek(nextWeek(week))}>

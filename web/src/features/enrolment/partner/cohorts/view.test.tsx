@@ -20,7 +20,10 @@ const COHORT = {
   paidPrograms: 9,
   unpaidPrograms: 0,
 };
-const PAGES = [[1, 2, 3, 4, 5, 6, 7], [8, 9]];
+const PAGES = [
+  [1, 2, 3, 4, 5, 6, 7],
+  [8, 9],
+];
 
 const numbers = () => {
   const [, ...rows] = within(screen.getByRole("table", { name: "Programs" })).getAllByRole("row");
@@ -34,7 +37,12 @@ test("C02: a page that waits for the next one keeps its row numbers", async () =
       const page = Number(new URL(request.url).searchParams.get("page"));
       if (page === 2) await new Promise<void>((resolve) => void waiting.push(resolve));
       const partner_programs = PAGES[page - 1]?.map((id) => aProgram({ id }));
-      return HttpResponse.json({ status: true, message: "", data: { ...COHORT, partner_programs }, meta: { page, pageSize: 7, total: 9 } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: { ...COHORT, partner_programs },
+        meta: { page, pageSize: 7, total: 9 },
+      });
     }),
   );
   const { user } = showScreen(<CohortView id={3} />, "/partner/cohort/3");
@@ -49,13 +57,19 @@ const serve = (cohort = COHORT, school = "") => {
   const program = aProgram();
   const partner_programs = [{ ...program, child: { ...program.child, school } }];
   const meta = { page: 1, pageSize: 7, total: 1 };
-  server.use(http.get("*/api/partner/cohort/3", () => HttpResponse.json({ status: true, message: "", data: { ...cohort, partner_programs }, meta })));
+  server.use(
+    http.get("*/api/partner/cohort/3", () =>
+      HttpResponse.json({ status: true, message: "", data: { ...cohort, partner_programs }, meta }),
+    ),
+  );
   showScreen(<CohortView id={3} />, "/partner/cohort/3");
 };
 
 test("a child's school is below its name, if it was given", async () => {
   serve(COHORT, "Lakeside Primary");
-  expect((await screen.findByText("Lakeside Primary")).closest("td")?.textContent).toBe("Ebube AdebayoLakeside Primary");
+  expect((await screen.findByText("Lakeside Primary")).closest("td")?.textContent).toBe(
+    "Ebube AdebayoLakeside Primary",
+  );
 });
 
 test("C05: a cohort before its start is Ongoing, as specified; French says that it is to come", async () => {

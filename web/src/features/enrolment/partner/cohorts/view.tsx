@@ -54,7 +54,9 @@ export function CohortView({ id }: { id: number }) {
             total={data?.programs.total ?? 0}
             searchHint={t.programsSearch}
             empty={{ title: t.noPrograms, body: t.programsEmpty }}
-            tools={<LazyExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadFile} />}
+            tools={
+              <LazyExportMenu kind={{ cohort: id }} search={list.search} label={t.programs} download={downloadFile} />
+            }
             wide
             page={list.page}
             onPage={list.onPage}

@@ -40,7 +40,14 @@ test("P05: a child with no programs shows 'No Programs'", async () => {
 test("R09: lists a child with gender, age, lesson, teacher, sponsor and payment state", async () => {
   await show(aChild({ programs: [aProgram({ partnerId: null, isPaid: false, partner_teacher: null })] }));
   const line = within(screen.getByRole("listitem"));
-  for (const words of ["Male, age 9", "Monday, 4:00 PM (class time)", "Not assigned yet", "Parent", "Unpaid", "Level 1"]) {
+  for (const words of [
+    "Male, age 9",
+    "Monday, 4:00 PM (class time)",
+    "Not assigned yet",
+    "Parent",
+    "Unpaid",
+    "Level 1",
+  ]) {
     expect(line.getByText(words), words).toBeTruthy();
   }
 });

@@ -22,7 +22,9 @@ export function PersonalCard({ parent, allowance }: PersonalCardProps) {
   return (
     <Card title={t.personal}>
       <dl className={factCss.facts}>
-        <Fact label={t.name} wide>{fullName(parent.firstName, parent.lastName)}</Fact>
+        <Fact label={t.name} wide>
+          {fullName(parent.firstName, parent.lastName)}
+        </Fact>
         <Fact label={t.email} wide>
           <a className="link" href={`mailto:${parent.email}`}>
             {parent.email}

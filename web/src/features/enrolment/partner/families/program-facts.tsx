@@ -18,14 +18,17 @@ export function ProgramFacts({ program }: { program: Program }) {
   return (
     <dl className={`${factCss.facts} ${factCss.tight}`}>
       <Fact label={t.program}>
-        {pack.title} <span className="block text-12 font-normal text-ink-2">{fill(t.level, { level: pack.level })}</span>
+        {pack.title}{" "}
+        <span className="block text-12 font-normal text-ink-2">{fill(t.level, { level: pack.level })}</span>
       </Fact>
       <Fact label={t.cohort}>
         <Link className="link" to={paths.partnerCohort} params={{ id: String(cohort.id) }}>
           {cohort.title}
         </Link>
       </Fact>
-      <Fact label={t.lesson}>{fill(t.lessonAt, { day: capital(weekdayName(program.day)), time: clockTime(program.timeText) })}</Fact>
+      <Fact label={t.lesson}>
+        {fill(t.lessonAt, { day: capital(weekdayName(program.day)), time: clockTime(program.timeText) })}
+      </Fact>
       <Fact label={t.teacher}>
         {teacher ? (
           fullName(teacher.firstName, teacher.lastName)

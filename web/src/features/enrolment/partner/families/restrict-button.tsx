@@ -14,7 +14,12 @@ interface RestrictButtonProps<P extends Parent> {
 }
 
 /** One button for both directions: it stays mounted after a change, and keeps the focus. */
-export function RestrictButton<P extends Parent>({ parent, size = "md", listed = false, onAsk }: RestrictButtonProps<P>) {
+export function RestrictButton<P extends Parent>({
+  parent,
+  size = "md",
+  listed = false,
+  onAsk,
+}: RestrictButtonProps<P>) {
   const t = enrolmentText();
   const name = fullName(parent.firstName, parent.lastName);
   const quiet = listed && parent.status;

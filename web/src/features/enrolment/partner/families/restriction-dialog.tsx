@@ -14,7 +14,11 @@ interface ParentRestrictionDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-export function ParentRestrictionDialog({ parent: { id, firstName, lastName, status }, open, onOpenChange }: ParentRestrictionDialogProps) {
+export function ParentRestrictionDialog({
+  parent: { id, firstName, lastName, status },
+  open,
+  onOpenChange,
+}: ParentRestrictionDialogProps) {
   const queries = useQueryClient();
   async function change() {
     toast.success(await setRestricted(id, status));

@@ -3,7 +3,9 @@ import { lazyOverlay } from "@/ui/lazy-part";
 import type { Parent } from "@/features/enrolment/partner/model";
 
 // lazy, because most visits restrict nobody
-const RestrictionDialog = lazyOverlay(async () => ({ default: (await import("./restriction-dialog")).ParentRestrictionDialog }));
+const RestrictionDialog = lazyOverlay(async () => ({
+  default: (await import("./restriction-dialog")).ParentRestrictionDialog,
+}));
 
 /** State of the confirmation dialog for restricting or unrestricting an account, and a function that opens it. */
 export function useRestriction(): { openDialog: (parent: Parent) => void; dialog: ReactNode } {

@@ -13,6 +13,8 @@ export async function isLinkOpen(): Promise<boolean> {
 
 /** Returns the new state of the link, and the server's message. */
 export async function setLinkOpen(open: boolean): Promise<{ isOpen: boolean; message: string }> {
-  const { data, message } = await answer(open ? api.PUT("/api/partner/link/enable") : api.PUT("/api/partner/link/disable"));
+  const { data, message } = await answer(
+    open ? api.PUT("/api/partner/link/enable") : api.PUT("/api/partner/link/disable"),
+  );
   return { isOpen: data.isOpen, message };
 }

@@ -21,7 +21,9 @@ test.each([
 
 test("unpaid seats count as taken", () => {
   const [june, ...others] = months([1, 2, 3, 4, 5, 0]);
-  expect(titleOf([{ month: "2026-06", paid: june?.paid ?? 0, unpaid: 9 }, ...others])).toBe("June filled 10 seats, the most in six months");
+  expect(titleOf([{ month: "2026-06", paid: june?.paid ?? 0, unpaid: 9 }, ...others])).toBe(
+    "June filled 10 seats, the most in six months",
+  );
 });
 
 test("the subtitle names the months, the years where they differ, and the scale", () => {

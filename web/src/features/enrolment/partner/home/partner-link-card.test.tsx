@@ -70,7 +70,9 @@ test("D07: Enable Link enables it without a confirmation", async () => {
 });
 
 test("D07: Disable Link is shown and works when the link's state is unknown", async () => {
-  vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const user = serve();
   await user.click(await screen.findByRole("button", { name: "Disable Link" }));
   expect(screen.queryByText("Link is on"), "unknown").toBeNull();

@@ -13,7 +13,9 @@ import { toast } from "@/ui/toast";
 import { useLinkState } from "./use-link-state";
 
 // lazy, because most visits leave the link unchanged
-const DisableLinkDialog = lazyOverlay(async () => ({ default: (await import("./disable-link-dialog")).DisableLinkDialog }));
+const DisableLinkDialog = lazyOverlay(async () => ({
+  default: (await import("./disable-link-dialog")).DisableLinkDialog,
+}));
 
 interface PartnerLinkCardProps {
   link: string;
@@ -35,7 +37,11 @@ export function PartnerLinkCard({ link, organization }: PartnerLinkCardProps) {
           </Button>
           {/* disabling works in any state, and the response contains the current one */}
           {(isOpen !== undefined || isError) && (
-            <Button size="sm" busy={busy && confirming !== true} onClick={() => (isOpen === false ? void change(true) : setConfirming(true))}>
+            <Button
+              size="sm"
+              busy={busy && confirming !== true}
+              onClick={() => (isOpen === false ? void change(true) : setConfirming(true))}
+            >
               {isOpen === false ? t.enableLink : t.disableLink}
             </Button>
           )}

@@ -50,7 +50,12 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
   const stackWidth = size.seat + (SEATS_IN_ROW - 1) * size.across;
   const step = (size.width - 2 * MARGIN - stackWidth) / Math.max(1, months.length - 1);
   return (
-    <svg className={`${homeCss.chart} ${size.className}`} viewBox={`0 0 ${size.width} ${ground + size.label + 5}`} aria-hidden="true" data-chart>
+    <svg
+      className={`${homeCss.chart} ${size.className}`}
+      viewBox={`0 0 ${size.width} ${ground + size.label + 5}`}
+      aria-hidden="true"
+      data-chart
+    >
       <line className={homeCss.base} x1="0" x2={size.width} y1={ground + 0.5} y2={ground + 0.5} />
       {months.map((month, index) => {
         const { paid, held } = stacks[index] ?? { paid: 0, held: 0 };
@@ -69,10 +74,18 @@ function Drawing({ months, unit, size }: SeatChartProps & { size: Size }) {
                 y={ground - 8 - Math.floor(seat / SEATS_IN_ROW) * size.up}
               />
             ))}
-            <text className={totalOf(month) === 0 ? `${homeCss.v} ${homeCss.zero}` : homeCss.v} x={left + stackWidth / 2} y={top - 1}>
+            <text
+              className={totalOf(month) === 0 ? `${homeCss.v} ${homeCss.zero}` : homeCss.v}
+              x={left + stackWidth / 2}
+              y={top - 1}
+            >
               {formatCount(totalOf(month))}
             </text>
-            <text className={index === months.length - 1 ? homeCss.now : ""} x={left + stackWidth / 2} y={ground + size.label}>
+            <text
+              className={index === months.length - 1 ? homeCss.now : ""}
+              x={left + stackWidth / 2}
+              y={ground + size.label}
+            >
               {monthName(month.month, "short")}
             </text>
           </g>

@@ -20,7 +20,10 @@ export function WelcomeLine({ partner, figures }: WelcomeLineProps) {
   );
 }
 
-function standing(partner: WelcomeLineProps["partner"], figures: { totalStudent: number; activeStudent: number }): string {
+function standing(
+  partner: WelcomeLineProps["partner"],
+  figures: { totalStudent: number; activeStudent: number },
+): string {
   const t = partnerText();
   const organization = partner.organizationName;
   if (figures.totalStudent === 0) {

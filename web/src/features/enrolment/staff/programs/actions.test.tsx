@@ -13,7 +13,9 @@ import fieldCss from "@/ui/field.scoped.css?names";
 const OPTION = { selector: "option" };
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 async function open(program: StaffProgram, entry: string) {
@@ -36,12 +38,18 @@ test("moves a child to a slot with a free place; full ones and the current one a
   expect((await dialog.findByText<HTMLOptionElement>("Monday 4:00 PM · full", OPTION)).disabled).toBe(true);
   await user.selectOptions(dialog.getByLabelText("Day and time"), "Monday 6:00 PM");
   await user.click(dialog.getByRole("button", { name: "Move" }));
-  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Ama is moved. The teacher was taken off."));
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith("Ama is moved. The teacher was taken off."),
+  );
   expect(sent).toEqual([{ cohortId: 4, day: "monday", time: "18:00", sponsored: true }]);
 });
 
 test("shows the server's errors about day or time at the combined field", async () => {
-  const refusal = { status: false, message: "Please check the form", data: { fields: { time: "This slot is full now" } } };
+  const refusal = {
+    status: false,
+    message: "Please check the form",
+    data: { fields: { time: "This slot is full now" } },
+  };
   answerTo("11/move", { body: refusal, status: 422 });
   const { user, dialog } = await open(aProgram(), "Move");
   await dialog.findByText("Monday 6:00 PM", OPTION);
@@ -87,5 +95,9 @@ test("offers no next level while a cohort is ongoing", async () => {
   servePrograms([aProgram()]);
   const { user } = showScreen(<ProgramsView />, "/staff/programs");
   await user.click(await screen.findByRole("button", { name: "More about Ama Eze" }));
-  expect(screen.getAllByRole("menuitem").map((entry) => entry.textContent)).toEqual(["Assign a teacher", "Move", "Withdraw"]);
+  expect(screen.getAllByRole("menuitem").map((entry) => entry.textContent)).toEqual([
+    "Assign a teacher",
+    "Move",
+    "Withdraw",
+  ]);
 });

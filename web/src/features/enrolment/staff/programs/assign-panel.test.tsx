@@ -8,12 +8,23 @@ import { aProgram, answerTo, KOFI, servePrograms } from "./test-data";
 import "./actions";
 import "./table";
 
-const CLASH = { status: false, code: "programs.clash", message: "David Mensah teaches New Year 2027 on Monday at 4:00 PM.", data: null };
-const DONE = { status: true, message: "2 programs have a teacher", data: { assigned: 2, skipped: 0, completed: 0, clashes: [] } };
+const CLASH = {
+  status: false,
+  code: "programs.clash",
+  message: "David Mensah teaches New Year 2027 on Monday at 4:00 PM.",
+  data: null,
+};
+const DONE = {
+  status: true,
+  message: "2 programs have a teacher",
+  data: { assigned: 2, skipped: 0, completed: 0, clashes: [] },
+};
 const UNTAUGHT = { cohortId: 3, partnerId: null, teacherId: 0, paid: null, day: null, time: null, search: null };
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 
 async function openForAll(path = "/staff/programs?cohortId=3&teacherId=0") {
@@ -43,11 +54,23 @@ test("assigns the teacher to the selected programs, and clears the selection", a
 
 test("a clash changes nothing until the user chooses to skip those, which are then listed", async () => {
   servePrograms([aProgram(), KOFI], 340);
-  const clash = { programId: 11, child: "Ama Eze", day: "monday", time: "16:00", with: { cohort: "New Year 2027", day: "monday", time: "15:30" } };
+  const clash = {
+    programId: 11,
+    child: "Ama Eze",
+    day: "monday",
+    time: "16:00",
+    with: { cohort: "New Year 2027", day: "monday", time: "15:30" },
+  };
   const sent = answerTo(
     "assign",
     { body: CLASH, status: 409 },
-    { body: { status: true, message: "338 programs have a teacher", data: { assigned: 338, skipped: 2, completed: 0, clashes: [clash] } } },
+    {
+      body: {
+        status: true,
+        message: "338 programs have a teacher",
+        data: { assigned: 338, skipped: 2, completed: 0, clashes: [clash] },
+      },
+    },
   );
   const user = await openForAll();
   await screen.findByText("David Mensah", { selector: "[role=dialog] option" });
@@ -56,10 +79,11 @@ test("a clash changes nothing until the user chooses to skip those, which are th
   expect((await screen.findByRole("alert")).textContent).toContain(CLASH.message);
   await user.click(screen.getByRole("button", { name: "Skip and assign the rest" }));
   const result = await screen.findByRole("dialog", { name: "338 assigned, 2 skipped" });
-  expect(within(result).getAllByRole("listitem").map((line) => line.textContent)).toEqual([
-    "Ama Eze, Monday 4:00 PM: the teacher is in New Year 2027 on Monday 3:30 PM",
-    "and 1 more",
-  ]);
+  expect(
+    within(result)
+      .getAllByRole("listitem")
+      .map((line) => line.textContent),
+  ).toEqual(["Ama Eze, Monday 4:00 PM: the teacher is in New Year 2027 on Monday 3:30 PM", "and 1 more"]);
   const body = { teacherId: 7, filter: UNTAUGHT, programIds: null, everything: true };
   expect(sent).toEqual([
     { ...body, onClash: "refuse" },
@@ -78,5 +102,13 @@ test("sends a new request for another teacher, and a teacher can be removed", as
   await user.selectOptions(teacher(), "No teacher (remove the current one)");
   expect(screen.queryByRole("alert")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Assign" }));
-  await waitFor(() => expect(sent[1]).toEqual({ teacherId: null, filter: UNTAUGHT, programIds: null, everything: true, onClash: "refuse" }));
+  await waitFor(() =>
+    expect(sent[1]).toEqual({
+      teacherId: null,
+      filter: UNTAUGHT,
+      programIds: null,
+      everything: true,
+      onClash: "refuse",
+    }),
+  );
 });

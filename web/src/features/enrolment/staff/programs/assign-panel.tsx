@@ -23,7 +23,15 @@ interface Values {
 
 const NOBODY = "nobody";
 const CLASH = "programs.clash";
-const EVERY_PROGRAM = { cohortId: null, partnerId: null, teacherId: null, paid: null, day: null, time: null, search: null };
+const EVERY_PROGRAM = {
+  cohortId: null,
+  partnerId: null,
+  teacherId: null,
+  paid: null,
+  day: null,
+  time: null,
+  search: null,
+};
 
 function makeRules() {
   return z.object({ teacherId: z.string().check(z.minLength(1, staffProgramsText().assigning.required)) });

@@ -47,7 +47,8 @@ export function askedSlotText(value: string): string {
 
 /** The slots of a cohort; full ones and the current one are disabled. */
 export function placeOptions(slots: readonly CohortSlot[], cohortId: number, program: StaffProgram): Option[] {
-  const isPresent = ({ day, time }: CohortSlot) => cohortId === program.cohort.id && day === program.day && time === program.time;
+  const isPresent = ({ day, time }: CohortSlot) =>
+    cohortId === program.cohort.id && day === program.day && time === program.time;
   return slots.toSorted(bySlot).map((slot) => placeOption(slot, isPresent(slot)));
 }
 

@@ -8,7 +8,13 @@ import { bareSlotText } from "./words";
 import programsCss from "./programs.scoped.css?names";
 
 /** Number of assigned programs, and which were skipped and why. */
-export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: { result: AssignmentResult; onClose: () => void }) {
+export function ClashPanel({
+  result: { assigned, skipped, clashes },
+  onClose,
+}: {
+  result: AssignmentResult;
+  onClose: () => void;
+}) {
   const t = staffProgramsText().assigning;
   const unnamed = skipped - clashes.length;
   return (
@@ -37,5 +43,10 @@ export function ClashPanel({ result: { assigned, skipped, clashes }, onClose }: 
 
 function lineOf(clash: Clash): string {
   const { clashLine } = staffProgramsText().assigning;
-  return fill(clashLine, { child: clash.child, slot: bareSlotText(clash), cohort: clash.with.cohort, with: bareSlotText(clash.with) });
+  return fill(clashLine, {
+    child: clash.child,
+    slot: bareSlotText(clash),
+    cohort: clash.with.cohort,
+    with: bareSlotText(clash.with),
+  });
 }

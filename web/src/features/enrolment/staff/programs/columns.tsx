@@ -14,11 +14,25 @@ import { childOf, slotText } from "./words";
 import selectionCss from "@/ui/selection.scoped.css?names";
 import tableCss from "@/ui/table.scoped.css?names";
 
-export function programColumns(ticks: Ticks, onAction: (action: ProgramAction) => void): readonly Column<StaffProgram>[] {
+export function programColumns(
+  ticks: Ticks,
+  onAction: (action: ProgramAction) => void,
+): readonly Column<StaffProgram>[] {
   const t = staffProgramsText();
   return [
-    { id: "child", header: t.child, card: "title", cell: (program) => <Child program={program} ticks={ticks} />, skeleton: <Skeleton width={150} /> },
-    { id: "cohort", header: t.cohort, cell: (program) => <Cohort program={program} />, skeleton: <Skeleton width={120} /> },
+    {
+      id: "child",
+      header: t.child,
+      card: "title",
+      cell: (program) => <Child program={program} ticks={ticks} />,
+      skeleton: <Skeleton width={150} />,
+    },
+    {
+      id: "cohort",
+      header: t.cohort,
+      cell: (program) => <Cohort program={program} />,
+      skeleton: <Skeleton width={120} />,
+    },
     {
       id: "package",
       header: t.package,
@@ -30,9 +44,25 @@ export function programColumns(ticks: Ticks, onAction: (action: ProgramAction) =
       ),
       skeleton: <Skeleton width={96} />,
     },
-    { id: "teacher", header: t.teacher, cell: (program) => <Teacher program={program} />, skeleton: <Skeleton width={96} /> },
-    { id: "payment", header: t.payment, cell: (program) => <Payment program={program} />, skeleton: <Skeleton width={72} /> },
-    { id: "price", header: t.price, align: "end", cell: ({ price }) => <MoneyText>{price.text}</MoneyText>, skeleton: <Skeleton width={72} /> },
+    {
+      id: "teacher",
+      header: t.teacher,
+      cell: (program) => <Teacher program={program} />,
+      skeleton: <Skeleton width={96} />,
+    },
+    {
+      id: "payment",
+      header: t.payment,
+      cell: (program) => <Payment program={program} />,
+      skeleton: <Skeleton width={72} />,
+    },
+    {
+      id: "price",
+      header: t.price,
+      align: "end",
+      cell: ({ price }) => <MoneyText>{price.text}</MoneyText>,
+      skeleton: <Skeleton width={72} />,
+    },
     {
       id: "actions",
       header: t.actions,
@@ -63,7 +93,9 @@ function Child({ program, ticks }: { program: StaffProgram; ticks: Ticks }) {
           {childOf(program)}
         </Link>{" "}
         <span className="text-12 whitespace-nowrap text-ink-2">{fill(t.age, { age: child.age })}</span>
-        <span className="block text-12 text-ink-2">{fill(t.parentOf, { parent: parent.name, partner: partner.name })}</span>
+        <span className="block text-12 text-ink-2">
+          {fill(t.parentOf, { parent: parent.name, partner: partner.name })}
+        </span>
       </div>
     </div>
   );
@@ -72,7 +104,11 @@ function Child({ program, ticks }: { program: StaffProgram; ticks: Ticks }) {
 function Cohort({ program }: { program: StaffProgram }) {
   return (
     <>
-      <Link className={`${tableCss.rowLink} font-normal`} to={staffPaths.cohort} params={{ id: String(program.cohort.id) }}>
+      <Link
+        className={`${tableCss.rowLink} font-normal`}
+        to={staffPaths.cohort}
+        params={{ id: String(program.cohort.id) }}
+      >
         {program.cohort.title}
       </Link>
       <span className="block text-12 text-ink-2">{capital(slotText(program))}</span>

@@ -15,7 +15,9 @@ export function ProgramMenu({ program, onAction }: ProgramMenuProps) {
     <MoreMenu label={fill(t.menu, { child: childOf(program) })}>
       <MoreItem onClick={() => onAction({ kind: "assign", target: { programs: [program] } })}>{t.assign}</MoreItem>
       <MoreItem onClick={() => onAction({ kind: "move", program })}>{t.move}</MoreItem>
-      {program.cohort.status === "completed" && <MoreItem onClick={() => onAction({ kind: "next-level", program })}>{t.nextLevel}</MoreItem>}
+      {program.cohort.status === "completed" && (
+        <MoreItem onClick={() => onAction({ kind: "next-level", program })}>{t.nextLevel}</MoreItem>
+      )}
       <MoreItem onClick={() => onAction({ kind: "withdraw", program })}>{t.withdraw}</MoreItem>
     </MoreMenu>
   );

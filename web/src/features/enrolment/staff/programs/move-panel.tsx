@@ -22,7 +22,10 @@ export function MovePanel({ program, onClose }: { program: StaffProgram; onClose
   const refresh = useRefresh();
   const [rules] = useState(() => z.object(slotRules()));
   const { cohort } = program;
-  const form = useCheckedForm<SlotValues>(rules, { cohortId: cohort.status === "ongoing" ? String(cohort.id) : "", slot: "" });
+  const form = useCheckedForm<SlotValues>(rules, {
+    cohortId: cohort.status === "ongoing" ? String(cohort.id) : "",
+    slot: "",
+  });
   const { submit, ...submission } = useSubmission(SLOT_FIELDS);
 
   function save(values: SlotValues) {

@@ -30,11 +30,17 @@ export function useCohortSlots(id: number | null) {
 }
 
 export function usePartnersFound(search: string, wanted: boolean) {
-  return useQuery({ queryKey: [KEY, "partners", search], queryFn: () => findPartners(search), enabled: wanted, placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: [KEY, "partners", search],
+    queryFn: () => findPartners(search),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function usePartnerName(id: number | undefined): string | undefined {
-  return useQuery({ queryKey: [KEY, "partner", id], queryFn: () => getPartner(id ?? 0), enabled: id !== undefined }).data?.organizationName;
+  return useQuery({ queryKey: [KEY, "partner", id], queryFn: () => getPartner(id ?? 0), enabled: id !== undefined })
+    .data?.organizationName;
 }
 
 export function useRefresh(): () => Promise<void> {

@@ -14,7 +14,10 @@ export const SLOT_FIELDS = ["cohortId", "slot"] as const;
 
 export function slotRules() {
   const t = staffProgramsText().moving;
-  return { cohortId: z.string().check(z.minLength(1, t.cohortRequired)), slot: z.string().check(z.minLength(1, t.slotRequired)) };
+  return {
+    cohortId: z.string().check(z.minLength(1, t.cohortRequired)),
+    slot: z.string().check(z.minLength(1, t.slotRequired)),
+  };
 }
 
 export function targetOf({ cohortId, slot }: SlotValues, sponsored: boolean): TargetBody {

@@ -49,7 +49,12 @@ export function ProgramsTable({ list, found }: ProgramsTableProps) {
         searchHint={t.search}
         tools={
           <>
-            <ExportMenu kind={{ staff: "programs", filters: { ...filter } }} search={search} label={t.title} download={downloadFile} />
+            <ExportMenu
+              kind={{ staff: "programs", filters: { ...filter } }}
+              search={search}
+              label={t.title}
+              download={downloadFile}
+            />
             <FiltersBar list={list} />
             {found.rows !== undefined && found.rows.length > 0 && (
               <label className={`${selectionCss.tick} ${selectionCss.whole}`}>

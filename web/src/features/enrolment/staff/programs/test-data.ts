@@ -25,9 +25,14 @@ export function aProgram(over: Partial<StaffProgram> = {}): StaffProgram {
   };
 }
 
-export const KOFI = aProgram({ id: 12, child: { id: 4, firstName: "Kofi", lastName: "Bello", age: 11, gender: "male", school: "" }, teacher: { id: 7, name: "David Mensah" } });
+export const KOFI = aProgram({
+  id: 12,
+  child: { id: 4, firstName: "Kofi", lastName: "Bello", age: 11, gender: "male", school: "" },
+  teacher: { id: 7, name: "David Mensah" },
+});
 
-const ok = (data: unknown, total = 1) => HttpResponse.json({ status: true, message: "", data, meta: { page: 1, pageSize: 25, total } });
+const ok = (data: unknown, total = 1) =>
+  HttpResponse.json({ status: true, message: "", data, meta: { page: 1, pageSize: 25, total } });
 
 const MONDAY = { day: "monday", time: "16:00", dayText: "Monday", timeText: "4:00 PM" };
 const FRIDAY = { day: "friday", time: "16:30", dayText: "Friday", timeText: "4:30 PM" };
@@ -63,7 +68,12 @@ export function servePrograms(rows: StaffProgram[], total = rows.length): string
       ]),
     ),
     http.get("*/api/staff/timetable", () => ok({ slots: [FRIDAY, MONDAY] })),
-    http.get("*/api/staff/partners", () => ok([{ id: 2, organizationName: "Greenbridge Academy" }, { id: 8, organizationName: "Green Fields" }])),
+    http.get("*/api/staff/partners", () =>
+      ok([
+        { id: 2, organizationName: "Greenbridge Academy" },
+        { id: 8, organizationName: "Green Fields" },
+      ]),
+    ),
     http.get("*/api/staff/partners/8", () => ok({ id: 8, organizationName: "Green Fields" })),
   );
   return asked;

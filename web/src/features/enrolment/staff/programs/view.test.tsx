@@ -14,7 +14,14 @@ test("a row shows child, lesson, teacher, payer and amount", async () => {
   servePrograms([aProgram(), KOFI]);
   show();
   await screen.findByRole("link", { name: "Ama Eze" });
-  const rows = screen.getAllByRole("row").slice(1).map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent));
+  const rows = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
   expect(rows[0]).toEqual([
     "Ama Eze age 9Amaka Eze, Greenbridge Academy",
     "Harmattan 2026Monday 4:00 PM",
@@ -39,9 +46,13 @@ test("stores the filters in the URL, and sends them to the server", async () => 
   await waitFor(() => expect(address()).toBe("/staff/programs?cohortId=3&teacherId=0&paid=no"));
   await screen.findByRole("option", { name: "Friday 4:30 PM" });
   await user.selectOptions(select("Day and time"), "Friday 4:30 PM");
-  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=friday&time=16%3A30"));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=friday&time=16%3A30"),
+  );
   await user.selectOptions(select("Day and time"), "Monday, any time");
-  await waitFor(() => expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=monday"));
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe("?page=1&pageSize=25&search=&cohortId=3&teacherId=0&paid=no&day=monday"),
+  );
 });
 
 test("finds a partner by keyboard alone, and clears the filter again", async () => {

@@ -61,7 +61,11 @@ export function CalendarCard() {
         </p>
       )}
       {typeof calendar.data === "string" && (
-        <CalendarAddress url={calendar.data} onReplace={() => requestConfirmation("replace")} onTurnOff={() => requestConfirmation("turnOff")} />
+        <CalendarAddress
+          url={calendar.data}
+          onReplace={() => requestConfirmation("replace")}
+          onTurnOff={() => requestConfirmation("turnOff")}
+        />
       )}
       {pendingChange !== undefined && (
         <Suspense>

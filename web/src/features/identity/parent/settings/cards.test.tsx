@@ -25,20 +25,41 @@ const PROFILE = {
 const URL_NOW = "https://portal.example/calendar/abc.ics";
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
-const country = (name: string, code: string) => ({ name, code, iso3: `${code}X`, dialCode: "+1", currency: "CAD", hasStates: true });
+const country = (name: string, code: string) => ({
+  name,
+  code,
+  iso3: `${code}X`,
+  dialCode: "+1",
+  currency: "CAD",
+  hasStates: true,
+});
 const zone = (zoneName: string, hours: number) => ({ zoneName, gmtOffset: hours * 3600 });
-const STATES = new Map([["CA", ["Ontario", "Quebec"]], ["NG", ["Lagos", "Oyo"]]]);
-const ZONES = new Map([["CA", [zone("America/Toronto", -5), zone("America/Vancouver", -8)]], ["NG", [zone("Africa/Lagos", 1)]]]);
+const STATES = new Map([
+  ["CA", ["Ontario", "Quebec"]],
+  ["NG", ["Lagos", "Oyo"]],
+]);
+const ZONES = new Map([
+  ["CA", [zone("America/Toronto", -5), zone("America/Vancouver", -8)]],
+  ["NG", [zone("Africa/Lagos", 1)]],
+]);
 
 beforeEach(() => {
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
-  sessionStorage.setItem("parent", JSON.stringify({ id: 9, email: PROFILE.email, firstName: "Ngozi", lastName: "Okafor" }));
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
+  sessionStorage.setItem(
+    "parent",
+    JSON.stringify({ id: 9, email: PROFILE.email, firstName: "Ngozi", lastName: "Okafor" }),
+  );
   server.use(
     http.get("*/api/partner/parent/profile", () => ok(PROFILE)),
     http.get("*/api/partner/parent/calendar", () => ok({ url: null })),
     http.get("*/api/common/consent", () => ok({ version: 3, text: "I am the parent." })),
     http.get("*/api/common/reference/countries", () => ok([country("Canada", "CA"), country("Nigeria", "NG")])),
-    http.get("*/reference/countries/:code/states", ({ params }) => ok(STATES.get(String(params["code"]))?.map((name) => ({ name })))),
+    http.get("*/reference/countries/:code/states", ({ params }) =>
+      ok(STATES.get(String(params["code"]))?.map((name) => ({ name }))),
+    ),
     http.get("*/reference/countries/:code/time-zones", ({ params }) => ok(ZONES.get(String(params["code"])))),
   );
 });
@@ -60,13 +81,22 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
 test("saves the changed profile; another country loads its own states and time zones", async () => {
   let sent: unknown;
-  const moved = { ...PROFILE, firstName: "Ngozika", country: "NG", countryName: "Nigeria", state: "Lagos", timezone: "Africa/Lagos" };
+  const moved = {
+    ...PROFILE,
+    firstName: "Ngozika",
+    country: "NG",
+    countryName: "Nigeria",
+    state: "Lagos",
+    timezone: "Africa/Lagos",
+  };
   server.use(
     http.put("*/api/partner/parent/profile", async ({ request }) => {
       sent = await request.json();
       return ok(moved, "Profile saved");
     }),
-    http.get("*/api/partner/parent/session", () => ok({ id: 9, email: PROFILE.email, firstName: "Ngozika", lastName: "Okafor" })),
+    http.get("*/api/partner/parent/session", () =>
+      ok({ id: 9, email: PROFILE.email, firstName: "Ngozika", lastName: "Okafor" }),
+    ),
   );
   const user = show();
   await screen.findByRole("option", { name: "America/Toronto (GMT-5)" });
@@ -84,7 +114,12 @@ test("saves the changed profile; another country loads its own states and time z
   await user.click(screen.getByRole("button", { name: "Save profile" }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Profile saved"));
   expect(sent).toEqual({
-    firstName: "Ngozika", lastName: "Okafor", phone: "+14165550142", country: "NG", state: "Lagos", timezone: "Africa/Lagos",
+    firstName: "Ngozika",
+    lastName: "Okafor",
+    phone: "+14165550142",
+    country: "NG",
+    state: "Lagos",
+    timezone: "Africa/Lagos",
   });
   expect(await screen.findByText("signed in as Ngozika")).toBeTruthy();
 });
@@ -92,7 +127,9 @@ test("saves the changed profile; another country loads its own states and time z
 test("E01: shows an error at its field, and keeps the input", async () => {
   const fields = { phone: "Phone number is not valid for Canada" };
   server.use(
-    http.put("*/api/partner/parent/profile", () => HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 })),
+    http.put("*/api/partner/parent/profile", () =>
+      HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 }),
+    ),
   );
   const user = show();
   await user.clear(await field("Phone Number"));
@@ -141,7 +178,11 @@ test("saves the family's data as a file; shows the consent with its version", as
 
 test("shows a load failure of the profile, with a retry", async () => {
   server.use(
-    http.get("*/api/partner/parent/profile", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }),
+    http.get(
+      "*/api/partner/parent/profile",
+      () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }),
+      { once: true },
+    ),
   );
   const user = show();
   expect(await screen.findByRole("heading", { name: "Your profile did not load" })).toBeTruthy();

@@ -33,7 +33,10 @@ export function ParentCards({ emailChange }: { emailChange: ReactNode }) {
         </div>
       ) : (
         <>
-          <Card title={t.title} {...(profile && { subtitle: fill(t.body, { organization: profile.organizationName }) })}>
+          <Card
+            title={t.title}
+            {...(profile && { subtitle: fill(t.body, { organization: profile.organizationName }) })}
+          >
             {profile === undefined ? (
               <CheckoutSkeleton />
             ) : (

@@ -26,7 +26,9 @@ export function EmailCard({ profile, change }: EmailCardProps) {
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 font-medium wrap-anywhere">{profile.email}</span>
-            <Badge tone={profile.emailConfirmed ? "done" : "waiting"}>{profile.emailConfirmed ? t.confirmed : t.notConfirmed}</Badge>
+            <Badge tone={profile.emailConfirmed ? "done" : "waiting"}>
+              {profile.emailConfirmed ? t.confirmed : t.notConfirmed}
+            </Badge>
           </p>
           {!profile.emailConfirmed && <Unconfirmed />}
           {change}

@@ -34,7 +34,8 @@ export function PlaceFields({ profile }: { profile: Profile }) {
 
   // until a list is loaded, or if it fails to load, the current value is kept
   const present = { value: profile.country, label: countryInOwnWords(profile.countryName) };
-  const listed = countries.data && inOwnWords(countries.data).map(({ country: { code }, label }) => ({ value: code, label }));
+  const listed =
+    countries.data && inOwnWords(countries.data).map(({ country: { code }, label }) => ({ value: code, label }));
   return (
     <>
       <SelectField
@@ -81,7 +82,10 @@ interface ChosenProps {
 function Chosen({ name, label, hint, writeHint, placeholder, failed, options }: ChosenProps) {
   const current: unknown = useWatch({ name });
   if (failed) return <TextField name={name} label={label} hint={writeHint} />;
-  const kept = typeof current === "string" && current !== "" ? [{ value: current, label: stateName(current.replaceAll("_", " ")) }] : [];
+  const kept =
+    typeof current === "string" && current !== ""
+      ? [{ value: current, label: stateName(current.replaceAll("_", " ")) }]
+      : [];
   return <SelectField name={name} label={label} hint={hint} placeholder={placeholder} options={options ?? kept} />;
 }
 

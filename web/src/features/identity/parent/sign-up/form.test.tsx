@@ -31,7 +31,11 @@ function serveReference() {
       ),
     ),
     http.get(COUNTRIES, () =>
-      ok([country("Canada", "CA", "+1", true), country("Nigeria", "NG", "+234", true), country("Monaco", "MC", "+377", false)]),
+      ok([
+        country("Canada", "CA", "+1", true),
+        country("Nigeria", "NG", "+234", true),
+        country("Monaco", "MC", "+377", false),
+      ]),
     ),
   );
 }
@@ -79,7 +83,10 @@ test("A04 A06 W02 W13: a country loads its states, zones and dial code, and ever
   await screen.findByRole("option", { name: "Nigeria" });
   await fillIn(user);
   await user.selectOptions(field("Country"), "Nigeria");
-  await user.selectOptions(await screen.findByLabelText("Province/State"), await screen.findByRole("option", { name: "Lagos" }));
+  await user.selectOptions(
+    await screen.findByLabelText("Province/State"),
+    await screen.findByRole("option", { name: "Lagos" }),
+  );
   await waitFor(() => expect(field("Study Timezone").value, "the only one is chosen").toBe("Africa/Lagos"));
   expect(screen.getByText("+234")).toBeTruthy();
   await write(user, "Phone Number", "803 123 4567");
@@ -155,14 +162,19 @@ test("E01: shows an error at the field that the server names, and in a toast", a
   serveReference();
   const fields = { phone: "Phone number is not valid for Nigeria" };
   server.use(
-    http.post(REGISTER, () => HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 })),
+    http.post(REGISTER, () =>
+      HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 }),
+    ),
   );
   const user = userEvent.setup();
   render(<ParentSignUpForm partnerId={7} onDone={done} />);
   await screen.findByRole("option", { name: "Nigeria" });
   await fillIn(user);
   await user.selectOptions(field("Country"), "Nigeria");
-  await user.selectOptions(await screen.findByLabelText("Province/State"), await screen.findByRole("option", { name: "Lagos" }));
+  await user.selectOptions(
+    await screen.findByLabelText("Province/State"),
+    await screen.findByRole("option", { name: "Lagos" }),
+  );
   await write(user, "Phone Number", "1");
   await user.click(submit());
   expect(await screen.findByText(fields.phone)).toBeTruthy();

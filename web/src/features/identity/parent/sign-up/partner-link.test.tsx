@@ -16,14 +16,19 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReset().mockImplementation(ignore);
 });
 
-test.each(["", "abc", "100", "12", "-101", "101.5", "1e3", "9".repeat(20)])("R05: '%s' is invalid without a request", async (number) => {
-  const { result } = renderHook(() => usePartnerLink(number));
-  await waitFor(() => expect(result.current.link.state).toBe("invalid"));
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith("Invalid partner ID");
-});
+test.each(["", "abc", "100", "12", "-101", "101.5", "1e3", "9".repeat(20)])(
+  "R05: '%s' is invalid without a request",
+  async (number) => {
+    const { result } = renderHook(() => usePartnerLink(number));
+    await waitFor(() => expect(result.current.link.state).toBe("invalid"));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith("Invalid partner ID");
+  },
+);
 
 test("R05: a link that the server does not know is invalid too", async () => {
-  server.use(http.get(LINK, () => HttpResponse.json({ status: false, message: "Nothing here.", data: null }, { status: 404 })));
+  server.use(
+    http.get(LINK, () => HttpResponse.json({ status: false, message: "Nothing here.", data: null }, { status: 404 })),
+  );
   const { result } = renderHook(() => usePartnerLink("107"));
   await waitFor(() => expect(result.current.link.state).toBe("invalid"));
   expect(toast.error).toHaveBeenCalledExactlyOnceWith("Invalid partner ID");
@@ -37,7 +42,11 @@ test.each([
   server.use(
     http.get(LINK, ({ params }) => {
       asked = params["number"];
-      return HttpResponse.json({ status: true, message: "", data: { partnerId: 7, organizationName: "Green", isOpen } });
+      return HttpResponse.json({
+        status: true,
+        message: "",
+        data: { partnerId: 7, organizationName: "Green", isOpen },
+      });
     }),
   );
   const { result } = renderHook(() => usePartnerLink("107"));

@@ -22,14 +22,29 @@ const PROFILE = {
 };
 
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
-const country = (name: string, code: string, currency: string) => ({ name, code, iso3: `${code}X`, dialCode: "+1", currency, hasStates: true });
+const country = (name: string, code: string, currency: string) => ({
+  name,
+  code,
+  iso3: `${code}X`,
+  dialCode: "+1",
+  currency,
+  hasStates: true,
+});
 
 beforeEach(() => {
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
-  sessionStorage.setItem("partner", JSON.stringify({ id: 1, email: PROFILE.email, organizationName: PROFILE.organizationName }));
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
+  sessionStorage.setItem(
+    "partner",
+    JSON.stringify({ id: 1, email: PROFILE.email, organizationName: PROFILE.organizationName }),
+  );
   server.use(
     http.get("*/api/partner/profile", () => ok(PROFILE)),
-    http.get("*/api/common/reference/countries", () => ok([country("Canada", "CA", "CAD"), country("Nigeria", "NG", "NGN")])),
+    http.get("*/api/common/reference/countries", () =>
+      ok([country("Canada", "CA", "CAD"), country("Nigeria", "NG", "NGN")]),
+    ),
   );
 });
 
@@ -56,7 +71,9 @@ test("shows, changes and saves the profile, and updates the layout", async () =>
       sent = await request.json();
       return ok(renamed, "Profile saved");
     }),
-    http.get("*/api/partner/session", () => ok({ id: 1, email: PROFILE.email, organizationName: renamed.organizationName })),
+    http.get("*/api/partner/session", () =>
+      ok({ id: 1, email: PROFILE.email, organizationName: renamed.organizationName }),
+    ),
   );
   const user = show();
   await user.clear(await field("Organisation Name"));
@@ -87,7 +104,9 @@ test("the currency follows the country, and is shown before it is saved", async 
 test("E01: shows an error at its field, and keeps the input", async () => {
   const fields = { phone: "Phone number is not valid for Nigeria" };
   server.use(
-    http.put("*/api/partner/profile", () => HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 })),
+    http.put("*/api/partner/profile", () =>
+      HttpResponse.json({ status: false, message: fields.phone, data: { fields } }, { status: 422 }),
+    ),
   );
   const user = show();
   await user.clear(await field("Phone Number"));
@@ -119,7 +138,11 @@ test("the self-pay setting changes at once", async () => {
 });
 
 test("reverts a rejected self-pay setting", async () => {
-  server.use(http.put("*/api/partner/self-pay", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })));
+  server.use(
+    http.put("*/api/partner/self-pay", () =>
+      HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }),
+    ),
+  );
   const user = show();
   const setting = await screen.findByRole<HTMLInputElement>("switch", { name: LABEL });
   await user.click(setting);
@@ -128,7 +151,13 @@ test("reverts a rejected self-pay setting", async () => {
 });
 
 test("shows a load failure of the profile, with a retry", async () => {
-  server.use(http.get("*/api/partner/profile", () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }), { once: true }));
+  server.use(
+    http.get(
+      "*/api/partner/profile",
+      () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 }),
+      { once: true },
+    ),
+  );
   const user = show();
   expect(await screen.findByRole("heading", { name: "Your profile did not load" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));

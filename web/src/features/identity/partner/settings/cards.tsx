@@ -30,7 +30,10 @@ export function PartnerCards() {
   }
   return (
     <>
-      <Card title={t.profile.title} {...(profile.data && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}>
+      <Card
+        title={t.profile.title}
+        {...(profile.data && { subtitle: fill(t.profile.account, { email: profile.data.email }) })}
+      >
         {profile.data === undefined ? (
           <CheckoutSkeleton fields={5} />
         ) : (
@@ -40,7 +43,11 @@ export function PartnerCards() {
         )}
       </Card>
       <Card title={t.selfPay.title}>
-        {profile.data === undefined ? <CheckoutSkeleton fields={1} /> : <SelfPaySwitch allowed={profile.data.selfPayBeyondAllowance} />}
+        {profile.data === undefined ? (
+          <CheckoutSkeleton fields={1} />
+        ) : (
+          <SelfPaySwitch allowed={profile.data.selfPayBeyondAllowance} />
+        )}
       </Card>
     </>
   );

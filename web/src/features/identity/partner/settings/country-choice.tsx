@@ -24,5 +24,13 @@ export function CountryChoice({ profile }: { profile: PartnerProfile }) {
   const hint = moved
     ? fill(t.currencyMoves, { from: profile.currencyCode, to: currency })
     : fill(t.currencyNow, { currency: profile.currencyCode });
-  return <SelectField name="country" label={t.country} hint={isError ? t.countryFailed : hint} options={options ?? [present]} autoComplete="country" />;
+  return (
+    <SelectField
+      name="country"
+      label={t.country}
+      hint={isError ? t.countryFailed : hint}
+      options={options ?? [present]}
+      autoComplete="country"
+    />
+  );
 }

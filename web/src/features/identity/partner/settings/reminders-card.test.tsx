@@ -11,7 +11,10 @@ const PATH = "*/api/partner/reminders";
 const ok = (data: unknown, message = "") => HttpResponse.json({ status: true, message, data });
 
 beforeEach(() => {
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
   server.use(http.get(PATH, () => ok({ wanted: true })));
 });
 
@@ -36,7 +39,11 @@ test("reminders are on by default, and switching them off is saved at once", asy
   );
   const user = show();
   expect((await setting()).checked).toBe(true);
-  expect(screen.getByText("We write to you three days before an invoice is due, and one day, one week and one month after if it is still unpaid.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "We write to you three days before an invoice is due, and one day, one week and one month after if it is still unpaid.",
+    ),
+  ).toBeTruthy();
   await user.click(await setting());
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith("Reminders saved"));
   expect(sent).toEqual({ wanted: false });
@@ -44,7 +51,11 @@ test("reminders are on by default, and switching them off is saved at once", asy
 });
 
 test("E01: reverts a rejected change, and shows the server's message", async () => {
-  server.use(http.put(PATH, () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 })));
+  server.use(
+    http.put(PATH, () =>
+      HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 }),
+    ),
+  );
   const user = show();
   await user.click(await setting());
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("The database is busy."));
@@ -52,7 +63,13 @@ test("E01: reverts a rejected change, and shows the server's message", async () 
 });
 
 test("E02: shows a load failure, with a retry", async () => {
-  server.use(http.get(PATH, () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 }), { once: true }));
+  server.use(
+    http.get(
+      PATH,
+      () => HttpResponse.json({ status: false, message: "The database is busy.", data: null }, { status: 503 }),
+      { once: true },
+    ),
+  );
   const user = show();
   await screen.findByRole("heading", { name: "The reminders did not load" });
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -27,7 +27,11 @@ export function RemindersCard() {
       </div>
     );
   }
-  return <Card title={t.title}>{reminders.data === undefined ? slow && <Skeleton width={280} /> : <RemindersSwitch {...reminders.data} />}</Card>;
+  return (
+    <Card title={t.title}>
+      {reminders.data === undefined ? slow && <Skeleton width={280} /> : <RemindersSwitch {...reminders.data} />}
+    </Card>
+  );
 }
 
 /** Optimistic: shows the new value at once and reverts it when the server rejects it. */
@@ -45,12 +49,7 @@ function RemindersSwitch({ wanted: saved }: { wanted: boolean }) {
     });
   }
   return (
-    <Switch
-      label={t.label}
-      checked={busy ? wanted : saved}
-      busy={busy}
-      onChange={(next) => void change(next)}
-    >
+    <Switch label={t.label} checked={busy ? wanted : saved} busy={busy} onChange={(next) => void change(next)}>
       {t.body}
     </Switch>
   );

@@ -21,12 +21,7 @@ export function SelfPaySwitch({ allowed }: { allowed: boolean }) {
     });
   }
   return (
-    <Switch
-      label={t.label}
-      checked={busy ? wanted : allowed}
-      busy={busy}
-      onChange={(next) => void change(next)}
-    >
+    <Switch label={t.label} checked={busy ? wanted : allowed} busy={busy} onChange={(next) => void change(next)}>
       {t.body}
     </Switch>
   );

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { identityText } from "@/features/identity/shared/en";
 
-export type LinkState<T> = { state: "ready" } | { state: "working" } | { state: "done"; result: T } | { state: "failed"; message: string };
+export type LinkState<T> =
+  | { state: "ready" }
+  | { state: "working" }
+  | { state: "done"; result: T }
+  | { state: "failed"; message: string };
 
 /** Executes a mailed link once, on demand. */
 export function useLink<T>(token: string, follow: (token: string) => Promise<T>) {

@@ -9,7 +9,9 @@ const noHint = undefined as ((email: string) => string) | undefined;
 
 async function show({ busy = false, refusal = null as string | null, onTemporary = noHint } = {}) {
   const onSubmit = vi.fn<(credentials: Credentials) => void>();
-  const form = () => <LoginForm forgotPath="/forgot" busy={busy} refusal={refusal} onTemporary={onTemporary} onSubmit={onSubmit} />;
+  const form = () => (
+    <LoginForm forgotPath="/forgot" busy={busy} refusal={refusal} onTemporary={onTemporary} onSubmit={onSubmit} />
+  );
   const router = createRouter({ routeTree: createRootRoute({ component: form }), history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
   await screen.findByLabelText("Email");
@@ -76,10 +78,15 @@ test("the password can be shown and hidden", async () => {
 });
 
 test("a temporary password leads to the screen that accepts it, with the typed address", async () => {
-  const { user } = await show({ refusal: "This is your temporary password.", onTemporary: (typed) => `/partner/${typed}/set-password` });
+  const { user } = await show({
+    refusal: "This is your temporary password.",
+    onTemporary: (typed) => `/partner/${typed}/set-password`,
+  });
   await user.type(email(), "ada@mail.example");
   expect(screen.getByText("This is your temporary password.", { exact: false })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Set a new password" }).getAttribute("href")).toBe("/partner/ada@mail.example/set-password");
+  expect(screen.getByRole("link", { name: "Set a new password" }).getAttribute("href")).toBe(
+    "/partner/ada@mail.example/set-password",
+  );
 });
 
 test("fills in the address after a sign-up, and mentions the confirmation mail", async () => {
@@ -91,7 +98,10 @@ test("fills in the address after a sign-up, and mentions the confirmation mail",
 });
 
 test("passes a temporary password to the form that needs it, and not in the URL", async () => {
-  const { user } = await show({ refusal: "This is your temporary password.", onTemporary: (to) => `/partner/${to}/set-password` });
+  const { user } = await show({
+    refusal: "This is your temporary password.",
+    onTemporary: (to) => `/partner/${to}/set-password`,
+  });
   await user.type(email(), "ada@mail.example");
   await user.type(password(), "7k2m9qx4tz");
   const link = screen.getByRole("link", { name: "Set a new password" });

@@ -75,7 +75,11 @@ export function LoginForm({ forgotPath, busy, refusal, onTemporary, children, on
       {refusal !== null && onTemporary !== undefined && (
         <Note>
           {refusal}{" "}
-          <Link className="link" to={onTemporary(values.email.trim())} onClick={() => (handover.password = values.password)}>
+          <Link
+            className="link"
+            to={onTemporary(values.email.trim())}
+            onClick={() => (handover.password = values.password)}
+          >
             {t.setPassword}
           </Link>
         </Note>

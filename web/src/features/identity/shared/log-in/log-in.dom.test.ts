@@ -23,7 +23,11 @@ test.each([
   await logIn(CREDENTIALS);
   expect(sent).toEqual(CREDENTIALS);
   expect(localStorage.getItem(tokenKey)).toBe("secret");
-  expect(JSON.parse(sessionStorage.getItem(dataKey) ?? "{}")).toEqual({ id: 7, firstName: "Ada", email: CREDENTIALS.email });
+  expect(JSON.parse(sessionStorage.getItem(dataKey) ?? "{}")).toEqual({
+    id: 7,
+    firstName: "Ada",
+    email: CREDENTIALS.email,
+  });
 });
 
 test("A10: stores nothing when the log-in is rejected", async () => {
@@ -44,7 +48,9 @@ function refusal(message: string, code?: string): boolean {
 }
 
 test("only a request for the second factor asks for a code", () => {
-  expect(refusal("Enter the current code of your authenticator app, or a recovery code.", "identity.code_needed")).toBe(true);
+  expect(refusal("Enter the current code of your authenticator app, or a recovery code.", "identity.code_needed")).toBe(
+    true,
+  );
   expect(refusal("This code word is not right.")).toBe(false);
   expect(refusal("The email or the password is not right.")).toBe(false);
 });

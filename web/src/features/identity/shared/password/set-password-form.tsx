@@ -12,7 +12,9 @@ import { lazyPart } from "@/ui/lazy-part";
 import { updatePassword } from "./calls";
 
 // lazy, because few people need a code
-const CodeField = lazyPart(async () => ({ default: (await import("@/features/identity/shared/log-in/code-field")).CodeField }));
+const CodeField = lazyPart(async () => ({
+  default: (await import("@/features/identity/shared/log-in/code-field")).CodeField,
+}));
 
 const EMPTY: SetPassword = { passwordOld: "", password1: "", password2: "" };
 

@@ -20,7 +20,15 @@ interface RestrictionDialogProps {
 }
 
 /** Confirms that an account is restricted, or that its restriction is removed. */
-export function RestrictionDialog({ name, isActive, words, change, open = true, onClose, children }: RestrictionDialogProps) {
+export function RestrictionDialog({
+  name,
+  isActive,
+  words,
+  change,
+  open = true,
+  onClose,
+  children,
+}: RestrictionDialogProps) {
   const { busy, submit } = useSubmission();
   const say = (key: Wording) => fill(words[key] as "{name}", { name });
   const send = () =>

@@ -16,7 +16,9 @@ let pending: { newEmail: string; waitsFor: string[]; expiresAt: string } | null 
 
 beforeEach(() => {
   pending = null;
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   server.use(http.get("*/api/partner/email-change", () => ok({ pending })));
 });
 
@@ -25,7 +27,11 @@ test("a new address needs the password, then waits for confirmation, and can be 
   server.use(
     http.post("*/api/partner/email-change", async ({ request }) => {
       sent.push(await request.json());
-      pending = { newEmail: "new@x.example", waitsFor: ["new@x.example", "old@x.example"], expiresAt: "2026-11-22T10:00:00Z" };
+      pending = {
+        newEmail: "new@x.example",
+        waitsFor: ["new@x.example", "old@x.example"],
+        expiresAt: "2026-11-22T10:00:00Z",
+      };
       return ok({ pending }, "Open the link");
     }),
     http.post("*/api/partner/email-change/cancel", () => {
@@ -41,7 +47,11 @@ test("a new address needs the password, then waits for confirmation, and can be 
   await user.type(screen.getByLabelText("New email address"), "new@x.example");
   await user.type(screen.getByLabelText("Your password"), "seatling1");
   await user.click(screen.getByRole("button", { name: "Send the link" }));
-  expect(await screen.findByText("Open the links we sent to new@x.example and old@x.example by 22/11/2026 to change your address to new@x.example.")).toBeTruthy();
+  expect(
+    await screen.findByText(
+      "Open the links we sent to new@x.example and old@x.example by 22/11/2026 to change your address to new@x.example.",
+    ),
+  ).toBeTruthy();
   expect(sent).toEqual([{ email: "new@x.example", password: "seatling1" }]);
   expect(toast.success, "not repeated from the page").not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
@@ -52,7 +62,10 @@ test("shows a wrong password at its field", async () => {
   const fields = { password: "The password is not right" };
   server.use(
     http.post("*/api/partner/email-change", () =>
-      HttpResponse.json({ status: false, message: "A field is not right.", data: { fields }, code: "http.fields" }, { status: 422 }),
+      HttpResponse.json(
+        { status: false, message: "A field is not right.", data: { fields }, code: "http.fields" },
+        { status: 422 },
+      ),
     ),
   );
   const { user } = showScreen(<EmailCard area="partner" email="old@x.example" />);

@@ -25,7 +25,10 @@ export function EmailChange({ area }: { area: Area }) {
   // confirmed in the meantime: refresh the other cards, which show the address too
   useEffect(() => {
     const shown = new Set<unknown>(["email-change", `${area}-profile`, `${area}-session`]);
-    return onPersonRefreshed(area, () => void queries.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) }));
+    return onPersonRefreshed(
+      area,
+      () => void queries.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) }),
+    );
   }, [area, queries]);
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const { busy, submit } = useSubmission();

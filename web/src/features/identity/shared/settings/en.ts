@@ -12,7 +12,8 @@ export const accountText = defineText("account", {
     body: "You log in with it, and we send all messages there.",
     change: "Change email",
     new: "New email address",
-    newHint: "We email a link there, and to your current address if it is confirmed. Nothing changes until you open every link.",
+    newHint:
+      "We email a link there, and to your current address if it is confirmed. Nothing changes until you open every link.",
     password: "Your password",
     send: "Send the link",
     pending: {
@@ -32,7 +33,8 @@ export const accountText = defineText("account", {
   signOut: "Log out",
   signOutDevice: "Log out: {device}",
   time: "{date}, {time}",
-  partnerIntro: "Your organisation, what parents may do, what we remind you of, your password, and where you are logged in.",
+  partnerIntro:
+    "Your organisation, what parents may do, what we remind you of, your password, and where you are logged in.",
   profile: {
     title: "Organisation profile",
     account: "You log in as {email}.",

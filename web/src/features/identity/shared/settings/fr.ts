@@ -12,7 +12,8 @@ export const account: Translation<typeof accountText> = {
     body: "Vous vous connectez avec elle, et tous nos messages y arrivent.",
     change: "Changer d’adresse",
     new: "Nouvelle adresse courriel",
-    newHint: "Nous y envoyons un lien, ainsi qu’à votre adresse actuelle si elle est confirmée. Rien ne change avant que vous n’ouvriez chaque lien.",
+    newHint:
+      "Nous y envoyons un lien, ainsi qu’à votre adresse actuelle si elle est confirmée. Rien ne change avant que vous n’ouvriez chaque lien.",
     password: "Votre mot de passe",
     send: "Envoyer le lien",
     pending: {
@@ -32,7 +33,8 @@ export const account: Translation<typeof accountText> = {
   signOut: "Déconnecter",
   signOutDevice: "Déconnecter : {device}",
   time: "{date}, {time}",
-  partnerIntro: "Votre organisation, ce que les parents peuvent faire, nos rappels, votre mot de passe et vos appareils connectés.",
+  partnerIntro:
+    "Votre organisation, ce que les parents peuvent faire, nos rappels, votre mot de passe et vos appareils connectés.",
   profile: {
     title: "Profil de l’organisation",
     account: "Vous vous connectez avec {email}.",

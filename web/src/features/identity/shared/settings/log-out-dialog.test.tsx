@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
@@ -13,7 +19,10 @@ const PARENT = { area: "parent", at: "/parent/ada@mail.example/set-password", lo
 
 async function ask({ area, at, login }: typeof PARTNER | typeof PARENT = PARTNER) {
   history.replaceState(null, "", at);
-  const error = vi.spyOn(toast, "error").mockReset().mockImplementation(() => undefined);
+  const error = vi
+    .spyOn(toast, "error")
+    .mockReset()
+    .mockImplementation(() => undefined);
   localStorage.setItem(`${area}Token`, "secret");
   sessionStorage.setItem("draft", "half a form");
   const root = createRootRoute();
@@ -59,7 +68,11 @@ test("H02: a parent is sent to the login from Change Password too, which has no 
   const reload = vi.fn<() => void>();
   history.replaceState(null, "", PARENT.at);
   vi.stubGlobal("location", { ...location, reload });
-  server.use(http.post("*/api/partner/parent/auth/logout", () => HttpResponse.json({ status: true, message: "", data: { done: true } })));
+  server.use(
+    http.post("*/api/partner/parent/auth/logout", () =>
+      HttpResponse.json({ status: true, message: "", data: { done: true } }),
+    ),
+  );
   const error = await ask(PARENT);
   expect(await screen.findByText("the login")).toBeTruthy();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

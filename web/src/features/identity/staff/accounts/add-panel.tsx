@@ -42,7 +42,14 @@ export function AddPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <TaskPanel title={t.add} formId={id} submitLabel={t.submitAdd} unsaved={form.formState.isDirty} onClose={onClose} {...submission}>
+    <TaskPanel
+      title={t.add}
+      formId={id}
+      submitLabel={t.submitAdd}
+      unsaved={form.formState.isDirty}
+      onClose={onClose}
+      {...submission}
+    >
       <p className="text-ink-2">{t.addNote}</p>
       <FormShell id={id} form={form} onSubmit={add} submitLabel={null} {...submission}>
         <div className={fieldCss.pair}>

@@ -25,7 +25,13 @@ export function nameOf({ firstName, lastName, email }: StaffAccount): string {
 export function accountColumns({ onEdit, onReset }: Actions): readonly Column<StaffAccount>[] {
   const t = staffAccountsText();
   return [
-    { id: "name", header: t.name, card: "title", cell: (account) => <Who account={account} />, skeleton: <Skeleton width={140} /> },
+    {
+      id: "name",
+      header: t.name,
+      card: "title",
+      cell: (account) => <Who account={account} />,
+      skeleton: <Skeleton width={140} />,
+    },
     { id: "role", header: t.role, cell: ({ role }) => t.roles[role], skeleton: <Skeleton width={96} /> },
     {
       id: "state",
@@ -36,7 +42,9 @@ export function accountColumns({ onEdit, onReset }: Actions): readonly Column<St
     {
       id: "factor",
       header: t.factor,
-      cell: ({ hasSecondFactor }) => <Badge tone={hasSecondFactor ? "done" : "waiting"}>{hasSecondFactor ? t.factorOn : t.factorOff}</Badge>,
+      cell: ({ hasSecondFactor }) => (
+        <Badge tone={hasSecondFactor ? "done" : "waiting"}>{hasSecondFactor ? t.factorOn : t.factorOff}</Badge>
+      ),
       skeleton: <Skeleton width={64} />,
     },
     {
@@ -100,7 +108,8 @@ function Who({ account }: { account: StaffAccount }) {
   const t = staffAccountsText();
   return (
     <>
-      <span className="font-medium">{nameOf(account)}</span> {account.isSelf && <span className={badgeCss.tag}>{t.you}</span>}
+      <span className="font-medium">{nameOf(account)}</span>{" "}
+      {account.isSelf && <span className={badgeCss.tag}>{t.you}</span>}
       <span className="block text-12 wrap-anywhere text-ink-2">{account.email}</span>
     </>
   );

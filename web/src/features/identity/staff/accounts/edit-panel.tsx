@@ -38,7 +38,13 @@ export function EditPanel({ account, onClose }: EditPanelProps) {
 
   async function save(values: AccountChange) {
     await submit(async () => {
-      toast.success(await changeAccount(account.id, { ...values, firstName: values.firstName.trim(), lastName: values.lastName.trim() }));
+      toast.success(
+        await changeAccount(account.id, {
+          ...values,
+          firstName: values.firstName.trim(),
+          lastName: values.lastName.trim(),
+        }),
+      );
       onClose();
       await refresh();
     });

@@ -19,11 +19,24 @@ const MAYA: StaffAccount = {
   lastSeenAt: "2026-11-14T09:05:00Z",
   isSelf: true,
 };
-const SAM: StaffAccount = { ...MAYA, id: 2, firstName: "Sam", lastName: "Obi", email: "sam@seatling.example", role: "finance", lastSeenAt: null, isSelf: false };
+const SAM: StaffAccount = {
+  ...MAYA,
+  id: 2,
+  firstName: "Sam",
+  lastName: "Obi",
+  email: "sam@seatling.example",
+  role: "finance",
+  lastSeenAt: null,
+  isSelf: false,
+};
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  server.use(http.get("*/api/staff/accounts", () => HttpResponse.json({ status: true, message: "", data: [MAYA, SAM] })));
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  server.use(
+    http.get("*/api/staff/accounts", () => HttpResponse.json({ status: true, message: "", data: [MAYA, SAM] })),
+  );
 });
 
 test("nobody can change their own role, log-in or second factor", async () => {
@@ -40,7 +53,10 @@ test("shows field errors of a new account at their fields, and keeps the input",
   server.use(
     http.post("*/api/staff/accounts", async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ status: false, message: "Check.", data: { fields: { email: "This address has an account" } } }, { status: 422 });
+      return HttpResponse.json(
+        { status: false, message: "Check.", data: { fields: { email: "This address has an account" } } },
+        { status: 422 },
+      );
     }),
   );
   const { user } = showScreen(<AccountsView />);
@@ -61,7 +77,10 @@ test("deactivating asks for confirmation and explains the effect; an error is sh
   server.use(
     http.put("*/api/staff/accounts/2", async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ status: false, message: "The last administrator stays.", data: null }, { status: 409 });
+      return HttpResponse.json(
+        { status: false, message: "The last administrator stays.", data: null },
+        { status: 409 },
+      );
     }),
   );
   const { user } = showScreen(<AccountsView />);
@@ -76,7 +95,11 @@ test("deactivating asks for confirmation and explains the effect; an error is sh
 });
 
 test("resets a second factor after a confirmation", async () => {
-  server.use(http.post("*/api/staff/accounts/2/reset-second-factor", () => HttpResponse.json({ status: true, message: "Reset", data: {} })));
+  server.use(
+    http.post("*/api/staff/accounts/2/reset-second-factor", () =>
+      HttpResponse.json({ status: true, message: "Reset", data: {} }),
+    ),
+  );
   const { user } = showScreen(<AccountsView />);
   await user.click(await screen.findByRole("button", { name: "Reset the second factor of Sam Obi" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Reset" }));

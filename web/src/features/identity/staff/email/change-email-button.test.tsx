@@ -12,12 +12,19 @@ test.each([
   ["partner", "*/api/staff/partners/21/email"],
   ["parent", "*/api/staff/parents/21/email"],
 ] as const)("staff change the address of a %s, and learn that both were notified", async (kind, path) => {
-  const toastSpy = vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
+  const toastSpy = vi
+    .spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
   const sent: unknown[] = [];
   server.use(
     http.put(path, async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ status: true, message: "Email address changed. Both addresses were notified.", data: {} });
+      return HttpResponse.json({
+        status: true,
+        message: "Email address changed. Both addresses were notified.",
+        data: {},
+      });
     }),
   );
   const onChanged = vi.fn<() => void>();

@@ -4,7 +4,9 @@ import { Button } from "@/ui/button";
 import { lazyOverlay } from "@/ui/lazy-part";
 import type { AccountOwner } from "./calls";
 
-const ChangeEmailDialog = lazyOverlay(async () => ({ default: (await import("./change-email-dialog")).ChangeEmailDialog }));
+const ChangeEmailDialog = lazyOverlay(async () => ({
+  default: (await import("./change-email-dialog")).ChangeEmailDialog,
+}));
 
 interface ChangeEmailButtonProps extends AccountOwner {
   email: string;

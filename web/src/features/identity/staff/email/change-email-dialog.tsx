@@ -39,16 +39,15 @@ export function ChangeEmailDialog({ email, onChanged, onClose, ...whose }: Chang
   }
 
   return (
-    <PlainDialog open onOpenChange={(open) => !open && !submission.busy && guard.close()} title={t.title} holdsBack={isDirty}>
+    <PlainDialog
+      open
+      onOpenChange={(open) => !open && !submission.busy && guard.close()}
+      title={t.title}
+      holdsBack={isDirty}
+    >
       {guard.confirmation}
       <p className="text-ink-2 wrap-anywhere">{fill(t.body, { email })}</p>
-      <FormShell
-        form={form}
-        onSubmit={change}
-        submitLabel={t.submit}
-        onCancel={guard.close}
-        {...submission}
-      >
+      <FormShell form={form} onSubmit={change} submitLabel={t.submit} onCancel={guard.close} {...submission}>
         <TextField name="email" type="email" label={t.new} autoComplete="off" />
       </FormShell>
     </PlainDialog>

@@ -21,7 +21,9 @@ function makeRules() {
     password1: z.string().check(z.minLength(SHORTEST, t.passwordShort), z.maxLength(LONGEST, t.newPasswordLong)),
     password2: z.string().check(z.minLength(1, t.confirmRequired)),
   });
-  return fields.check(z.refine(({ password1, password2 }) => password1 === password2, { error: t.confirmDiffers, path: ["password2"] }));
+  return fields.check(
+    z.refine(({ password1, password2 }) => password1 === password2, { error: t.confirmDiffers, path: ["password2"] }),
+  );
 }
 
 interface InvitationFormProps {

@@ -52,7 +52,9 @@ test("shows a wrong first code in the form, without a toast", async () => {
   const message = "That code is not right.";
   server.use(
     http.post("*/api/staff/second-factor", () => ok({ url: "otpauth://totp/Seatling:x?secret=ABC&issuer=Seatling" })),
-    http.post("*/api/staff/second-factor/confirm", () => HttpResponse.json({ status: false, message, data: null }, { status: 422 })),
+    http.post("*/api/staff/second-factor/confirm", () =>
+      HttpResponse.json({ status: false, message, data: null }, { status: 422 }),
+    ),
   );
   const { user } = showScreen(<SecondFactorCard isSetUp={false} isNeeded codesLeft={0} onChange={() => undefined} />);
   await user.click(await screen.findByRole("button", { name: "Set up" }));

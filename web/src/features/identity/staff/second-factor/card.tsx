@@ -11,7 +11,9 @@ import { RecoveryCodes } from "./recovery-codes";
 
 // lazy, because most visits do not set one up
 const SecondFactorForm = lazyPart(async () => ({ default: (await import("./form")).SecondFactorForm }));
-const PasswordAgainForm = lazyPart(async () => ({ default: (await import("./password-again-form")).PasswordAgainForm }));
+const PasswordAgainForm = lazyPart(async () => ({
+  default: (await import("./password-again-form")).PasswordAgainForm,
+}));
 
 /** The action that needs the password. */
 type PasswordPurpose = "begin" | "codes" | null;
@@ -56,8 +58,17 @@ export function SecondFactorCard({ isSetUp, isNeeded, codesLeft, onChange }: Sec
 
   function body() {
     if (codes !== null) return <RecoveryCodes codes={codes} onDone={acknowledge} />;
-    if (asking === "begin") return <PasswordAgainForm body={t.beginBody} submitLabel={t.begin} onSubmit={begin} onCancel={stop} />;
-    if (asking === "codes") return <PasswordAgainForm body={t.recovery.makeBody} submitLabel={t.recovery.make} onSubmit={makeCodes} onCancel={stop} />;
+    if (asking === "begin")
+      return <PasswordAgainForm body={t.beginBody} submitLabel={t.begin} onSubmit={begin} onCancel={stop} />;
+    if (asking === "codes")
+      return (
+        <PasswordAgainForm
+          body={t.recovery.makeBody}
+          submitLabel={t.recovery.make}
+          onSubmit={makeCodes}
+          onCancel={stop}
+        />
+      );
     if (url !== null && !isSetUp) return <SecondFactorForm url={url} onDone={show} />;
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -29,7 +29,9 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
 
   function confirm({ code }: { code: string }) {
     return submit(async () => {
-      const { message, data } = await answer(inlineApi.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }));
+      const { message, data } = await answer(
+        inlineApi.POST("/api/staff/second-factor/confirm", { body: { code: code.trim() } }),
+      );
       toast.success(message);
       onDone(data.recoveryCodes);
     });
@@ -54,7 +56,13 @@ export function SecondFactorForm({ url, onDone }: SecondFactorFormProps) {
       </div>
       <FormShell form={form} onSubmit={confirm} submitLabel={t.confirm} {...submission}>
         <div className="max-w-60">
-          <TextField name="code" label={t.firstCode} hint={t.firstCodeHint} inputMode="numeric" autoComplete="one-time-code" />
+          <TextField
+            name="code"
+            label={t.firstCode}
+            hint={t.firstCodeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
         </div>
       </FormShell>
     </div>

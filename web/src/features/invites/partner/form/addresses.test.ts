@@ -19,7 +19,7 @@ test.each([
   ["lines of Windows", "a@x.org\r\nb@y.org"],
   ["tabs", "a@x.org\tb@y.org"],
   ["space", "a@x.org  b@y.org"],
-  ["people as a mail program copies them", "Ada Eze <a@x.org>, \"Bello, Bisi\" <b@y.org>"],
+  ["people as a mail program copies them", 'Ada Eze <a@x.org>, "Bello, Bisi" <b@y.org>'],
   ["links", "mailto:a@x.org, b@y.org"],
   ["a column with its head", "E-mail\na@x.org\nb@y.org"],
 ])("%s", async (_, text) => {
@@ -58,9 +58,15 @@ test.each([
   expect(readAddresses(text).map(({ email }) => email)).toEqual(emails);
 });
 
-test.each(["abc", "2.5", "1000", "two kids"])("treats '%s' after the only address of a line as its number, an invalid one", (text) => {
-  expect(readAddresses(`b@y.org\na@x.org, ${text}`)).toEqual([two[1], { email: "a@x.org", kidsNum: null, badNumber: text }]);
-});
+test.each(["abc", "2.5", "1000", "two kids"])(
+  "treats '%s' after the only address of a line as its number, an invalid one",
+  (text) => {
+    expect(readAddresses(`b@y.org\na@x.org, ${text}`)).toEqual([
+      two[1],
+      { email: "a@x.org", kidsNum: null, badNumber: text },
+    ]);
+  },
+);
 
 test("empty text has no entries", () => {
   expect(readAddresses(" \n ,, \t ")).toEqual([]);
@@ -76,7 +82,9 @@ test("serializes entries so that they parse to the same", () => {
 
 test("removes addresses and duplicates, ignoring case; the first number counts", () => {
   expect(withoutAddresses("a@x.org, 2\nb@y.org\nA@x.org, 5", new Set())).toBe("a@x.org, 2\nb@y.org");
-  expect(withoutAddresses("a@x.org, tobi@mail, A@X.org, 3, b@y.org", new Set(["tobi@mail"]))).toBe("a@x.org, 3, b@y.org");
+  expect(withoutAddresses("a@x.org, tobi@mail, A@X.org, 3, b@y.org", new Set(["tobi@mail"]))).toBe(
+    "a@x.org, 3, b@y.org",
+  );
   expect(withoutAddresses("a@x.org, 2\nB@y.org\nb@Y.org", new Set())).toBe("a@x.org, 2\nB@y.org");
 });
 

@@ -35,7 +35,10 @@ export function readAddresses(text: string): Entry[] {
 
 /** In a line with one address and one other value, that value is meant as the number. */
 function badNumberIn(line: string): string | undefined {
-  const [email = "", number = "", ...others] = line.split(/[,;]/).map((cell) => cell.trim()).filter(Boolean);
+  const [email = "", number = "", ...others] = line
+    .split(/[,;]/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
   const isPair = others.length === 0 && looksLikeEmail(email) && number !== "" && !isAddress(number);
   return isPair && !SMALL_NUMBER.test(number) ? number : undefined;
 }
@@ -71,7 +74,9 @@ function partsOf(part: string): string[] {
 
 /** The inverse of `readAddresses`: text that parses to these entries. */
 export function textOf(entries: readonly Entry[], separator: string): string {
-  return entries.map(({ email, kidsNum, badNumber }) => [email, badNumber ?? kidsNum ?? []].flat().join(", ")).join(separator);
+  return entries
+    .map(({ email, kidsNum, badNumber }) => [email, badNumber ?? kidsNum ?? []].flat().join(", "))
+    .join(separator);
 }
 
 /** Deduplicates by address and keeps the first position. The first number wins, as shown in the preview. */

@@ -18,14 +18,23 @@ export const inviteFormText = defineText("inviteForm", {
   clear: "Clear",
   undoClear: "Undo clear",
   leftOut: { one: "{count} row has errors and is left out.", other: "{count} rows have errors and are left out." },
-  stillHere: { one: "Correct {count} address and send it again.", other: "Correct {count} addresses and send them again." },
+  stillHere: {
+    one: "Correct {count} address and send it again.",
+    other: "Correct {count} addresses and send them again.",
+  },
   existing: {
-    title: { one: "{count} address already has a number of kids", other: "{count} addresses already have a number of kids" },
+    title: {
+      one: "{count} address already has a number of kids",
+      other: "{count} addresses already have a number of kids",
+    },
     keep: "Keep theirs",
     set: "Set to new number",
   },
   lower: {
-    title: { one: "Allow {count} parent fewer than are enrolled?", other: "Allow {count} parents fewer than are enrolled?" },
+    title: {
+      one: "Allow {count} parent fewer than are enrolled?",
+      other: "Allow {count} parents fewer than are enrolled?",
+    },
     body: "Enrolled children keep their seats. No other child can be added until you allow more.",
     line: "{email}: {enrolled} enrolled, {allowed} allowed",
     more: { one: "and {count} more", other: "and {count} more" },

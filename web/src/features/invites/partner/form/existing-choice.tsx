@@ -20,7 +20,13 @@ export function ExistingChoice({ count, value, onChange }: ExistingChoiceProps) 
       <div className={fieldCss.segmented}>
         {CHOICES.map((choice) => (
           <label key={choice}>
-            <input type="radio" name="existing" value={choice} checked={choice === value} onChange={() => onChange(choice)} />
+            <input
+              type="radio"
+              name="existing"
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
             {t[choice]}
           </label>
         ))}

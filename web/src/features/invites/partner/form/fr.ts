@@ -3,7 +3,8 @@ import type { inviteFormText } from "./en";
 
 export const inviteForm: Translation<typeof inviteFormText> = {
   title: "Inviter des parents",
-  intro: "Vous payez pour les enfants des parents que vous invitez. Ceux qui s’inscrivent par votre seul lien paient pour les leurs.",
+  intro:
+    "Vous payez pour les enfants des parents que vous invitez. Ceux qui s’inscrivent par votre seul lien paient pour les leurs.",
   emails: "Courriels",
   emailsHint: "Pour inviter plusieurs parents, séparez les adresses par une virgule.",
   emailsRequired: "Les adresses courriel sont obligatoires",
@@ -17,21 +18,34 @@ export const inviteForm: Translation<typeof inviteFormText> = {
   tooMany: "{count} adresses, c’est trop à la fois. Envoyez-en {most} au plus à la fois.",
   clear: "Effacer",
   undoClear: "Rétablir",
-  leftOut: { one: "{count} ligne contient une erreur et ne sera pas envoyée.", other: "{count} lignes contiennent des erreurs et ne seront pas envoyées." },
-  stillHere: { one: "Corrigez {count} adresse, puis renvoyez-la.", other: "Corrigez {count} adresses, puis renvoyez-les." },
+  leftOut: {
+    one: "{count} ligne contient une erreur et ne sera pas envoyée.",
+    other: "{count} lignes contiennent des erreurs et ne seront pas envoyées.",
+  },
+  stillHere: {
+    one: "Corrigez {count} adresse, puis renvoyez-la.",
+    other: "Corrigez {count} adresses, puis renvoyez-les.",
+  },
   existing: {
-    title: { one: "{count} adresse a déjà un nombre d’enfants", other: "{count} adresses ont déjà un nombre d’enfants" },
+    title: {
+      one: "{count} adresse a déjà un nombre d’enfants",
+      other: "{count} adresses ont déjà un nombre d’enfants",
+    },
     keep: "Garder le leur",
     set: "Mettre le nouveau nombre",
   },
   lower: {
-    title: { one: "Autoriser {count} parent à moins d’enfants qu’il n’en a d’inscrits ?", other: "Autoriser {count} parents à moins d’enfants qu’ils n’en ont d’inscrits ?" },
+    title: {
+      one: "Autoriser {count} parent à moins d’enfants qu’il n’en a d’inscrits ?",
+      other: "Autoriser {count} parents à moins d’enfants qu’ils n’en ont d’inscrits ?",
+    },
     body: "Les enfants inscrits gardent leurs places. Aucun autre ne peut être ajouté tant que vous n’en autorisez pas plus.",
     line: "{email} : {enrolled} inscrits, {allowed} autorisés",
     more: { one: "et {count} de plus", other: "et {count} de plus" },
     confirm: "Envoyer quand même",
   },
-  fileBody: "Ajoutez un CSV avec une colonne de courriels et, au besoin, une colonne de nombres, ou collez des cellules ci-dessus.",
+  fileBody:
+    "Ajoutez un CSV avec une colonne de courriels et, au besoin, une colonne de nombres, ou collez des cellules ci-dessus.",
   chooseFile: "Choisir un fichier CSV",
   dropFile: "ou déposez-le ici",
   fileRead: { one: "{count} ligne lue dans {name}", other: "{count} lignes lues dans {name}" },
@@ -65,7 +79,10 @@ export const inviteForm: Translation<typeof inviteFormText> = {
     otherNumber: "Indiquée aussi avec {number}. Ne sera envoyée qu’une fois, avec {counts}.",
     counts: "{verdict} : {count}",
     leaveOut: { one: "Laisser {count} inscrite", other: "Laisser {count} inscrites" },
-    remaining: { one: "Il reste {left} courriel pour aujourd’hui.", other: "Il reste {left} courriels pour aujourd’hui." },
+    remaining: {
+      one: "Il reste {left} courriel pour aujourd’hui.",
+      other: "Il reste {left} courriels pour aujourd’hui.",
+    },
     overLimit: "Cela dépasse la limite du jour (courriels restants : {left}). Envoyez les autres demain.",
   },
 

@@ -64,7 +64,12 @@ function take(...answers: (() => Response)[]) {
   return { bodies, keys };
 }
 
-const taken = () => HttpResponse.json({ status: true, message: "2 parents invited successfully", data: { invited: 2, again: 0, kept: 0, batch: "7-8" } });
+const taken = () =>
+  HttpResponse.json({
+    status: true,
+    message: "2 parents invited successfully",
+    data: { invited: 2, again: 0, kept: 0, batch: "7-8" },
+  });
 const broken = () => HttpResponse.error();
 
 function refused() {
@@ -98,7 +103,15 @@ test("keeps the numbers of spreadsheet cells", async () => {
   await fillIn(user, "Email\tKids\na@x.org\t3\nb@y.org\t", "1");
   await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 3 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
+  expect(bodies).toEqual([
+    {
+      invites: [
+        { email: "a@x.org", kidsNum: 3 },
+        { email: "b@y.org", kidsNum: 1 },
+      ],
+      keepExisting: true,
+    },
+  ]);
 });
 
 test("a pasted table becomes the lines that are sent, before and after other addresses", async () => {
@@ -233,18 +246,30 @@ test("sends a duplicate address once, with the number that is shown", async () =
   server.use(
     http.post(PREVIEW, async ({ request }) => {
       const { invites } = (await request.json()) as { invites: { email: string; kidsNum: number }[] };
-      const rows = invites.map((line, place) => Object.assign({}, ROW, line, { verdict: place === 2 ? "duplicate" : "new" }));
+      const rows = invites.map((line, place) =>
+        Object.assign({}, ROW, line, { verdict: place === 2 ? "duplicate" : "new" }),
+      );
       return HttpResponse.json({ status: true, message: "", data: { rows, counts: NONE, remainingToday: 500 } });
     }),
   );
   const { bodies } = take(taken);
   const user = show();
   await fillIn(user, "a@x.org, 2\nb@y.org\nA@x.org, 5\n", "1");
-  expect(await screen.findByText("Listed again with 5. Will be sent once, with 2.", {}, { timeout: 5000 })).toBeTruthy();
+  expect(
+    await screen.findByText("Listed again with 5. Will be sent once, with 2.", {}, { timeout: 5000 }),
+  ).toBeTruthy();
   expect(screen.getByText("1 Duplicate")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(bodies).toEqual([{ invites: [{ email: "a@x.org", kidsNum: 2 }, { email: "b@y.org", kidsNum: 1 }], keepExisting: true }]);
+  expect(bodies).toEqual([
+    {
+      invites: [
+        { email: "a@x.org", kidsNum: 2 },
+        { email: "b@y.org", kidsNum: 1 },
+      ],
+      keepExisting: true,
+    },
+  ]);
 });
 
 test("a number that cannot be parsed marks its row, with the reason; 0 is shown", async () => {
@@ -253,8 +278,14 @@ test("a number that cannot be parsed marks its row, with the reason; 0 is shown"
   const user = show();
   await fillIn(user, "a@x.org, 2\nc@x.org, abc\nz@x.org, 0\n", "1");
   expect(await screen.findByText("abc is not a number of children", {}, { timeout: 5000 })).toBeTruthy();
-  const cells = screen.getAllByRole("row").map((row) => [...row.querySelectorAll("td")].slice(0, 2).map((cell) => cell.textContent));
-  expect(cells.slice(1)).toEqual([["c@x.org", "–"], ["z@x.org", "0"], ["a@x.org", "2"]]);
+  const cells = screen
+    .getAllByRole("row")
+    .map((row) => [...row.querySelectorAll("td")].slice(0, 2).map((cell) => cell.textContent));
+  expect(cells.slice(1)).toEqual([
+    ["c@x.org", "–"],
+    ["z@x.org", "0"],
+    ["a@x.org", "2"],
+  ]);
   expect(screen.getByText("2 Invalid")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send 1 invite" }));
   await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(2));
@@ -299,7 +330,9 @@ test("skips registered addresses with one click", async () => {
 });
 
 test("a failed preview leaves the form unchanged, and can be retried", async () => {
-  server.use(http.post(PREVIEW, () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })));
+  server.use(
+    http.post(PREVIEW, () => HttpResponse.json({ status: false, message: "Busy.", data: null }, { status: 503 })),
+  );
   const user = show();
   await fillIn(user, "a@x.org", "2");
   expect(await screen.findByText(/could not be checked beforehand/, {}, { timeout: 5000 })).toBeTruthy();

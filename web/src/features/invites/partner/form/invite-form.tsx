@@ -116,9 +116,7 @@ export function InviteForm({ onSent }: InviteFormProps) {
               </Button>
             )}
             {count > 0 && bad.length > 0 && !typing && (
-              <output className="self-center text-ink-2">
-                {plural(t.leftOut, bad.length)}
-              </output>
+              <output className="self-center text-ink-2">{plural(t.leftOut, bad.length)}</output>
             )}
           </>
         }

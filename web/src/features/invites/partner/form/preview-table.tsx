@@ -43,7 +43,8 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
                 <Seats row={row} existing={existing} />
               </td>
               <td>
-                <VerdictBadge verdict={row.verdict} /> <span className={cx("text-12 text-ink-3", !row.reason && invitesCss.meaning)}>{meaningOf(row)}</span>
+                <VerdictBadge verdict={row.verdict} />{" "}
+                <span className={cx("text-12 text-ink-3", !row.reason && invitesCss.meaning)}>{meaningOf(row)}</span>
               </td>
             </tr>
           ))}
@@ -55,7 +56,13 @@ export function PreviewTable({ rows, existing }: PreviewTableProps) {
 }
 
 /** `3`, or `3 → 1` where the number changes. */
-function Seats({ row: { verdict, kidsNum, currentKidsNum, enrolled }, existing }: { row: PreviewRow; existing: Existing }) {
+function Seats({
+  row: { verdict, kidsNum, currentKidsNum, enrolled },
+  existing,
+}: {
+  row: PreviewRow;
+  existing: Existing;
+}) {
   const t = inviteFormText().preview;
   if (verdict === "duplicate" || typeof kidsNum !== "number") return "–";
   if (verdict === "invalid") return kidsNum;

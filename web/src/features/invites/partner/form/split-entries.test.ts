@@ -11,7 +11,10 @@ function row(email: string, over: Partial<PreviewRow> = {}): PreviewRow {
 test("skips rows with errors, of any kind", () => {
   const entries = [entry("a@x.org"), entry("tobi@mail"), entry("b@y.org")];
   const rows = [row("a@x.org"), row("tobi@mail", { verdict: "invalid" }), row("b@y.org", { verdict: "invalid" })];
-  expect(splitEntries(entries, rows)).toEqual({ good: [entry("a@x.org")], bad: [entry("tobi@mail"), entry("b@y.org")] });
+  expect(splitEntries(entries, rows)).toEqual({
+    good: [entry("a@x.org")],
+    bad: [entry("tobi@mail"), entry("b@y.org")],
+  });
   expect(splitEntries(entries, undefined).bad, "before the server has checked").toEqual([entry("tobi@mail")]);
 });
 

@@ -17,7 +17,8 @@ export interface SplitEntries {
 export function splitEntries(entries: readonly Entry[], rows: readonly PreviewRow[] | undefined): SplitEntries {
   const known = rows?.length === entries.length ? rows : undefined;
   const isGood = (entry: Entry, place: number) =>
-    entry.badNumber === undefined && (known === undefined ? looksLikeEmail(entry.email) : known[place]?.verdict !== "invalid");
+    entry.badNumber === undefined &&
+    (known === undefined ? looksLikeEmail(entry.email) : known[place]?.verdict !== "invalid");
   return { good: entries.filter(isGood), bad: entries.filter((entry, place) => !isGood(entry, place)) };
 }
 
@@ -29,7 +30,10 @@ export function countOnce(entries: readonly Entry[]): number {
 export function withOtherNumber(rows: readonly PreviewRow[]): PreviewRow[] {
   return rows.filter(
     ({ verdict, currentKidsNum, kidsNum }) =>
-      verdict !== "invalid" && verdict !== "duplicate" && typeof currentKidsNum === "number" && currentKidsNum !== kidsNum,
+      verdict !== "invalid" &&
+      verdict !== "duplicate" &&
+      typeof currentKidsNum === "number" &&
+      currentKidsNum !== kidsNum,
   );
 }
 

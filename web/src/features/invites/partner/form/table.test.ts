@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { textOfTable } from "./table";
 
 test.each([
-  ["with heads", "\uFEFFName,E-mail,Kids allowed\r\n\"Eze, Ada\",a@x.org,2\r\n\"Bello, Bisi\",b@y.org,3\r\n", "a@x.org, 2\nb@y.org, 3"],
+  [
+    "with heads",
+    '\uFEFFName,E-mail,Kids allowed\r\n"Eze, Ada",a@x.org,2\r\n"Bello, Bisi",b@y.org,3\r\n',
+    "a@x.org, 2\nb@y.org, 3",
+  ],
   ["with heads and no number", "email;phone\na@x.org;555\nb@y.org;556", "a@x.org\nb@y.org"],
   ["without heads", "a@x.org,2\nb@y.org,3", "a@x.org, 2\nb@y.org, 3"],
   ["all in one line", "a@x.org,b@y.org", "a@x.org, b@y.org"],

@@ -17,8 +17,13 @@ export function textOfTable(source: string): string {
 
 /** Without a heading, every address counts, together with the value after it in a numeric column. */
 function textWithoutHead(rows: readonly string[][]): string {
-  const numbers = new Set(rows.flatMap((row) => row.flatMap((cell, index) => (isNumberOf(row, cell, index) ? [index] : []))));
-  return rows.map((row) => lineWithoutHead(row, numbers)).filter(Boolean).join("\n");
+  const numbers = new Set(
+    rows.flatMap((row) => row.flatMap((cell, index) => (isNumberOf(row, cell, index) ? [index] : []))),
+  );
+  return rows
+    .map((row) => lineWithoutHead(row, numbers))
+    .filter(Boolean)
+    .join("\n");
 }
 
 function isNumberOf(row: readonly string[], cell: string, index: number): boolean {
@@ -29,5 +34,7 @@ function lineWithoutHead(row: readonly string[], numbers: ReadonlySet<number>): 
   const first = row.findIndex(isAddress);
   // a line without an address is kept as it is, so that no input disappears silently
   if (first < 0) return row.find(Boolean) ?? "";
-  return row.filter((cell, index) => isAddress(cell) || (index > first && cell !== "" && numbers.has(index))).join(", ");
+  return row
+    .filter((cell, index) => isAddress(cell) || (index > first && cell !== "" && numbers.has(index)))
+    .join(", ");
 }

@@ -64,7 +64,8 @@ function rowsOf(asked: readonly Entry[], rows: readonly PreviewRow[], number: nu
   const numbers = numbersOf(asked);
   return rows.map((row, place) => {
     const { kidsNum = null, badNumber } = asked[place] ?? {};
-    if (badNumber !== undefined) return { ...row, kidsNum: null, verdict: "invalid", reason: fill(t.badNumber, { text: badNumber }) };
+    if (badNumber !== undefined)
+      return { ...row, kidsNum: null, verdict: "invalid", reason: fill(t.badNumber, { text: badNumber }) };
     const counting = numbers.get(folded(row.email)) ?? number;
     if (row.verdict === "invalid") return { ...row, kidsNum };
     const differs = row.verdict === "duplicate" && kidsNum !== null && kidsNum !== counting;

@@ -4,7 +4,13 @@ import { formatCount } from "@/lib/numbers";
 import { Badge } from "@/ui/badge";
 import { inviteFormText } from "./en";
 
-const TONES = { new: "done", again: "running", registered: "off", duplicate: "off", invalid: "refused" } as const satisfies Record<Verdict, string>;
+const TONES = {
+  new: "done",
+  again: "running",
+  registered: "off",
+  duplicate: "off",
+  invalid: "refused",
+} as const satisfies Record<Verdict, string>;
 
 /** Verdicts of rows that a request would reject or deduplicate. */
 export function isBad(verdict: Verdict): boolean {
@@ -22,7 +28,9 @@ export function VerdictCounts({ counts }: { counts: Preview["counts"] }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => (
         <li key={verdict}>
-          <Badge tone={TONES[verdict]}>{fill(t.counts, { count: formatCount(counts[verdict]), verdict: t[verdict] })}</Badge>
+          <Badge tone={TONES[verdict]}>
+            {fill(t.counts, { count: formatCount(counts[verdict]), verdict: t[verdict] })}
+          </Badge>
         </li>
       ))}
     </ul>

@@ -31,7 +31,10 @@ function serve(...answers: Record<string, unknown>[]) {
 }
 
 function show() {
-  const router = createRouter({ routeTree: createRootRoute({ component: LastBatchCard }), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: LastBatchCard }),
+    history: createMemoryHistory(),
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SignedInPartner>
@@ -64,7 +67,9 @@ test("shows only failures of this request", async () => {
 test("shows mails that wait for the confirmation, and offers to send that again", async () => {
   vi.spyOn(toast, "success").mockImplementation(() => undefined);
   server.use(
-    http.post("*/api/partner/confirmation", () => HttpResponse.json({ status: true, message: "We have sent you the link again.", data: { done: true } })),
+    http.post("*/api/partner/confirmation", () =>
+      HttpResponse.json({ status: true, message: "We have sent you the link again.", data: { done: true } }),
+    ),
   );
   keepBatch(1, "7-156");
   serve({ held: 150, waitsFor: "confirmation" });

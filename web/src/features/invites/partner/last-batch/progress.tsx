@@ -60,9 +60,19 @@ function BatchState({ batch: { total, held, queued, failed, waitsFor } }: { batc
   return (
     <>
       <h2 className="t-sec" aria-live="polite">
-        {plural(queued > 0 ? t.title : held > 0 ? t.waiting : t.done, queued > 0 ? total : held > 0 ? held : total - failed)}
+        {plural(
+          queued > 0 ? t.title : held > 0 ? t.waiting : t.done,
+          queued > 0 ? total : held > 0 ? held : total - failed,
+        )}
       </h2>
-      {queued > 0 && <Progress label={t.label} value={done} max={total} text={fill(t.of, { done: formatCount(done), total: formatCount(total) })} />}
+      {queued > 0 && (
+        <Progress
+          label={t.label}
+          value={done}
+          max={total}
+          text={fill(t.of, { done: formatCount(done), total: formatCount(total) })}
+        />
+      )}
       {held > 0 && waitsFor && <HeldNote waitsFor={waitsFor} {...(queued > 0 && { held })} />}
       {failed > 0 && <Note tone="warn">{plural(t.failed, failed)}</Note>}
     </>

@@ -69,7 +69,12 @@ function Address({ invite }: { invite: Invite }) {
   const { email, parentId } = invite;
   if (typeof parentId === "number") {
     return (
-      <Link className={`${invitesCss.address} ${tableCss.rowLink}`} to={paths.parentDetails} params={{ id: String(parentId), cid: "0" }} title={email}>
+      <Link
+        className={`${invitesCss.address} ${tableCss.rowLink}`}
+        to={paths.parentDetails}
+        params={{ id: String(parentId), cid: "0" }}
+        title={email}
+      >
         {email}
       </Link>
     );

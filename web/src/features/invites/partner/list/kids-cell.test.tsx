@@ -29,7 +29,8 @@ function ignore(): void {
 }
 
 beforeEach(() => {
-  for (const tone of ["success", "warning", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
+  for (const tone of ["success", "warning", "error"] as const)
+    vi.spyOn(toast, tone).mockReset().mockImplementation(ignore);
 });
 
 async function show(over: Partial<Invite> = {}) {

@@ -32,7 +32,8 @@ export function StateCell({ invite }: { invite: Invite }) {
 
 function detailOf({ state, waitsFor, reason, children, kidsNum, createdAt, sentAt }: Invite): string | undefined {
   const t = invitesText();
-  if (state === "registered") return fill(children > kidsNum ? t.enrolledMore : t.enrolled, { children, allowed: kidsNum });
+  if (state === "registered")
+    return fill(children > kidsNum ? t.enrolledMore : t.enrolled, { children, allowed: kidsNum });
   if (state === "failed") return reason ?? undefined;
   if (state === "held") return waitsFor ? t.waits[waitsFor] : t.onItsWay;
   if (state === "queued") return t.onItsWay;

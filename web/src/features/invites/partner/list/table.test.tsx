@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
@@ -58,7 +64,10 @@ function show(search = "") {
 beforeAll(() => import("./withdraw-dialog"));
 
 beforeEach(() => {
-  for (const tone of ["success", "error"] as const) vi.spyOn(toast, tone).mockReset().mockImplementation(() => undefined);
+  for (const tone of ["success", "error"] as const)
+    vi.spyOn(toast, tone)
+      .mockReset()
+      .mockImplementation(() => undefined);
 });
 
 test("V01 R12: shows ten per page, newest first, with the parameters of the URL", async () => {
@@ -88,11 +97,11 @@ test("offers only available actions", async () => {
   serve(() => [invite(1), invite(2, { state: "registered" }), invite(3, { state: "withdrawn" })]);
   show();
   await screen.findByText("p1@x.org");
-  expect(screen.getAllByRole("button", { name: /^(Resend|Withdraw|Invite)/ }).map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Resend the invite to p1@x.org",
-    "Withdraw the invite to p1@x.org",
-    "Invite again: p3@x.org",
-  ]);
+  expect(
+    screen
+      .getAllByRole("button", { name: /^(Resend|Withdraw|Invite)/ })
+      .map((button) => button.getAttribute("aria-label")),
+  ).toEqual(["Resend the invite to p1@x.org", "Withdraw the invite to p1@x.org", "Invite again: p3@x.org"]);
   expect(screen.getAllByRole("spinbutton").map((field) => field.getAttribute("aria-label"))).toEqual([
     "Kids allowed for p1@x.org",
     "Kids allowed for p2@x.org",
@@ -112,7 +121,9 @@ test("polls while a mail is pending, and then stops", async () => {
 test("resends an invite", async () => {
   serve(() => [invite(1)]);
   server.use(
-    http.post("*/api/partner/invites/1/resend", () => HttpResponse.json({ status: true, message: "Invite sent again", data: null })),
+    http.post("*/api/partner/invites/1/resend", () =>
+      HttpResponse.json({ status: true, message: "Invite sent again", data: null }),
+    ),
   );
   const user = show();
   await user.click(await screen.findByRole("button", { name: "Resend the invite to p1@x.org" }));
@@ -141,7 +152,9 @@ test("E01: a rejected withdrawal shows the reason and changes nothing", async ()
   const message = "This parent has registered already.";
   serve(() => [invite(1)]);
   server.use(
-    http.post("*/api/partner/invites/1/withdraw", () => HttpResponse.json({ status: false, message, data: null }, { status: 409 })),
+    http.post("*/api/partner/invites/1/withdraw", () =>
+      HttpResponse.json({ status: false, message, data: null }, { status: 409 }),
+    ),
   );
   const user = show();
   await user.click(await screen.findByRole("button", { name: "Withdraw the invite to p1@x.org" }));

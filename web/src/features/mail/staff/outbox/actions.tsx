@@ -14,12 +14,20 @@ export function MailActions({ mail: { id, subject, recipient, state } }: { mail:
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {state === "failed" && (
-        <Button size="sm" aria-label={fill(t.aside.putAsideWhat, what)} onClick={() => void move({ kind: "put-aside", ids: [id] })}>
+        <Button
+          size="sm"
+          aria-label={fill(t.aside.putAsideWhat, what)}
+          onClick={() => void move({ kind: "put-aside", ids: [id] })}
+        >
           {t.aside.putAside}
         </Button>
       )}
       {state === "put_aside" && (
-        <Button size="sm" aria-label={fill(t.aside.bringBackWhat, what)} onClick={() => void move({ kind: "bring-back", ids: [id] })}>
+        <Button
+          size="sm"
+          aria-label={fill(t.aside.bringBackWhat, what)}
+          onClick={() => void move({ kind: "bring-back", ids: [id] })}
+        >
           {t.aside.bringBack}
         </Button>
       )}

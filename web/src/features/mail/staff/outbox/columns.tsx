@@ -22,7 +22,14 @@ export function mailColumns(selection: MailSelection | null): readonly Column<Ma
       cell: (mail) => <Subject mail={mail} selection={selection} />,
       skeleton: <Skeleton width={200} />,
     },
-    { id: "recipient", header: t.recipient, card: "sub", ellipsis: true, cell: ({ recipient }) => recipient, skeleton: <Skeleton width={160} /> },
+    {
+      id: "recipient",
+      header: t.recipient,
+      card: "sub",
+      ellipsis: true,
+      cell: ({ recipient }) => recipient,
+      skeleton: <Skeleton width={160} />,
+    },
     {
       id: "written",
       header: t.written,
@@ -34,7 +41,13 @@ export function mailColumns(selection: MailSelection | null): readonly Column<Ma
       ),
       skeleton: <Skeleton width={96} />,
     },
-    { id: "state", header: t.state, card: "sub", cell: (mail) => <MailStateCell mail={mail} />, skeleton: <Skeleton width={72} /> },
+    {
+      id: "state",
+      header: t.state,
+      card: "sub",
+      cell: (mail) => <MailStateCell mail={mail} />,
+      skeleton: <Skeleton width={72} />,
+    },
     {
       id: "actions",
       header: t.actions,

@@ -5,7 +5,14 @@ import { localDate, localTime } from "@/lib/local-time";
 import { Badge } from "@/ui/badge";
 import viewCss from "./view.scoped.css?names";
 
-const TONES = { held: "waiting", queued: "waiting", sent: "done", failed: "refused", put_aside: "off", kept: "off" } as const satisfies Record<MailState, string>;
+const TONES = {
+  held: "waiting",
+  queued: "waiting",
+  sent: "done",
+  failed: "refused",
+  put_aside: "off",
+  kept: "off",
+} as const satisfies Record<MailState, string>;
 
 /** A mail server's response is stored twice: as its status line, and inside the error message. */
 function withoutRepetition(error: string): string {
@@ -27,7 +34,11 @@ export function MailStateCell({ mail: { state, attempts, lastError, putAside } }
       )}
       {putAside && (
         <p className="text-12 text-ink-2">
-          {fill(putAside.by ? t.aside.by : t.aside.when, { date: localDate(putAside.at), time: localTime(putAside.at), by: putAside.by ?? "" })}
+          {fill(putAside.by ? t.aside.by : t.aside.when, {
+            date: localDate(putAside.at),
+            time: localTime(putAside.at),
+            by: putAside.by ?? "",
+          })}
         </p>
       )}
     </div>

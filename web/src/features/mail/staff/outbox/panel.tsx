@@ -32,7 +32,12 @@ export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) 
     </>
   );
   return (
-    <SidePanel open onOpenChange={(open) => !open && onClose()} title={opened.data?.subject ?? t.mail.title} footer={footer}>
+    <SidePanel
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={opened.data?.subject ?? t.mail.title}
+      footer={footer}
+    >
       {failure !== null && <ErrorState title={t.mail.failed} {...failure} onRetry={() => void opened.refetch()} />}
       {failure === null && (opened.data === undefined ? <Skeleton width={240} /> : <Opened mail={opened.data} />)}
     </SidePanel>
@@ -54,7 +59,9 @@ function Opened({ mail }: { mail: OpenedMail }) {
       <Button size="sm" className="justify-self-start" onClick={() => setPlain(!plain)}>
         {plain ? t.designed : t.plain}
       </Button>
-      <div className={cardCss.card}>{plain ? <pre className={mailBodyCss.mailText}>{text}</pre> : <MailBody title={t.body} html={html} />}</div>
+      <div className={cardCss.card}>
+        {plain ? <pre className={mailBodyCss.mailText}>{text}</pre> : <MailBody title={t.body} html={html} />}
+      </div>
     </>
   );
 }

@@ -33,8 +33,12 @@ export function MailView() {
   const selection = useMailSelection(JSON.stringify([state, search, page]), shown);
   const columns = useMemo(() => mailColumns(isMovable ? selection : null), [isMovable, selection]);
   // not a filter: the list stays on its page
-  const close = () => void navigate({ to: ".", search: ((old: object) => ({ ...old, mail: undefined })) as never, resetScroll: false });
-  const empty = state === undefined ? { body: t.empty } : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
+  const close = () =>
+    void navigate({ to: ".", search: ((old: object) => ({ ...old, mail: undefined })) as never, resetScroll: false });
+  const empty =
+    state === undefined
+      ? { body: t.empty }
+      : { body: t.emptyState, action: <Button onClick={() => onFilter("state", "")}>{t.showAll}</Button> };
   return (
     <>
       <ListHead title={t.title} count={found.rows && found.total} intro={t.intro} />

@@ -49,7 +49,12 @@ export function MailTextBody({ placeholders }: { placeholders: readonly Placehol
           <ul className={editorCss.placeholders}>
             {placeholders.map(({ name, meaning, isNeeded }) => (
               <li key={name}>
-                <button type="button" className={`${badgeCss.tag} mono`} aria-label={fill(isNeeded ? t.insertNeeded : t.insert, { name, meaning })} onClick={() => insert(name)}>
+                <button
+                  type="button"
+                  className={`${badgeCss.tag} mono`}
+                  aria-label={fill(isNeeded ? t.insertNeeded : t.insert, { name, meaning })}
+                  onClick={() => insert(name)}
+                >
                   {`{${name}}`}
                 </button>
                 <span aria-hidden="true">

@@ -44,7 +44,14 @@ export function MailTextView({ kind }: { kind: string }) {
           <RecordTitle>{data?.title ?? t.title}</RecordTitle>
         </div>
         <Field label={t.language}>
-          {(control) => <Select {...control} options={LANGUAGES} value={language} onChange={(event) => choose(event.target.value)} />}
+          {(control) => (
+            <Select
+              {...control}
+              options={LANGUAGES}
+              value={language}
+              onChange={(event) => choose(event.target.value)}
+            />
+          )}
         </Field>
       </div>
       {/* input in one language is kept while the other is shown */}

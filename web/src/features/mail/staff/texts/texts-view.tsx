@@ -60,7 +60,12 @@ function Line({ row: { kind, title, isChanged } }: { row: MailTextRow }) {
           <Badge tone={isChanged ? "done" : "off"}>{isChanged ? t.changed : t.usual}</Badge>
         </p>
       </div>
-      <Link className={buttonClass({ size: "sm" })} aria-label={fill(t.editWhat, { title })} to={staffPaths.mailText} params={{ kind }}>
+      <Link
+        className={buttonClass({ size: "sm" })}
+        aria-label={fill(t.editWhat, { title })}
+        to={staffPaths.mailText}
+        params={{ kind }}
+      >
         {t.edit}
       </Link>
     </li>

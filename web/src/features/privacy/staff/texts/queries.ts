@@ -7,7 +7,11 @@ const PATH = "/api/staff/texts";
 export const TEXTS_KEY = ["staff-texts"];
 
 export function useTexts() {
-  return useQuery({ queryKey: TEXTS_KEY, queryFn: async () => (await answer(api.GET(PATH))).data, refetchOnWindowFocus: false });
+  return useQuery({
+    queryKey: TEXTS_KEY,
+    queryFn: async () => (await answer(api.GET(PATH))).data,
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** Returns the server's message. The form shows errors itself. */

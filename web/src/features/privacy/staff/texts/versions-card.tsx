@@ -14,7 +14,9 @@ export function VersionsCard({ versions }: { versions: readonly TextVersion[] })
           <li key={version} className={linesCss.line}>
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="font-medium">{fill(t.versionLine, { version })}</p>
-              <p className="text-12 text-ink-3">{by ? fill(t.versionBy, { date: localDate(createdAt), time: localTime(createdAt), by }) : t.delivered}</p>
+              <p className="text-12 text-ink-3">
+                {by ? fill(t.versionBy, { date: localDate(createdAt), time: localTime(createdAt), by }) : t.delivered}
+              </p>
             </div>
           </li>
         ))}

@@ -9,12 +9,22 @@ import { TextsView } from "./view";
 import "./editor";
 
 const createdAt = "2026-11-01T09:00:00Z";
-const TERMS = { name: "terms", version: 2, text: "# Old\nTerms", createdAt, versions: [{ version: 2, createdAt, by: "Maya Laurent" }] };
+const TERMS = {
+  name: "terms",
+  version: 2,
+  text: "# Old\nTerms",
+  createdAt,
+  versions: [{ version: 2, createdAt, by: "Maya Laurent" }],
+};
 const CONSENT = { ...TERMS, name: "consent", version: 1, text: "I agree." };
 
 beforeEach(() => {
-  vi.spyOn(toast, "success").mockReset().mockImplementation(() => undefined);
-  server.use(http.get("*/api/staff/texts", () => HttpResponse.json({ status: true, message: "", data: [TERMS, CONSENT] })));
+  vi.spyOn(toast, "success")
+    .mockReset()
+    .mockImplementation(() => undefined);
+  server.use(
+    http.get("*/api/staff/texts", () => HttpResponse.json({ status: true, message: "", data: [TERMS, CONSENT] })),
+  );
 });
 
 test("the preview follows the text, and saving a new version needs a confirmation", async () => {
@@ -64,9 +74,14 @@ test("the French text has its own preview, and can change alone", async () => {
 
 test("shows the French text, and an error of the server at its field", async () => {
   server.use(
-    http.get("*/api/staff/texts", () => HttpResponse.json({ status: true, message: "", data: [{ ...TERMS, french: "Anciennes conditions" }] })),
+    http.get("*/api/staff/texts", () =>
+      HttpResponse.json({ status: true, message: "", data: [{ ...TERMS, french: "Anciennes conditions" }] }),
+    ),
     http.put("*/api/staff/texts/terms", () =>
-      HttpResponse.json({ status: false, message: "Too long.", data: { fields: { french: "Too long." } } }, { status: 422 }),
+      HttpResponse.json(
+        { status: false, message: "Too long.", data: { fields: { french: "Too long." } } },
+        { status: 422 },
+      ),
     ),
   );
   const { user } = showScreen(<TextsView />, "/staff/texts");
@@ -81,7 +96,11 @@ test("shows the French text, and an error of the server at its field", async () 
 });
 
 test("stores the chosen text in the URL, and keeps the input after an error", async () => {
-  server.use(http.put("*/api/staff/texts/consent", () => HttpResponse.json({ status: false, message: "Too long.", data: null }, { status: 409 })));
+  server.use(
+    http.put("*/api/staff/texts/consent", () =>
+      HttpResponse.json({ status: false, message: "Too long.", data: null }, { status: 409 }),
+    ),
+  );
   const { user, address } = showScreen(<TextsView />, "/staff/texts");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Text" }), "Consent");
   await waitFor(() => expect(address()).toBe("/staff/texts?text=consent"));
