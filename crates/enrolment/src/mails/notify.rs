@@ -5,7 +5,7 @@ use crate::{
     mails::{ABOUT_PLACES, FamilyLetter, Place},
     model::WithdrawalCause,
     programs::program::{Program, Pupil},
-    store::{self, ChildRow, ProgramRow, places::WaitingRow},
+    store::{self, ChildRow, ProgramRow, places::waiting::WaitingRow},
     week::lesson_words::{self, lesson_words},
 };
 use catalogue::{Cohort, Due, Package, PriceTerms, Slot, Timetable};

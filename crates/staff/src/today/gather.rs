@@ -83,8 +83,12 @@ pub(super) async fn gather(
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,
         ..Counted::default()
     };
-    let rooms = enrolment::find_rooms(conn, &ids).await?;
-    collect_cohorts(&mut counted, cohorts.into_iter().zip(rooms.into_iter().map(|room| room.free)), today);
+    let free_places = enrolment::find_free_places(conn, &ids).await?;
+    collect_cohorts(
+        &mut counted,
+        cohorts.into_iter().zip(free_places.into_iter().map(|places| places.free)),
+        today,
+    );
     Ok(counted)
 }
 

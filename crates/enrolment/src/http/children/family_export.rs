@@ -24,7 +24,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("family data").get(
         "/api/partner/parent/export",
         "exportFamily",
-        "Everything we keep about the family",
+        "Export all data of the family",
         export,
     )
 }

@@ -27,9 +27,19 @@ const MONTHS: i64 = 6;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("cohorts")
-        .get("/api/partner/cohort/all", "listCohorts", "The cohorts, and the dashboard's figures", list)
-        .get("/api/partner/cohort/{id}", "getCohort", "A cohort and the programs sponsored in it", one)
-        .get("/api/partner/enrolments/monthly", "listMonthlyEnrolments", "Enrolments by month", monthly)
+        .get(
+            "/api/partner/cohort/all",
+            "listCohorts",
+            "List the cohorts, and get the dashboard's figures",
+            list,
+        )
+        .get("/api/partner/cohort/{id}", "getCohort", "Get a cohort and the programs sponsored in it", one)
+        .get(
+            "/api/partner/enrolments/monthly",
+            "listMonthlyEnrolments",
+            "Count the enrolments by month",
+            monthly,
+        )
 }
 
 /// Cohorts, and the figures of the partner's dashboard.

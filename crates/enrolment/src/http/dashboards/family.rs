@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Enrolment,
     dashboards::families::{self, Family, OwnFamily},
-    programs::{payment_link::payment_link, program::Program},
-    store::places,
+    programs::{payment_ticket::payment_link, program::Program},
+    store::places::waiting,
 };
 use api::{Answer, Failure, List, Paging, Routes, Search};
 use axum::extract::State;
@@ -24,14 +24,19 @@ const CHILDREN_A_PAGE: u32 = 7;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("family")
-        .get("/api/partner/parent/get/dashboard/data", "getFamily", "The family and its figures", dashboard)
+        .get(
+            "/api/partner/parent/get/dashboard/data",
+            "getFamily",
+            "Get the family and its figures",
+            dashboard,
+        )
         .get(
             "/api/partner/parent/get/cohort/all",
             "listJoinableCohorts",
-            "Cohorts one can still join",
+            "List the cohorts that can still be joined",
             cohorts,
         )
-        .get("/api/partner/parent/invite", "getInvite", "The parent's invite", invite)
+        .get("/api/partner/parent/invite", "getInvite", "Get the parent's invite", invite)
 }
 
 /// The number of children that the partner pays for; 0 without an invite.
@@ -58,7 +63,7 @@ async fn dashboard(
     let found = families::load_own(&mut conn, parent).await?;
     let OwnFamily { family, partner, is_waiting } = found.ok_or_else(Failure::not_found)?;
     let waiting =
-        if is_waiting { places::list_waiting_of_parent(&mut conn, parent.id).await? } else { Vec::new() };
+        if is_waiting { waiting::list_waiting_of_parent(&mut conn, parent.id).await? } else { Vec::new() };
     let family = family.current_first(now);
     let programs: Vec<&Program> = family.children.iter().flat_map(|child| &child.programs).collect();
     let count = |stage| programs.iter().filter(|program| is_taught(program, stage, now)).count();

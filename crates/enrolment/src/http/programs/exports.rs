@@ -24,13 +24,8 @@ use utoipa::IntoParams;
 
 pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("exports")
-        .get("/api/partner/export/parents/{format}", "exportParents", "The parents as a file", parents)
-        .get(
-            "/api/partner/export/cohort/{id}/{format}",
-            "exportCohort",
-            "A cohort's programs as a file",
-            cohort,
-        )
+        .get("/api/partner/export/parents/{format}", "exportParents", "Export the parents", parents)
+        .get("/api/partner/export/cohort/{id}/{format}", "exportCohort", "Export a cohort's programs", cohort)
 }
 
 fn parents_sheet() -> Sheet {

@@ -13,7 +13,7 @@ db::statements! {
     FIND_ANY_PROGRAMS =
         concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1)");
     /// Locks the rows until the transaction ends.
-    HOLD_PROGRAMS =
+    LOCK_PROGRAMS =
         concat!("SELECT ", program_columns!(), " FROM program WHERE id IN list($1) ORDER BY id postgres(FOR UPDATE)");
     FIND_ANY_CHILDREN =
         concat!("SELECT ", child_columns!(), " FROM child WHERE id IN list($1)");
@@ -44,7 +44,7 @@ pub(crate) async fn find_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<
 
 /// Locks these programs until the transaction ends; returned by id.
 pub(crate) async fn lock_programs(conn: &mut Conn, ids: &[ProgramId]) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(&HOLD_PROGRAMS, p![Ids(ids)]).await
+    conn.all(&LOCK_PROGRAMS, p![Ids(ids)]).await
 }
 
 pub(crate) async fn find_children(conn: &mut Conn, ids: &[ChildId]) -> Result<Vec<ChildRow>, DbError> {

@@ -6,7 +6,7 @@ use crate::{
     model::FullName,
     places::waiting,
     programs::{
-        add::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
+        add_program::{AddedProgram, Enrolled, NewProgram, Seats, insert_program, record_program},
         checks::{SeatError, is_duplicate},
         program::Pupil,
     },
@@ -18,9 +18,9 @@ use identity::Profile;
 use journal::By;
 use kernel::ProgramId;
 
-/// Why a child cannot join a class.
+/// Why a child cannot be enrolled in a class.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum JoinError {
+pub(crate) enum EnrolError {
     AlreadyInCohort {
         child: String,
         cohort: String,
@@ -34,7 +34,7 @@ pub(crate) enum JoinError {
     Db(DbError),
 }
 
-/// The class to join, and who pays.
+/// The class, and who pays.
 pub(crate) struct Class<'a> {
     pub partner: &'a Profile,
     pub cohort: &'a Cohort,
@@ -47,13 +47,13 @@ pub(crate) struct Class<'a> {
 
 /// Adds a program and returns its id. The caller has locked the allowance and (shared) the cohort, and has checked
 /// everything except seat and place.
-pub(crate) async fn join(
+pub(crate) async fn enrol(
     conn: &mut Conn,
     enrolment: &Enrolment,
     by: By,
     pupil: Pupil<'_>,
     class: &Class<'_>,
-) -> Result<ProgramId, JoinError> {
+) -> Result<ProgramId, EnrolError> {
     let Pupil { parent, child } = pupil;
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
     let (closed, standing, is_childs) = together!(conn, DbError =>
@@ -78,9 +78,9 @@ pub(crate) async fn join(
         AddedProgram::Added(id) => id,
         AddedProgram::NoSeat => {
             let organization = partner.organization_name.clone();
-            return Err(JoinError::Seat(SeatError::NoSeat { organization, allowed }));
+            return Err(EnrolError::Seat(SeatError::NoSeat { organization, allowed }));
         }
-        AddedProgram::Full => return Err(JoinError::CohortFull { cohort: cohort.title.clone(), slot }),
+        AddedProgram::Full => return Err(EnrolError::CohortFull { cohort: cohort.title.clone(), slot }),
     };
     let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
     let enrolled = Enrolled { child, parent_name };
@@ -95,14 +95,14 @@ pub(crate) async fn join(
     Ok(id)
 }
 
-fn duplicate_or_db(error: DbError, child: &ChildRow, cohort: &Cohort) -> JoinError {
+fn duplicate_or_db(error: DbError, child: &ChildRow, cohort: &Cohort) -> EnrolError {
     if is_duplicate(&error) {
-        return JoinError::AlreadyInCohort {
+        return EnrolError::AlreadyInCohort {
             child: child.details.first_name.clone(),
             cohort: cohort.title.clone(),
         };
     }
-    JoinError::Db(error)
+    EnrolError::Db(error)
 }
 
 async fn enqueue_mail(

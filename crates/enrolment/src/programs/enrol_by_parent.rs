@@ -1,13 +1,14 @@
-//! Adds a registered child to a cohort: the second of two steps.
+//! Enrols a registered child for its parent: the second of two steps.
 
 use crate::{
     Enrolment, NO_COHORT,
-    places::room,
+    places::availability,
     programs::{
         checks::{
-            ClassError, FIRST_LEVEL, SeatError, check_joinable, check_lessons, check_sponsor, package_of_age,
+            ClassError, FIRST_LEVEL, SeatError, check_confirmed, check_joinable, check_lessons,
+            check_own_partner, package_of_age,
         },
-        join::{Class, JoinError, join},
+        enrol::{Class, EnrolError, enrol},
         program::Pupil,
     },
     store,
@@ -20,7 +21,7 @@ use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
 
 /// Why a child cannot be added to a cohort.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum EnrolError {
+pub(crate) enum EnrolByParentError {
     /// The child does not exist or belongs to another family.
     NotFound,
     /// A child begins with the first level.
@@ -34,7 +35,7 @@ pub(crate) enum EnrolError {
     #[from]
     Seat(SeatError),
     #[from]
-    Join(JoinError),
+    Enrol(EnrolError),
     #[from]
     Erased(ErasedError),
     #[from]
@@ -57,7 +58,7 @@ impl ProgramForm {
     }
 }
 
-/// A child to add to a cohort.
+/// A child to enrol.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Addition<'a> {
     pub child_id: ChildId,
@@ -71,14 +72,14 @@ fn check_package<'a>(
     packages: &'a [Package],
     age: i64,
     form: &ProgramForm,
-) -> Result<&'a Package, EnrolError> {
+) -> Result<&'a Package, EnrolByParentError> {
     if form.level.is_some_and(|level| level != FIRST_LEVEL) {
-        return Err(EnrolError::NotFirstLevel);
+        return Err(EnrolByParentError::NotFirstLevel);
     }
     let package = package_of_age(packages, age)?;
     match form.package_id {
         Some(id) if id == package.id => Ok(package),
-        _ => Err(EnrolError::WrongPackage { age, package: package.title.clone() }),
+        _ => Err(EnrolByParentError::WrongPackage { age, package: package.title.clone() }),
     }
 }
 
@@ -98,26 +99,26 @@ async fn check_unconfirmed(
     parent: SignedInParent,
     cohort_id: CohortId,
     slot: Slot,
-) -> Result<(), EnrolError> {
+) -> Result<(), EnrolByParentError> {
     let most = i64::from(enrolment.settings.unconfirmed_places);
     if most == 0
-        || !room::is_limited(conn, cohort_id, slot).await?
+        || !availability::is_limited(conn, cohort_id, slot).await?
         || store::places::holds::count_held(conn, parent.id).await? < most
         || identity::find_own(conn, parent).await?.confirmed_at.is_some()
     {
         return Ok(());
     }
-    Err(EnrolError::TooManyHeld { most })
+    Err(EnrolByParentError::TooManyHeld { most })
 }
 
 /// Adds the child to a cohort, paid by the partner (which takes a seat) or by the parent, and returns the program's
 /// id.
-pub(crate) async fn add_to_cohort(
+pub(crate) async fn enrol_by_parent(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
     Addition { child_id, partner_id, form }: Addition<'_>,
-) -> Result<ProgramId, EnrolError> {
+) -> Result<ProgramId, EnrolByParentError> {
     let now = enrolment.ctx().clock.now();
     let cohort_id = form.cohort_id.unwrap_or(NO_COHORT);
     // Locked before anything is read: the child may be changed or deleted, or the cohort archived, concurrently.
@@ -125,16 +126,17 @@ pub(crate) async fn add_to_cohort(
         invites::lock_allowance(conn, parent.id),
         catalogue::lock_cohort_shared(conn, cohort_id),
     )?;
-    let (family, child, choice, packages) = together!(conn, EnrolError =>
+    let (family, child, choice, packages) = together!(conn, EnrolByParentError =>
         identity::find_unless_erased(conn, parent.id),
         store::find_own_child(conn, parent.id, child_id),
         catalogue::find_choice(conn, cohort_id, form.slot()),
         catalogue::list_packages(conn),
     )?;
     let ParentAndPartner { parent: own, partner, .. } = family;
-    let child = child.ok_or(EnrolError::NotFound)?;
+    let child = child.ok_or(EnrolByParentError::NotFound)?;
     if let Some(partner_id) = partner_id {
-        check_sponsor(enrolment, &own, parent.partner_id, partner_id, &partner.organization_name)?;
+        check_own_partner(parent, partner_id, &partner.organization_name)?;
+        check_confirmed(enrolment, &own)?;
     }
     let slot = check_slot(&choice, form)?;
     let cohort = check_joinable(choice.cohort, now)?;
@@ -146,7 +148,7 @@ pub(crate) async fn add_to_cohort(
     }
     let class = Class { partner: &partner, cohort: &cohort, package, timetable, slot, is_sponsored };
     let (by, pupil) = (By { actor: parent.journal(), at: now }, Pupil { parent: &own, child: &child });
-    Ok(Box::pin(join(conn, enrolment, by, pupil, &class)).await?)
+    Ok(Box::pin(enrol(conn, enrolment, by, pupil, &class)).await?)
 }
 
 #[cfg(test)]
@@ -181,12 +183,12 @@ mod tests {
                 match first {
                     Some(first) if first.id == asked => prop_assert_eq!(answer.ok(), Some(first)),
                     Some(_) => {
-                        let is_wrong = matches!(answer, Err(EnrolError::WrongPackage { .. }));
+                        let is_wrong = matches!(answer, Err(EnrolByParentError::WrongPackage { .. }));
                         prop_assert!(is_wrong);
                     }
                     None => {
                         let is_missing =
-                            matches!(answer, Err(EnrolError::Class(ClassError::NoPackage { .. })));
+                            matches!(answer, Err(EnrolByParentError::Class(ClassError::NoPackage { .. })));
                         prop_assert!(is_missing);
                     }
                 }
@@ -198,6 +200,6 @@ mod tests {
     fn rejects_any_level_but_the_first() {
         let form = ProgramForm { level: Some(2), ..form_for(PackageId::new(1)) };
         let packages = [package(PackageId::new(1), (7, 16), 1)];
-        assert!(matches!(check_package(&packages, 10, &form), Err(EnrolError::NotFirstLevel)));
+        assert!(matches!(check_package(&packages, 10, &form), Err(EnrolByParentError::NotFirstLevel)));
     }
 }

@@ -1,9 +1,9 @@
 //! The preview of a registration before it is submitted.
 
-use super::summary_views::{SummaryView, view};
+use super::preview_views::{SummaryView, view};
 use crate::{
     Enrolment,
-    dashboards::summary::{Choice, summarise},
+    programs::preview::{PreviewRequest, preview},
 };
 use api::{Answer, Failure, Routes, Search};
 use axum::extract::State;
@@ -16,7 +16,7 @@ pub(super) fn routes() -> Routes<Enrolment> {
     Routes::new("summary").get(
         "/api/partner/parent/program/summary",
         "getProgramSummary",
-        "What a registration comes to",
+        "Preview a registration",
         summary,
     )
 }
@@ -43,8 +43,8 @@ async fn summary(
     Search(query): Search<ChoiceQuery>,
 ) -> Result<Answer<SummaryView>, Failure> {
     let ChoiceQuery { age, cohort_id, day, time, child_id } = query;
-    let choice = Choice { age, cohort_id, day, time, child_id };
+    let request = PreviewRequest { age, cohort_id, day, time, child_id };
     let mut conn = enrolment.ctx().db.read().await?;
-    let found = summarise(&mut conn, &enrolment, parent, &choice).await?;
+    let found = preview(&mut conn, &enrolment, parent, &request).await?;
     Ok(Answer::ok(view(found)))
 }

@@ -3,7 +3,7 @@
 use crate::{
     Enrolment,
     model::child_details::check_age,
-    places::room::{self, Room},
+    places::availability::{Availability, find_availability},
     programs::checks::{ClassError, check_lessons, find_joinable, find_offered, package_of_age},
     store,
     week::lesson_words::times_in,
@@ -16,7 +16,7 @@ use refdata::zones::zone_or_utc;
 
 /// Why there is no preview.
 #[derive(Debug, derive_more::From)]
-pub(crate) enum SummaryError {
+pub(crate) enum PreviewError {
     #[from]
     Fields(FieldErrors),
     #[from]
@@ -25,9 +25,9 @@ pub(crate) enum SummaryError {
     Db(DbError),
 }
 
-/// The choices made so far.
+/// What the parent has chosen so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Choice {
+pub(crate) struct PreviewRequest {
     pub age: Option<i64>,
     pub cohort_id: Option<CohortId>,
     pub day: String,
@@ -35,8 +35,8 @@ pub(crate) struct Choice {
     pub child_id: Option<ChildId>,
 }
 
-/// The result of a preview.
-pub(crate) struct Summary {
+/// A preview of a registration.
+pub(crate) struct Preview {
     pub package: Package,
     pub cohort: Cohort,
     pub slot: Slot,
@@ -47,25 +47,25 @@ pub(crate) struct Summary {
     pub own_times: Vec<OwnTime>,
     pub own_zone: String,
     pub terms: PriceTerms,
-    pub room: Room,
+    pub availability: Availability,
     /// True if a place is on offer to this child.
-    pub is_held: bool,
+    pub is_offered: bool,
 }
 
 /// Computes the preview, or fails with the reason.
-pub(crate) async fn summarise(
+pub(crate) async fn preview(
     conn: &mut Conn,
     enrolment: &Enrolment,
     parent: SignedInParent,
-    choice: &Choice,
-) -> Result<Summary, SummaryError> {
+    request: &PreviewRequest,
+) -> Result<Preview, PreviewError> {
     let now = enrolment.ctx().clock.now();
-    let age = check_age(choice.age)?;
-    let Some(cohort_id) = choice.cohort_id.filter(|_| !choice.day.is_empty() && !choice.time.is_empty())
+    let age = check_age(request.age)?;
+    let Some(cohort_id) = request.cohort_id.filter(|_| !request.day.is_empty() && !request.time.is_empty())
     else {
         return Err(ClassError::Incomplete.into());
     };
-    let slot = find_offered(conn, &choice.day, &choice.time).await?;
+    let slot = find_offered(conn, &request.day, &request.time).await?;
     let cohort = find_joinable(conn, cohort_id, now).await?;
     let packages = catalogue::list_packages(conn).await?;
     let package = package_of_age(&packages, age)?.clone();
@@ -76,13 +76,13 @@ pub(crate) async fn summarise(
     let mut lessons = course.lessons(&zone_or_utc(&timetable.time_zone), timetable.lesson_minutes);
     lessons.retain(|lesson| lesson.ends_at > now);
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
-    Ok(Summary {
+    Ok(Preview {
         class_times: times_in(&course, &timetable, &timetable.time_zone, now),
         own_times: times_in(&course, &timetable, &own_zone, now),
         terms: PriceTerms::of(conn, &partner, now).await?,
-        room: room::find_room(conn, cohort_id, slot).await?,
-        is_held: match choice.child_id {
-            Some(child_id) => is_held(conn, parent, child_id, cohort_id, slot).await?,
+        availability: find_availability(conn, cohort_id, slot).await?,
+        is_offered: match request.child_id {
+            Some(child_id) => is_offered(conn, parent, child_id, cohort_id, slot).await?,
             None => false,
         },
         package,
@@ -94,13 +94,13 @@ pub(crate) async fn summarise(
     })
 }
 
-async fn is_held(
+async fn is_offered(
     conn: &mut Conn,
     parent: SignedInParent,
     child_id: ChildId,
     cohort_id: CohortId,
     slot: Slot,
 ) -> Result<bool, DbError> {
-    let row = store::places::find_waiting_of(conn, child_id, cohort_id).await?;
+    let row = store::places::waiting::find_waiting_of(conn, child_id, cohort_id).await?;
     Ok(row.is_some_and(|row| row.parent_id == parent.id && row.offered_until.is_some() && row.slot() == slot))
 }

@@ -1,6 +1,6 @@
 //! API types of the preview of a registration.
 
-use crate::{dashboards::summary::Summary, week::lesson_words::clock};
+use crate::{programs::preview::Preview, week::lesson_words::clock};
 use catalogue::{ClassTime, Day, Due, OwnTime, PriceTerms, weekday_name};
 use kernel::{CohortId, Money, PackageId};
 use refdata::{BASE_CURRENCY, zones::offset_text};
@@ -101,16 +101,16 @@ struct SummaryPlace {
     held: bool,
 }
 
-pub(super) fn view(found: Summary) -> SummaryView {
+pub(super) fn view(found: Preview) -> SummaryView {
     let price = price(&found);
     let place = SummaryPlace {
-        is_full: found.room.is_full(),
-        free: found.room.free,
-        waiting: found.room.waiting,
-        held: found.is_held,
+        is_full: found.availability.is_full(),
+        free: found.availability.free,
+        waiting: found.availability.waiting,
+        held: found.is_offered,
     };
     let lesson = lesson(&found);
-    let Summary { package, cohort, .. } = found;
+    let Preview { package, cohort, .. } = found;
     SummaryView {
         package: SummaryPackage {
             id: package.id,
@@ -133,7 +133,7 @@ pub(super) fn view(found: Summary) -> SummaryView {
     }
 }
 
-fn lesson(found: &Summary) -> SummaryLesson {
+fn lesson(found: &Preview) -> SummaryLesson {
     let class_offset = found.class_times.first().map_or(0, |time| time.offset_seconds);
     SummaryLesson {
         day: found.slot.day,
@@ -162,7 +162,7 @@ impl From<&OwnTime> for OwnTimeView {
     }
 }
 
-fn price(found: &Summary) -> SummaryPrice {
+fn price(found: &Preview) -> SummaryPrice {
     let (price, terms) = (found.package.price_minor, found.terms);
     let sum = |currency: &str, minor| {
         let currency_code = currency.to_owned();

@@ -2,12 +2,12 @@
 
 use crate::{
     model::FullName,
-    places::{holds, room},
+    places::{availability, holds},
     programs::search_list::{program_entry, programs_of},
-    store::{self, ChildRow, INSERT_PROGRAM, UPDATE_ALL_PAID},
+    store::{self, ChildRow, INSERT_PROGRAM},
 };
 use catalogue::Slot;
-use db::{Conn, DbError, Ids, p, together};
+use db::{Conn, DbError, p, together};
 use jiff::Timestamp;
 use journal::By;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId, TeacherId};
@@ -140,7 +140,7 @@ async fn take_seat(
 }
 
 async fn take_place(conn: &mut Conn, new: &NewProgram<'_>) -> Result<bool, DbError> {
-    Ok(new.has_place || room::take(conn, new.cohort_id, new.slot).await?)
+    Ok(new.has_place || availability::take_place(conn, new.cohort_id, new.slot).await?)
 }
 
 /// Writes the journal entry of a new program, and lists it if sponsored or starts its hold if not.
@@ -186,14 +186,4 @@ async fn begin_program(
     let Enrolled { child, parent_name } = enrolled;
     let entry = program_entry(id, child, parent_name, &new.package.title, teacher.as_ref());
     listing::add(conn, programs_of(new.partner_id, new.cohort_id), &entry).await
-}
-
-/// Marks the unpaid ones among these programs as paid; returns how many.
-pub async fn mark_all_paid(
-    conn: &mut Conn,
-    program_ids: &[ProgramId],
-    at: Timestamp,
-) -> Result<usize, DbError> {
-    let marked = conn.run(&UPDATE_ALL_PAID, p![Ids(program_ids), at]).await?;
-    Ok(usize::try_from(marked).unwrap_or_default())
 }
