@@ -38,11 +38,11 @@ db::statements! {
     /// Advisory locks instead of row locks: PostgreSQL grants a shared row lock ahead of a waiting exclusive one,
     /// so a steady stream of enrolments would starve the exclusive lock; advisory locks queue. The id is locked
     /// before it is known to exist, so any value must map to a valid key.
-    HOLD_COHORT = {
+    LOCK_COHORT = {
         sqlite: "SELECT $1 = $1",
         postgres: "SELECT pg_advisory_xact_lock(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
     };
-    SHARE_COHORT = {
+    LOCK_COHORT_SHARED = {
         sqlite: "SELECT $1 = $1",
         postgres: "SELECT pg_advisory_xact_lock_shared(11, CAST(CAST($1 AS BIGINT) % 2147483647 AS INTEGER)) IS NOT NULL"
     };
@@ -114,12 +114,12 @@ pub async fn find_choice(
 
 /// Locks a cohort exclusively until the transaction ends: nothing new can refer to it.
 pub async fn lock_cohort(conn: &mut Conn, id: CohortId) -> Result<(), DbError> {
-    conn.optional::<bool>(&HOLD_COHORT, p![id]).await.map(drop)
+    conn.optional::<bool>(&LOCK_COHORT, p![id]).await.map(drop)
 }
 
 /// Takes a shared lock on a cohort until the transaction ends, which blocks the exclusive one.
 pub async fn lock_cohort_shared(conn: &mut Conn, id: CohortId) -> Result<(), DbError> {
-    conn.optional::<bool>(&SHARE_COHORT, p![id]).await.map(drop)
+    conn.optional::<bool>(&LOCK_COHORT_SHARED, p![id]).await.map(drop)
 }
 
 /// Finds cohorts by id, in no particular order.

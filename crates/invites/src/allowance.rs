@@ -3,7 +3,7 @@
 use crate::{
     model::SeatEntryKind,
     store::allowance::{
-        COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, HOLD_ALLOWANCE, INSERT_SEATS, LIST_SEATS, RETURN_SEAT,
+        COUNT_CHILD, FIND_ALLOWANCES, FIND_STANDING, INSERT_SEATS, LIST_SEATS, LOCK_ALLOWANCE, RETURN_SEAT,
         TAKE_SEAT, UNCOUNT_CHILD,
     },
 };
@@ -84,7 +84,7 @@ pub async fn uncount_child(conn: &mut Conn, parent_id: ParentId) -> Result<(), D
 /// Locks a parent's allowance until the transaction ends; every change to the family's children and programs takes
 /// this lock.
 pub async fn lock_allowance(conn: &mut Conn, parent_id: ParentId) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_ALLOWANCE, p![parent_id]).await.map(drop)
+    conn.optional::<i64>(&LOCK_ALLOWANCE, p![parent_id]).await.map(drop)
 }
 
 /// Locks a family, and fails if it was erased: a request that began before the erasure must not write its names

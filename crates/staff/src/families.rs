@@ -26,7 +26,12 @@ const MOST: u8 = 50;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     let path = "/api/staff/families/{parentId}";
-    Routes::new("staff").get(path, "getFamilyForStaff", "Everything about a family, and why", family)
+    Routes::new("staff").get(
+        path,
+        "getFamilyForStaff",
+        "Get a family with its programs, payers and history",
+        family,
+    )
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -23,14 +23,14 @@ const MAILS_A_PAGE: u32 = 25;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff mail")
-        .get("/api/staff/mail", "listMail", "The outbox", list)
-        .get("/api/staff/mail/{id}", "readMail", "One mail, as it was or will be read", open::open)
+        .get("/api/staff/mail", "listMail", "List the mails in the outbox", list)
+        .get("/api/staff/mail/{id}", "readMail", "Get one mail as the recipient reads it", open::open)
         .post("/api/staff/mail/{id}/resend", "resendMail", "Send a mail again", resend)
         .post("/api/staff/mail/put-aside", "putMailAside", "Put failed mails aside", aside::put_aside)
         .post(
             "/api/staff/mail/bring-back",
             "bringMailBack",
-            "Bring back what was put aside",
+            "Restore mails that were put aside",
             aside::bring_back,
         )
 }

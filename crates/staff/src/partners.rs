@@ -20,9 +20,14 @@ const MOST_NOTES: i64 = 100;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     Routes::new("staff partners")
-        .get("/api/staff/partners", "listPartners", "All partners", list)
-        .get("/api/staff/partners/{id}", "getPartner", "A partner", one)
-        .put("/api/staff/partners/{id}", "updatePartner", "Open its link, restrict it", save)
+        .get("/api/staff/partners", "listPartners", "List all partners", list)
+        .get("/api/staff/partners/{id}", "getPartner", "Get a partner", one)
+        .put(
+            "/api/staff/partners/{id}",
+            "updatePartner",
+            "Open or close a partner's link, restrict or trust it",
+            save,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]

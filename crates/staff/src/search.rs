@@ -22,7 +22,12 @@ const MOST: usize = 8;
 const POOL: i64 = 100;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
-    Routes::new("staff").get("/api/staff/search", "searchPeople", "Find any partner, parent or child", search)
+    Routes::new("staff").get(
+        "/api/staff/search",
+        "searchPeople",
+        "Find partners, parents and children",
+        search,
+    )
 }
 
 #[derive(Default, Deserialize, IntoParams)]

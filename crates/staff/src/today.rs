@@ -20,7 +20,12 @@ use setup::{OperatorSetup, SetupStep};
 use utoipa::ToSchema;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
-    Routes::new("staff").get("/api/staff/today", "getToday", "To do, and figures, all of one moment", today)
+    Routes::new("staff").get(
+        "/api/staff/today",
+        "getToday",
+        "Get the open tasks and the figures of one moment",
+        today,
+    )
 }
 
 /// Totals of the programme.

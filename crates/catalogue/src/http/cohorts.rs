@@ -25,13 +25,13 @@ use l10n::msg;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff cohorts")
-        .get("/api/staff/cohorts", "listStaffCohorts", "Every cohort", list)
-        .get("/api/staff/cohorts/{id}", "getStaffCohort", "A cohort, slot by slot", one)
-        .post("/api/staff/cohorts", "addCohort", "Make a cohort", add)
+        .get("/api/staff/cohorts", "listStaffCohorts", "List all cohorts", list)
+        .get("/api/staff/cohorts/{id}", "getStaffCohort", "Get a cohort with its slots", one)
+        .post("/api/staff/cohorts", "addCohort", "Add a cohort", add)
         .put("/api/staff/cohorts/{id}", "changeCohort", "Change a cohort", change)
         .post("/api/staff/cohorts/{id}/archive", "archiveCohort", "Archive a cohort", archive)
         .post("/api/staff/cohorts/{id}/restore", "restoreCohort", "Restore a cohort", restore)
-        .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Make another one like it", duplicate)
+        .post("/api/staff/cohorts/{id}/duplicate", "duplicateCohort", "Duplicate a cohort", duplicate)
 }
 
 fn is_wanted(cohort: &Cohort, query: &StatePaging, now: Timestamp) -> bool {

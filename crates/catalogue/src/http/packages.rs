@@ -29,8 +29,8 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff packages")
-        .get("/api/staff/packages", "listStaffPackages", "Every package with its price", list)
-        .post("/api/staff/packages", "addPackage", "Make a package", add)
+        .get("/api/staff/packages", "listStaffPackages", "List all packages with their prices", list)
+        .post("/api/staff/packages", "addPackage", "Add a package", add)
         .put("/api/staff/packages/{id}", "changePackage", "Change a package", change)
         .put("/api/staff/packages/{id}/price", "setPackagePrice", "Set a package's price", set_price)
         .post("/api/staff/packages/{id}/archive", "archivePackage", "Archive a package", archive)

@@ -26,8 +26,8 @@ use utoipa::ToSchema;
 
 pub(super) fn routes() -> Routes<Catalogue> {
     Routes::new("staff teachers")
-        .get("/api/staff/teachers", "listTeachers", "Every teacher", list)
-        .get("/api/staff/teachers/{id}", "getTeacher", "A teacher and its week", one)
+        .get("/api/staff/teachers", "listTeachers", "List all teachers", list)
+        .get("/api/staff/teachers/{id}", "getTeacher", "Get a teacher with the classes of a week", one)
         .post("/api/staff/teachers", "addTeacher", "Add a teacher", add)
         .put("/api/staff/teachers/{id}", "changeTeacher", "Change a teacher", change)
         .post("/api/staff/teachers/{id}/archive", "archiveTeacher", "Archive a teacher", archive)

@@ -11,11 +11,11 @@ use kernel::{SlotId, TeacherId};
 db::statements! {
     FIND_TEACHER = "SELECT id, first_name, last_name, class_link, archived_at FROM teacher WHERE id = $1";
     /// With its guard mutated it locks nothing.
-    HOLD_TEACHER =
+    LOCK_TEACHER =
         "SELECT id FROM teacher WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR UPDATE)";
-    HOLD_TIMETABLE = "SELECT id FROM timetable WHERE id = 1 postgres(FOR UPDATE)";
+    LOCK_TIMETABLE = "SELECT id FROM timetable WHERE id = 1 postgres(FOR UPDATE)";
     /// With its guard mutated it locks nothing.
-    SHARE_TIMETABLE =
+    LOCK_TIMETABLE_SHARED =
         "SELECT id FROM timetable WHERE id = 1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR SHARE)";
     FIND_SLOT = "SELECT id, day, time FROM lesson_slot WHERE id = $1";
     UPDATE_COHORT = "UPDATE cohort SET title = $2, start_on = $3, end_on = $4, status_override = $5 WHERE id = $1";
@@ -66,18 +66,18 @@ pub async fn find_teacher(conn: &mut Conn, id: TeacherId) -> Result<Option<Teach
 
 /// Locks a teacher until the transaction ends: nobody else can assign classes to it or archive it.
 pub async fn lock_teacher(conn: &mut Conn, id: TeacherId) -> Result<(), DbError> {
-    conn.optional::<TeacherId>(&HOLD_TEACHER, p![id]).await.map(drop)
+    conn.optional::<TeacherId>(&LOCK_TEACHER, p![id]).await.map(drop)
 }
 
 /// Locks the timetable exclusively until the transaction ends: nobody else can change it or a cohort's dates, or
 /// assign teachers.
 pub async fn lock_timetable(conn: &mut Conn) -> Result<(), DbError> {
-    conn.optional::<i64>(&HOLD_TIMETABLE, p![]).await.map(drop)
+    conn.optional::<i64>(&LOCK_TIMETABLE, p![]).await.map(drop)
 }
 
 /// Takes a shared lock on the timetable until the transaction ends, which blocks the exclusive one.
 pub async fn lock_timetable_shared(conn: &mut Conn) -> Result<(), DbError> {
-    conn.optional::<i64>(&SHARE_TIMETABLE, p![]).await.map(drop)
+    conn.optional::<i64>(&LOCK_TIMETABLE_SHARED, p![]).await.map(drop)
 }
 
 /// Finds a slot by id.

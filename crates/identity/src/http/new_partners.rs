@@ -19,9 +19,9 @@ const A_PAGE: u32 = 5;
 pub(super) fn routes() -> Routes<Identity> {
     let policy_path = "/api/staff/partner-policy";
     Routes::new("staff partners")
-        .get("/api/staff/new-partners", "listNewPartners", "Partners that nobody trusts yet", list)
-        .get(policy_path, "getPartnerPolicy", "What happens to mails of new partners", policy)
-        .put(policy_path, "updatePartnerPolicy", "Approve new partners first", save_policy)
+        .get("/api/staff/new-partners", "listNewPartners", "List the partners that are not trusted yet", list)
+        .get(policy_path, "getPartnerPolicy", "Get the policy for mails of new partners", policy)
+        .put(policy_path, "updatePartnerPolicy", "Set the policy for mails of new partners", save_policy)
 }
 
 /// A partner that is not trusted yet.

@@ -39,13 +39,13 @@ pub(super) fn routes() -> Routes<Identity> {
         },
     };
     let routes = Routes::new("partner accounts")
-        .post("/api/partner/auth/register", "signUpPartner", "An organisation signs up", sign_up)
+        .post("/api/partner/auth/register", "signUpPartner", "Sign up an organisation", sign_up)
         .post("/api/partner/auth/login", "logInPartner", "Log a partner in", log_in)
-        .get("/api/partner/session", "getPartnerSession", "Who is signed in", session)
+        .get("/api/partner/session", "getPartnerSession", "Get the signed-in account", session)
         .post(
             "/api/partner/confirmation",
             "resendPartnerConfirmation",
-            "Mail the confirmation again",
+            "Send the confirmation mail again",
             resend,
         );
     owner::add::<SignedInPartner>(routes, &operations)

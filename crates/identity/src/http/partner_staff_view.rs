@@ -21,10 +21,15 @@ use utoipa::ToSchema;
 pub(super) fn routes() -> Routes<Identity> {
     let terms_of = "/api/staff/partners/{id}/terms";
     Routes::new("staff partners")
-        .get(terms_of, "getPartnerTerms", "On which terms a partner pays", terms)
-        .put(terms_of, "updatePartnerTerms", "Agree on discount and currency", save_terms)
-        .post("/api/staff/partners/{id}/notes", "addPartnerNote", "Note something about a partner", add_note)
-        .put("/api/staff/parents/{id}", "updateParentByStaff", "Restrict a parent or let it in", save_parent)
+        .get(terms_of, "getPartnerTerms", "Get a partner's discount and currency", terms)
+        .put(terms_of, "updatePartnerTerms", "Set a partner's discount and currency", save_terms)
+        .post("/api/staff/partners/{id}/notes", "addPartnerNote", "Add a note about a partner", add_note)
+        .put(
+            "/api/staff/parents/{id}",
+            "updateParentByStaff",
+            "Restrict a parent, or remove its restriction",
+            save_parent,
+        )
         .put(
             "/api/staff/partners/{id}/email",
             "changePartnerEmailByStaff",

@@ -15,9 +15,14 @@ use utoipa::{IntoParams, ToSchema};
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("partner settings")
-        .get("/api/partner/profile", "getPartnerProfile", "The organisation's profile", profile)
+        .get("/api/partner/profile", "getPartnerProfile", "Get the organisation's profile", profile)
         .put("/api/partner/profile", "updatePartnerProfile", "Save the organisation's profile", save)
-        .put("/api/partner/self-pay", "updateSelfPay", "Self-payment beyond the allowance", self_pay)
+        .put(
+            "/api/partner/self-pay",
+            "updateSelfPay",
+            "Allow or forbid self-paid programs beyond the allowance",
+            self_pay,
+        )
         .put("/api/partner/disable/parent/{id}", "restrictParent", "Restrict a parent's account", disable)
         .put("/api/partner/enable/parent/{id}", "enableParent", "Remove a parent's restriction", enable)
 }

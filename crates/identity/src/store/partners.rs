@@ -6,9 +6,9 @@ use kernel::{AccountId, ParentId, PartnerId};
 
 db::statements! {
     /// With the guard switched off, it locks nothing.
-    SHARE_PARTNER =
+    LOCK_PARTNER_SHARED =
         "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR SHARE)";
-    HOLD_PARTNER =
+    LOCK_PARTNER =
         "SELECT id FROM partner WHERE id = $1 AND NOT (/*guard*/ FALSE /*end*/) postgres(FOR NO KEY UPDATE)";
     /// The cross join keeps SQLite from scanning all accounts for the few of partners.
     SEARCH_PARTNERS =
@@ -31,12 +31,12 @@ db::statements! {
 /// Locks the partner in shared mode until the transaction ends, which keeps its families from being erased. Lock
 /// order: the partner before its allowances.
 pub async fn lock_partner_shared(conn: &mut Conn, id: PartnerId) -> Result<(), DbError> {
-    conn.optional::<PartnerId>(&SHARE_PARTNER, p![id]).await.map(drop)
+    conn.optional::<PartnerId>(&LOCK_PARTNER_SHARED, p![id]).await.map(drop)
 }
 
 /// Locks the partner exclusively until the transaction ends; waits for shared locks.
 pub async fn lock_partner(conn: &mut Conn, id: PartnerId) -> Result<(), DbError> {
-    conn.optional::<PartnerId>(&HOLD_PARTNER, p![id]).await.map(drop)
+    conn.optional::<PartnerId>(&LOCK_PARTNER, p![id]).await.map(drop)
 }
 
 /// Profiles and terms of these partners.

@@ -13,7 +13,7 @@ db::statements! {
     UNCOUNT_CHILD = "UPDATE allowance SET children = children - 1 WHERE parent_id = $1";
     RETURN_SEAT = "UPDATE allowance SET seats_taken = seats_taken - 1 WHERE parent_id = $1";
     /// Locks the row until the transaction ends. SQLite has a single writer and needs no lock.
-    HOLD_ALLOWANCE = "SELECT parent_id FROM allowance WHERE parent_id = $1 postgres(FOR NO KEY UPDATE)";
+    LOCK_ALLOWANCE = "SELECT parent_id FROM allowance WHERE parent_id = $1 postgres(FOR NO KEY UPDATE)";
     LIST_SEATS = "SELECT kind, seats, child_id, created_at FROM seat_entry WHERE parent_id = $1 ORDER BY id";
     INSERT_SEATS = "INSERT INTO seat_entry (parent_id, kind, seats, child_id, created_at) VALUES ($1, $2, $3, $4, $5)";
     FIND_STANDING =

@@ -34,12 +34,12 @@ fn kept() -> Vec<Message> {
 
 pub(super) fn routes() -> Routes<Privacy> {
     Routes::new("staff privacy")
-        .get("/api/staff/privacy", "getPrivacy", "How long families are kept, and who was erased", show)
-        .put("/api/staff/privacy", "setPrivacy", "Say how long families are kept", set)
+        .get("/api/staff/privacy", "getPrivacy", "Get the retention period and the erasures", show)
+        .put("/api/staff/privacy", "setPrivacy", "Set the retention period", set)
         .get(
             "/api/staff/families/{parentId}/export",
             "exportFamilyForStaff",
-            "Everything we keep about a family",
+            "Export all data of a family",
             export,
         )
         .post("/api/staff/families/{parentId}/erase", "eraseFamily", "Erase a family", erase)

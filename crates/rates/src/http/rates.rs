@@ -18,8 +18,8 @@ const ROWS_A_PAGE: u32 = 25;
 
 pub(super) fn routes() -> Routes<Identity> {
     Routes::new("staff rates")
-        .get("/api/staff/rates", "listRates", "What each currency is worth", list)
-        .get("/api/staff/rates/{currencyCode}", "listRateHistory", "The rates of a currency", history)
+        .get("/api/staff/rates", "listRates", "List the current rate of each currency", list)
+        .get("/api/staff/rates/{currencyCode}", "listRateHistory", "List the rates of a currency", history)
         .post("/api/staff/rates", "addRate", "Enter a rate", add)
 }
 

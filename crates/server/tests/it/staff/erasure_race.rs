@@ -186,7 +186,7 @@ async fn without_the_partner_lock_an_erased_family_is_part_of_the_payment_on_pos
     }
     testkit::many_connections();
     let world = world().await;
-    guard_mutation::unscope(&["SHARE_PARTNER"]);
+    guard_mutation::unscope(&["LOCK_PARTNER_SHARED"]);
     assert_ne!(world.erase_at_statement("INSERT_PAYMENT").await, Vec::<String>::new());
 }
 
