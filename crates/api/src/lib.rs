@@ -8,7 +8,8 @@
 //! *Invariants*
 //! - Every response is the envelope `{status, message, data}`; a failure adds a stable `code`, a paged list
 //!   `meta`.
-//! - 401 means only that there is no valid session, 403 only that the role is wrong: the web app logs out on both.
+//! - 401 means only that there is no valid session, 403 only that it is of another kind of account: the web app
+//!   logs out on both. A staff role that may not use a route gets 404.
 //! - Messages for users never contain an internal cause; that is logged once, under the request id.
 //!
 //! *Tables owned:* `idempotency`.

@@ -1,9 +1,9 @@
 //! Children, their programs and prices, places and waiting lists, and the figures of the dashboards.
 //!
 //! *Terms:* a *child* belongs to a parent; a *program* is a child in a cohort, in a package, on a day at a time. It
-//! is *sponsored* if the partner pays for it; otherwise the parent does. A *seat* is a child that the partner pays
-//! for; a *place* is room in a class whose size staff limit. A family that finds the class full may join its
-//! *waiting list*.
+//! is *sponsored* if the partner pays for it; otherwise the parent does. A *seat* is the right to have one child paid
+//! for by the partner; a *place* is room in a class whose size staff limit. A family that finds the class full may
+//! join its *waiting list*.
 //!
 //! *Invariants*
 //! - A child is in a cohort at most once.
