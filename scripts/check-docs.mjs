@@ -102,7 +102,9 @@ for (const page of tracked("*.md").filter((name) => name !== GENERATED && exists
     const rust = /^[a-z]\w*(?:::\w+)+/.exec(code)?.[0];
     if (rust !== undefined && !isRustPath(rust)) wrong.push(`${page}: there is no ${rust}`);
     const isPath = /^(?:crates|docs|migrations|packaging|scripts|web)\/[\w./-]+$/.test(code);
-    if (isPath && !existsSync(code)) wrong.push(`${page}: there is no ${code}`);
+    const isWebPath = /^(?:api|app|features|forms|i18n|lib|pages|styles|table|tools|ui)\/[\w./-]+\.\w+$/.test(code);
+    const places = isPath ? [code] : isWebPath ? [`web/${code}`, `web/src/${code}`] : [];
+    if (places.length > 0 && !places.some((place) => existsSync(place))) wrong.push(`${page}: there is no ${code}`);
   }
 }
 
