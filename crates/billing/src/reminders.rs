@@ -1,7 +1,7 @@
 //! Invoice reminders, before and after the due date.
 
 use crate::{
-    Billing, documents,
+    Billing, invoice_numbers,
     invoices::terms,
     mails::MoneyLetter,
     model::{InvoiceKey, Stage},
@@ -68,7 +68,7 @@ async fn remind(conn: &mut Conn, billing: &Billing, stage: Stage, owed: OwedSinc
         return Ok(false);
     };
     let cohort = catalogue::find_cohort(conn, cohort_id).await?.ok_or(DbError::NoRow)?;
-    let number = documents::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
+    let number = invoice_numbers::open(conn, billing, &[key]).await?.remove(&key).ok_or(DbError::NoRow)?;
     let language = identity::find_partner_language(conn, partner_id).await?;
     let amount = Value::Money(Money { currency_code: due.currency_code, minor: due.minor }).to_text(language);
     let invoice = DueInvoice { cohort_id, cohort: cohort.title, number, amount, due_on };

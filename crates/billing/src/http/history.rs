@@ -30,47 +30,47 @@ const PAYMENTS_A_PAGE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
-        .get("/api/partner/payments", "listPayments", "The partner's payments", list::<SignedInPartner>)
+        .get("/api/partner/payments", "listPayments", "List the partner's payments", list::<SignedInPartner>)
         .get(
             "/api/partner/payments/{reference}",
             "getPayment",
-            "One of them, with its lines",
+            "Get one payment with its lines",
             one::<SignedInPartner>,
         )
         .post(
             "/api/partner/payments/{reference}/check",
             "checkPayment",
-            "Ask what became of it",
+            "Check a payment with the provider",
             check::<SignedInPartner>,
         )
         .post(
             "/api/partner/payments/{reference}/cancel",
             "cancelPayment",
-            "Give up a payment that is not finished",
+            "Cancel an unfinished payment",
             cancel::<SignedInPartner>,
         )
         .get(
             "/api/partner/parent/payments",
             "listOwnPayments",
-            "The parent's payments",
+            "List the parent's payments",
             list::<SignedInParent>,
         )
         .get(
             "/api/partner/parent/payments/{reference}",
             "getOwnPayment",
-            "One of them, with its lines",
+            "Get one payment with its lines",
             one::<SignedInParent>,
         )
         .post(
             "/api/partner/parent/payments/{reference}/check",
             "checkOwnPayment",
-            "Ask what became of it",
+            "Check a payment with the provider",
             check::<SignedInParent>,
         )
         .post(
             "/api/partner/parent/payments/{reference}/cancel",
             "cancelOwnPayment",
-            "Give up a payment that is not finished",
+            "Cancel an unfinished payment",
             cancel::<SignedInParent>,
         )
 }

@@ -17,8 +17,13 @@ const INVOICES_A_PAGE: u32 = 7;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("paid invoices")
-        .get("/api/partner/paid-invoices", "listPaidInvoices", "The invoices that were paid", list)
-        .get("/api/partner/paid-invoices/{documentId}", "getPaidInvoice", "One of them with its lines", one)
+        .get("/api/partner/paid-invoices", "listPaidInvoices", "List paid invoices", list)
+        .get(
+            "/api/partner/paid-invoices/{documentId}",
+            "getPaidInvoice",
+            "Get one paid invoice with its lines",
+            one,
+        )
 }
 
 #[derive(Deserialize, IntoParams)]

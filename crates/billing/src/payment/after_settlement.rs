@@ -8,6 +8,6 @@ use kernel::PaymentId;
 
 /// Assigns the invoice numbers to the payment, and abandons other open payments for the same programs.
 pub(crate) async fn follow_up(conn: &mut Conn, payment_id: PaymentId, now: Timestamp) -> Result<(), DbError> {
-    documents::settle(conn, payment_id, i64::from(utc_date(now).year()), now).await?;
+    documents::assign_to_payment(conn, payment_id, i64::from(utc_date(now).year()), now).await?;
     requests::supersede(conn, payment_id).await
 }

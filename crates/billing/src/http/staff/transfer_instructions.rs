@@ -14,15 +14,12 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 const PATH: &str = "/api/staff/bank-transfer";
-const LONGEST: usize = 2_000;
+const MAX_CHARS: usize = 2_000;
 
 pub(super) fn routes() -> Routes<Billing> {
-    Routes::new("staff bank transfer").get(PATH, "getBankTransfer", "What payers are told", get).put(
-        PATH,
-        "setBankTransfer",
-        "Tell payers something else",
-        set,
-    )
+    Routes::new("staff bank transfer")
+        .get(PATH, "getBankTransfer", "Get the bank transfer instructions", get)
+        .put(PATH, "setBankTransfer", "Set the bank transfer instructions", set)
 }
 
 /// The bank transfer instructions shown to payers.
@@ -59,7 +56,7 @@ async fn set(
     Body { value: body, .. }: Body<BankTransferBody>,
 ) -> Result<Answer<BankTransfer>, Failure> {
     let text = body.text.trim();
-    if text.chars().count() > LONGEST {
+    if text.chars().count() > MAX_CHARS {
         return Err(Failure::fields([("text", msg!("at-most-2000"))]));
     }
     let ctx = billing.ctx();

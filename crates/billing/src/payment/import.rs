@@ -3,7 +3,7 @@
 use crate::payment::{
     insert::record,
     model::{kinds::PaymentMode, sums::Sums},
-    settled,
+    settle_entered::settle_entered,
 };
 use crate::{
     invoices::{terms, with_shares},
@@ -13,7 +13,7 @@ use crate::{
 use db::{Conn, DbError};
 use jiff::Timestamp;
 use journal::{By, SYSTEM};
-use kernel::{ParentId, PartnerId, PaymentId, ProgramId};
+use kernel::{ParentId, PartnerId, ProgramId};
 
 /// A payment that was made elsewhere.
 #[derive(Clone, Debug)]
@@ -30,8 +30,9 @@ pub struct PaidElsewhere<'a> {
     pub rate_of: Timestamp,
 }
 
-/// Inserts the payment with its lines and receipt and marks its programs as paid. Sends no mail.
-pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbError> {
+/// Inserts the payment with its lines and receipt and marks its programs as paid. Sends no mail. Fails if some of the
+/// programs are gone or paid already; the caller must roll back then.
+pub async fn import_payment(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbError> {
     let PaidElsewhere { partner_id, parent_id, program_ids, reference, at, rate_of } = *paid;
     let terms = terms(conn, partner_id, rate_of).await?;
     let lines = with_shares(enrolment::unpaid_programs(conn, partner_id, program_ids).await?, &terms);
@@ -50,21 +51,6 @@ pub async fn book(conn: &mut Conn, paid: &PaidElsewhere<'_>) -> Result<(), DbErr
         payer: &receiver,
     };
     let id = store::insert_payment(conn, &new, &lines, at, None).await?;
-    settle_entered(conn, id, program_ids, at).await?;
+    settle_entered(conn, id, program_ids, at).await?.ok_or(DbError::NoRow)?;
     record(conn, By { actor: SYSTEM, at }, "payment.succeeded", id, reference).await
-}
-
-/// Settles a payment inserted in this transaction: assigns the next receipt number, which it returns, and marks its
-/// programs as paid. `None` if some programs are gone or paid already; the caller must roll back then.
-pub(crate) async fn settle_entered(
-    conn: &mut Conn,
-    id: PaymentId,
-    program_ids: &[ProgramId],
-    at: Timestamp,
-) -> Result<Option<i64>, DbError> {
-    let number = store::next_receipt(conn).await?;
-    store::settle_payment(conn, id, at, number).await?;
-    settled::follow_up(conn, id, at).await?;
-    let marked = enrolment::mark_all_paid(conn, program_ids, at).await?;
-    Ok((marked == program_ids.len()).then_some(number))
 }

@@ -1,14 +1,13 @@
 //! Books a bank transfer against its payment request: the frozen sum counts, not what is due by now.
 
+use super::{Recorded, Transfer, error::BookingError, finish, insert_details, received, trust_sender};
 use crate::payment::{
-    book::settle_entered,
-    booking_error::BookingError,
     model::{
         ABANDONED_AFTER, PaymentRow,
         kinds::{PaymentKind, PaymentState},
         note::Note,
     },
-    transfer::{Recorded, Transfer, finish, insert_details, received, trust_sender},
+    settle_entered::settle_entered,
 };
 use crate::{
     Billing, refund,

@@ -24,7 +24,7 @@ pub(crate) enum BookingError {
     },
     /// Another sum than the one due arrived, without a reason.
     OtherSum {
-        came: Money,
+        received: Money,
         due: Money,
         /// The sum due in the base currency, unless it is `due`.
         in_base: Option<Money>,

@@ -1,7 +1,7 @@
 //! Recording a bank transfer.
 
 use super::{
-    payments::LONGEST_REASON,
+    payments::MAX_REASON_CHARS,
     views::{StaffPayment, complete},
 };
 use crate::{
@@ -9,10 +9,9 @@ use crate::{
     payment::{
         model::{
             kinds::PaymentState,
-            proof::{LARGEST, Proof},
+            proof::{MAX_PROOF_BYTES, Proof},
         },
-        offline::record_transfer,
-        transfer::Transfer,
+        transfer::{Transfer, record::record_transfer},
     },
 };
 use api::{Answer, Body, Failure, Routes};
@@ -28,18 +27,18 @@ use l10n::{Message, msg};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-const LONGEST_REFERENCE: usize = 100;
-const LONGEST_NOTE: usize = 1_000;
-const MOST_COHORTS: usize = 100;
+const MAX_REFERENCE_CHARS: usize = 100;
+const MAX_NOTE_CHARS: usize = 1_000;
+const MAX_COHORTS: usize = 100;
 /// Earlier dates are rejected as typing errors.
 const FIRST_YEAR: i16 = 2000;
 /// Base64 adds a third to the proof; the rest is for the other fields.
-const LARGEST_BODY: usize = LARGEST / 3 * 4 + (64 << 10);
+const MAX_BODY_BYTES: usize = MAX_PROOF_BYTES / 3 * 4 + (64 << 10);
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("staff payments")
-        .post("/api/staff/payments/offline", "recordOfflinePayment", "Book a bank transfer", record)
-        .body_limit(LARGEST_BODY)
+        .post("/api/staff/payments/offline", "recordOfflinePayment", "Record a bank transfer", record)
+        .body_limit(MAX_BODY_BYTES)
 }
 
 /// A bank transfer to record.
@@ -92,12 +91,12 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     let note = body.note.trim().to_owned();
     let currency_code = body.currency_code.trim().to_uppercase();
     let paid_on: Option<Date> = body.paid_on.trim().parse().ok();
-    let is_short = |text: &str, most: usize| text.chars().count() <= most;
+    let is_short = |text: &str, limit: usize| text.chars().count() <= limit;
     check(body.partner_id.get() > 0, "partnerId", msg!("choose-partner"));
     let request = body.request_reference.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
     let difference_reason = body.difference_reason.trim().to_owned();
     let has_cohorts = body.parent_id.is_some() || request.is_some() || !body.cohort_ids.is_empty();
-    check(has_cohorts && body.cohort_ids.len() <= MOST_COHORTS, "cohortIds", msg!("choose-invoices"));
+    check(has_cohorts && body.cohort_ids.len() <= MAX_COHORTS, "cohortIds", msg!("choose-invoices"));
     check(body.amount_minor > 0, "amountMinor", msg!("enter-sum"));
     check(currency_code.len() == 3, "currencyCode", msg!("choose-currency"));
     check(paid_on.is_some(), "paidOn", msg!("enter-day"));
@@ -105,12 +104,12 @@ fn read(body: OfflineBody, latest: Date) -> Result<Transfer, Failure> {
     check(paid_on.is_none_or(|day| day.year() >= FIRST_YEAR), "paidOn", msg!("day-too-early"));
     let is_named = bank_reference.chars().any(char::is_alphanumeric);
     check(
-        is_named && is_short(&bank_reference, LONGEST_REFERENCE),
+        is_named && is_short(&bank_reference, MAX_REFERENCE_CHARS),
         "bankReference",
         msg!("enter-bank-reference"),
     );
-    check(is_short(&note, LONGEST_NOTE), "note", msg!("at-most-1000"));
-    check(is_short(&difference_reason, LONGEST_REASON), "differenceReason", msg!("at-most-500"));
+    check(is_short(&note, MAX_NOTE_CHARS), "note", msg!("at-most-1000"));
+    check(is_short(&difference_reason, MAX_REASON_CHARS), "differenceReason", msg!("at-most-500"));
     let proof = body.proof.map(|file| Proof::read(&file.file_name, &file.content_base64)).transpose();
     if let Err(message) = &proof {
         errors.add("proof", message.clone());

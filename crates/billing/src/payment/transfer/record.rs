@@ -1,13 +1,14 @@
 //! Bank transfers recorded by staff; settled like any other payment.
 
 use super::{
-    book::settle_entered,
-    booking_error::BookingError,
+    Recorded, Transfer, error::BookingError, finish, insert_details, received,
+    record_for_request::book_request, trust_sender,
+};
+use crate::payment::{
+    charge::{base, in_base},
     insert::new_reference,
     model::{ABANDONED_AFTER, PaymentRow, kinds::PaymentState, sums::Sums},
-    price::{base, in_base},
-    request_booking::book_request,
-    transfer::{Recorded, Transfer, finish, insert_details, received, trust_sender},
+    settle_entered::settle_entered,
 };
 use crate::{
     Billing,
