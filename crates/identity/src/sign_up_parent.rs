@@ -7,7 +7,10 @@ use crate::{
     new_partners::may_send,
     sessions,
     sign_up::{SignUpError, check_country, check_password, check_phone, taken},
-    store::{account, parents, people},
+    store::{
+        account, parents,
+        partners::{self, LinkRow},
+    },
 };
 use db::{Conn, DbError};
 use kernel::{AccountId, EmailAddress, EntryId, ParentId, PartnerId, of};
@@ -120,8 +123,8 @@ pub async fn insert_parent(
 ) -> Result<ParentId, SignUpError> {
     let ValidatedParent { details: parent, email, password_hash } = ready;
     let now = identity.ctx.clock.now();
-    let link = people::find_partner_link(conn, parent.partner_id).await?;
-    let (organization_name, is_open, is_active) = link.ok_or(SignUpError::UnknownPartner)?;
+    let link = partners::find_partner_link(conn, parent.partner_id).await?;
+    let LinkRow { organization_name, is_open, is_active } = link.ok_or(SignUpError::UnknownPartner)?;
     if !is_active || (!is_open && !is_invited) {
         return Err(SignUpError::LinkClosed);
     }

@@ -31,7 +31,7 @@ pub use log::{Erased, ErasureLog};
 pub use replay::{Replayed, replay};
 pub use retention::{erase_due, run_retention_worker};
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// Tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {

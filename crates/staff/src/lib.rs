@@ -21,7 +21,7 @@ pub use today::{cache::LastToday, setup::OperatorSetup};
 
 use api::Routes;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// All routes of this crate.
 pub fn routes() -> Routes<StaffScreens> {

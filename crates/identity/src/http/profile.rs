@@ -4,7 +4,7 @@ use crate::{
     Identity, Profile, SignedInPartner,
     profile::{ProfileForm, update_profile, update_self_pay},
     restrict_parent::set_parent_active,
-    store::people,
+    store::partners,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
 use axum::extract::State;
@@ -105,7 +105,7 @@ async fn profile(
 
 /// A partner's profile as the API returns it.
 pub async fn partner_profile(identity: &Identity, partner_id: PartnerId) -> Result<PartnerProfile, Failure> {
-    let found = people::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
+    let found = partners::find_profile(&mut identity.ctx.db.read().await?, partner_id).await?;
     view(identity, found).await
 }
 
@@ -114,7 +114,7 @@ async fn save(
     State(identity): State<Identity>,
     Body { value: body, .. }: Body<PartnerProfileBody>,
 ) -> Result<Answer<PartnerProfile>, Failure> {
-    let now = people::find_profile(&mut identity.ctx.db.read().await?, partner.id).await?;
+    let now = partners::find_profile(&mut identity.ctx.db.read().await?, partner.id).await?;
     let form = ProfileForm {
         organization_name: body.organization_name.unwrap_or(now.organization_name),
         address: body.address.unwrap_or(now.address),

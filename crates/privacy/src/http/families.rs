@@ -16,7 +16,7 @@ use axum::extract::State;
 use billing::Billing;
 use db::{Conn, DbError, tx};
 use enrolment::http::export_family;
-use identity::{Administrator, SignedInParent, find_display_names, find_person};
+use identity::{Administrator, SignedInParent, find_account_display_names, find_person};
 use jiff::Timestamp;
 use journal::By;
 use kernel::{AccountId, PageRequest, SessionId};
@@ -53,10 +53,9 @@ async fn view(
 ) -> Result<Answer<PrivacyView>, DbError> {
     let (retention_months, _) = erasures::find_setting(conn).await?;
     let (rows, total) = erasures::list_erasures(conn, page.window()).await?;
-    let accounts: Vec<i64> = rows.iter().filter_map(|row| row.actor_id).map(AccountId::get).collect();
-    let names = find_display_names(conn, "account", &accounts).await?;
+    let accounts: Vec<AccountId> = rows.iter().filter_map(|row| row.actor_id).collect();
     let names: HashMap<AccountId, String> =
-        names.into_iter().map(|(id, name)| (AccountId::new(id), name)).collect();
+        find_account_display_names(conn, &accounts).await?.into_iter().collect();
     let due_for_erasure = count_due(conn, now).await?;
     let rows = rows.into_iter().map(|row| ErasureView::of(row, &names, language));
     let view = PrivacyView { retention_months, erasures: rows.collect(), due_for_erasure };

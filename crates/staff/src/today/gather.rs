@@ -64,7 +64,7 @@ pub(super) async fn gather(
     let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     cohorts.retain(|cohort| cohort.is_joinable(now));
     let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
-    let (partners, parents) = identity::count_people(conn).await?;
+    let identity::PeopleCount { partners, parents } = identity::count_people(conn).await?;
     let mut counted = Counted {
         as_of: now,
         partners,

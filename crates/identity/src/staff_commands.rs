@@ -1,7 +1,10 @@
-//! Staff accounts from the command line, for when nobody can log in any more.
+//! Staff accounts from the command line: adding one, including the first, and what helps when nobody can log in any more.
 
 use crate::{
-    AccountKind, Busy, FieldErrors, Identity, StaffRole, model,
+    AccountKind, Busy, FieldErrors, Identity, StaffRole,
+    model::{self, details::StaffDetails},
+    sessions,
+    sign_up::{SignUpError, taken},
     store::{
         account, session,
         staff::{self, StaffAccountRow},
@@ -10,6 +13,7 @@ use crate::{
 use db::{Conn, DbError, tx};
 use jiff::Timestamp;
 use kernel::{EmailAddress, StaffId};
+use l10n::msg;
 use serde_json::json;
 
 /// Upper bound of the list; an installation has a few dozen.
@@ -39,9 +43,50 @@ pub async fn list_staff(identity: &Identity) -> Result<Vec<StaffSummary>, DbErro
     Ok(rows.into_iter().map(listed).collect())
 }
 
+/// A new member of staff.
+#[derive(Clone, Debug)]
+pub struct AddStaff {
+    pub email: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub role: StaffRole,
+    /// At least eight characters.
+    pub password: String,
+}
+
+/// Creates the account. Returns the id of the member of staff.
+pub async fn add_staff(identity: &Identity, new: &AddStaff) -> Result<StaffId, SignUpError> {
+    let mut errors = FieldErrors::default();
+    let email = errors.email("email", &new.email, msg!("email-required"));
+    let first_name = errors.optional_name("firstName", &new.first_name);
+    let last_name = errors.optional_name("lastName", &new.last_name);
+    if let Err(wrong) = model::check_password_change("irrelevant", &new.password, &new.password) {
+        return Err(wrong.into());
+    }
+    errors.clone().done()?;
+    let Some(email) = email else { return Err(errors.into()) };
+    let details = StaffDetails { first_name, last_name, role: new.role };
+    let ctx = &identity.ctx;
+    let now = ctx.clock.now();
+    let hash = identity.passwords.hash(&new.password).await?;
+    tx!(ctx.db, t => {
+        let account_id = account::insert_account(t, AccountKind::Staff, &email, &hash, now).await.map_err(taken)?;
+        let id = staff::insert_staff(t, account_id, &details, now).await?;
+        let entry = journal::Entry {
+            actor: journal::SYSTEM,
+            subject_kind: "staff",
+            subject_id: Some(id.get()),
+            after: Some(json!({ "email": email.as_str(), "role": new.role })),
+            ..sessions::entry(now, AccountKind::Staff, account_id, "staff.added")
+        };
+        journal::record(t, &entry).await?;
+        Ok(id)
+    })
+}
+
 /// Why a staff account is not changed.
 #[derive(Debug, derive_more::From)]
-pub enum StaffShellError {
+pub enum StaffCommandError {
     NoSuchStaff {
         email: String,
     },
@@ -53,8 +98,8 @@ pub enum StaffShellError {
     Db(DbError),
 }
 
-async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, StaffShellError> {
-    let unknown = || StaffShellError::NoSuchStaff { email: email.to_owned() };
+async fn find(conn: &mut Conn, email: &str) -> Result<StaffAccountRow, StaffCommandError> {
+    let unknown = || StaffCommandError::NoSuchStaff { email: email.to_owned() };
     let address = EmailAddress::parse(email).map_err(|_| unknown())?;
     let found = account::find_account(conn, AccountKind::Staff, &address).await?.ok_or_else(unknown)?;
     let rows = staff::list_staff(conn, MAX_STAFF).await?;
@@ -79,7 +124,7 @@ pub async fn set_staff_active(
     identity: &Identity,
     email: &str,
     is_active: bool,
-) -> Result<(), StaffShellError> {
+) -> Result<(), StaffCommandError> {
     let ctx = &identity.ctx;
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
@@ -98,7 +143,7 @@ pub async fn set_staff_active(
 }
 
 /// Sets a new password, removes the second factor and ends all sessions.
-pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), StaffShellError> {
+pub async fn reset_staff(identity: &Identity, email: &str, password: &str) -> Result<(), StaffCommandError> {
     model::check_password_change("irrelevant", password, password)?;
     let ctx = &identity.ctx;
     let now = ctx.clock.now();

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     ChangePartnerError, FinanceStaff, Identity, ProgrammeStaff,
-    partner_staff_view::{self, NewTerms, Terms},
+    change_partner::{self, NewTerms, Terms},
     restrict_parent::set_parent_active,
     store::{parents, staff_view::Note},
 };
@@ -124,7 +124,7 @@ async fn terms(
     PathOf(path): PathOf<PartnerPath>,
 ) -> Result<Answer<PartnerTerms>, Failure> {
     let mut conn = identity.ctx.db.read().await?;
-    Ok(Answer::ok(partner_staff_view::find_terms(&mut conn, &identity.ctx, path.id).await?.into()))
+    Ok(Answer::ok(change_partner::find_terms(&mut conn, &identity.ctx, path.id).await?.into()))
 }
 
 async fn save_terms(
@@ -137,7 +137,7 @@ async fn save_terms(
     let wanted =
         NewTerms { discount_percent: body.discount_percent, currency_code: body.currency_code.as_deref() };
     let saved: Result<Terms, ChangePartnerError> = tx!(ctx.db, t => {
-        partner_staff_view::set_terms(t, ctx, &staff, path.id, wanted).await
+        change_partner::set_terms(t, ctx, &staff, path.id, wanted).await
     });
     Ok(Answer::ok(saved?.into()).message(msg!("terms-saved")))
 }
@@ -152,7 +152,7 @@ async fn add_note(
     let ctx = &identity.ctx;
     let once = key.claim(ctx, staff.journal(), &body)?;
     once_tx!(ctx, once, t => {
-        let note = partner_staff_view::add_note(t, ctx, &staff, path.id, &body.value.text).await?;
+        let note = change_partner::add_note(t, ctx, &staff, path.id, &body.value.text).await?;
         Ok::<_, Failure>(Answer::ok(PartnerNote::from(note)).message(msg!("noted")))
     })
 }

@@ -6,7 +6,7 @@ use crate::{
     FieldErrors, Identity, SignedInStaff,
     new_partners::release_mail,
     store::{
-        account, partners, people, session,
+        account, partner_lookup, partners, session,
         staff_view::{self, Note, PartnerForStaff},
         trust,
     },
@@ -87,10 +87,10 @@ pub async fn change_partner(
 ) -> Result<Option<bool>, ChangePartnerError> {
     let before = find(conn, id).await?;
     if let Some(is_open) = change.link_is_open {
-        people::update_link(conn, id, is_open).await?;
+        partners::update_link(conn, id, is_open).await?;
     }
     if let Some(allowed) = change.self_pay_beyond_allowance {
-        people::update_self_pay(conn, id, allowed).await?;
+        partners::update_self_pay(conn, id, allowed).await?;
     }
     if let Some(is_active) = change.is_active {
         account::update_active(conn, before.account_id, is_active).await?;
@@ -117,7 +117,7 @@ pub async fn change_partner(
 /// Holds or releases queued mails by the partner's new state. Locks the partner first, so that invites in progress
 /// are included.
 async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: PartnerId) -> Result<(), DbError> {
-    partners::lock_partner(conn, id).await?;
+    partner_lookup::lock_partner(conn, id).await?;
     mail::hold_queued(conn, id).await?;
     release_mail(conn, identity, id).await
 }

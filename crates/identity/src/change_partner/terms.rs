@@ -3,7 +3,7 @@
 use super::{ChangePartnerError, find, record};
 use crate::{
     FieldErrors, SignedInStaff,
-    store::{people, staff_view},
+    store::{partners, staff_view},
 };
 use api::AppContext;
 use db::{Conn, DbError};
@@ -32,7 +32,7 @@ pub(crate) async fn find_terms(
     id: PartnerId,
 ) -> Result<Terms, ChangePartnerError> {
     find(conn, id).await?;
-    let (partner, now) = (people::find_profile(conn, id).await?, ctx.clock.now());
+    let (partner, now) = (partners::find_profile(conn, id).await?, ctx.clock.now());
     let agreed = partner.currency_code.as_deref();
     let rate = refdata::rate_for_payer(conn, &partner.country, agreed, now).await?;
     let usual = refdata::rate_for_country(conn, &partner.country, now).await?;
