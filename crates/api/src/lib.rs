@@ -54,7 +54,7 @@ pub use workers::{Worker, Workers};
 use db::Db;
 use kernel::{Clock, Random};
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The tables this crate owns and the statements it runs.
 pub static SLICE: db::Slice =

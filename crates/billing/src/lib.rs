@@ -43,7 +43,7 @@ mod split;
 mod store;
 mod worker;
 
-l10n::catalogue!();
+l10n::messages!();
 
 pub use erase::{ErasedNames, ErasureBlock, blocks_erasure, erase_names, erase_transfers, references_of};
 pub use family::{PaymentOfParent, list_payments_of_parent};

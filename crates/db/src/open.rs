@@ -2,9 +2,9 @@
 
 use crate::{
     Conn, DbError, Write,
+    cache::SharedCache,
     conn::Link,
-    held::Held,
-    memory::Memory,
+    one_connection::ConnectionTracker,
     postgres::{self, Postgres},
     sqlite::{SearchIndex, Sqlite},
     table_copy::Snapshot,
@@ -111,7 +111,7 @@ pub enum Engine {
 #[derive(Clone)]
 pub struct Db {
     engine: Engine,
-    memory: Arc<Memory>,
+    cache: Arc<SharedCache>,
 }
 
 impl Db {
@@ -122,7 +122,7 @@ impl Db {
             Some(path) => Engine::Sqlite(Arc::new(Sqlite::open(path, options)?)),
             None => Engine::Postgres(Arc::new(Postgres::open(options).await?)),
         };
-        Ok(Self { engine, memory: Arc::new(Memory::new(random)) })
+        Ok(Self { engine, cache: Arc::new(SharedCache::new(random)) })
     }
 
     /// For tests, and for features that only one engine has.
@@ -148,7 +148,7 @@ impl Db {
     }
 
     pub(crate) fn random(&self) -> &Random {
-        &self.memory.random
+        &self.cache.random
     }
 
     /// Leases a connection for quick, indexed reads.
@@ -156,12 +156,12 @@ impl Db {
     pub fn read(&self) -> impl Future<Output = Result<Conn, DbError>> + Send + '_ {
         let place = Location::caller();
         async move {
-            let ticket = Held::current().take(place);
+            let ticket = ConnectionTracker::current().take(place);
             let link = match &self.engine {
                 Engine::Sqlite(sqlite) => Link::reading(sqlite.read().await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.read().await?),
             };
-            Ok(Conn::new(link, &self.memory, ticket))
+            Ok(Conn::new(link, &self.cache, ticket))
         }
     }
 
@@ -170,12 +170,12 @@ impl Db {
     pub fn begin(&self) -> impl Future<Output = Result<Write, DbError>> + Send + '_ {
         let place = Location::caller();
         async move {
-            let ticket = Held::current().take(place);
+            let ticket = ConnectionTracker::current().take(place);
             let link = match &self.engine {
                 Engine::Sqlite(sqlite) => Link::writing(sqlite.begin().await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.begin().await?),
             };
-            Ok(Write::new(Conn::new(link, &self.memory, ticket)))
+            Ok(Write::new(Conn::new(link, &self.cache, ticket)))
         }
     }
 
@@ -184,12 +184,12 @@ impl Db {
     pub fn snapshot(&self) -> impl Future<Output = Result<Snapshot, DbError>> + Send + '_ {
         let place = Location::caller();
         async move {
-            let ticket = Held::current().take(place);
+            let ticket = ConnectionTracker::current().take(place);
             let link = match &self.engine {
                 Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(Lane::Bulk).await?),
                 Engine::Postgres(postgres) => Link::Postgres(postgres.begin_snapshot().await?),
             };
-            Snapshot::take(Conn::new(link, &self.memory, ticket))
+            Snapshot::take(Conn::new(link, &self.cache, ticket))
         }
     }
 
@@ -270,8 +270,8 @@ impl Db {
         F: FnOnce(Conn) -> Fut + Send + 'static,
         Fut: Future<Output = Result<T, DbError>>,
     {
-        let held = Held::current();
-        let ticket = held.take(place);
+        let tracker = ConnectionTracker::current();
+        let ticket = tracker.take(place);
         let link = match &self.engine {
             Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(lane).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.read_in_lane(lane, source).await?),
@@ -280,12 +280,12 @@ impl Db {
         // A failover may lose changes that a replica showed and reuse their version numbers, so values read from a
         // replica are cached for this lease only.
         let conn = if is_of_replica {
-            Conn::new(link, &Arc::new(Memory::new(self.random().clone())), ticket)
+            Conn::new(link, &Arc::new(SharedCache::new(self.random().clone())), ticket)
         } else {
-            Conn::new(link, &self.memory, ticket)
+            Conn::new(link, &self.cache, ticket)
         };
         let runtime = tokio::runtime::Handle::current();
-        let answer = tokio::task::spawn_blocking(move || runtime.block_on(held.track(work(conn))))
+        let answer = tokio::task::spawn_blocking(move || runtime.block_on(tracker.track(work(conn))))
             .await
             .map_err(|error| DbError::Statement(error.to_string()))?;
         if is_of_replica { answer.map_err(DbError::on_replica) } else { answer }
@@ -306,18 +306,18 @@ impl Db {
         T: Send + 'static,
         F: AsyncFnOnce(&mut Conn) -> Result<T, DbError> + Send + 'static,
     {
-        let held = Held::current();
-        let ticket = held.take(place);
+        let tracker = ConnectionTracker::current();
+        let ticket = tracker.take(place);
         let link = match &self.engine {
             Engine::Sqlite(sqlite) => Link::reading(sqlite.read_in_lane(Lane::Report).await?),
             Engine::Postgres(postgres) => Link::Postgres(postgres.begin_reading().await?),
         };
         let is_of_replica = link.is_of_replica();
         // A transaction bypasses the cache, so nothing from a replica can get into it.
-        let mut snapshot = Snapshot::take(Conn::new(link, &self.memory, ticket))?;
+        let mut snapshot = Snapshot::take(Conn::new(link, &self.cache, ticket))?;
         let runtime = tokio::runtime::Handle::current();
         let run = move || {
-            runtime.block_on(held.track(async move {
+            runtime.block_on(tracker.track(async move {
                 let answer = work(&mut snapshot).await;
                 snapshot.end().await;
                 answer

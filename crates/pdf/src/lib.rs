@@ -27,7 +27,7 @@ mod wrap;
 
 use l10n::Language;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The content of an invoice or a receipt, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]

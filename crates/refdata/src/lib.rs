@@ -26,7 +26,7 @@ mod seed_rates;
 mod store;
 pub mod zones;
 
-l10n::catalogue!();
+l10n::messages!();
 
 pub use confirmation::{RateConfirmation, confirm_rates, find_rate_confirmation};
 pub use country::{Country, State, countries, find_country};

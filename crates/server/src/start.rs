@@ -117,7 +117,7 @@ pub fn assemble(identity: Identity, invite_mails_per_day: u32, enrolment: Enrolm
 pub async fn begin(ctx: &AppContext) -> Result<(), DbError> {
     let now = ctx.clock.now();
     tx!(ctx.db, t => {
-        installation::found(t, now).await?;
+        installation::find_or_create(t, now).await?;
         refdata::seed_rates(t, now).await?;
         identity::fill_lists(t).await?;
         enrolment::fill_lists(t).await

@@ -77,7 +77,7 @@ const FOLD_PAUSE: Duration = Duration::from_secs(1);
 
 async fn fold_totals(db: Db, worker: Worker) {
     loop {
-        if let Err(error) = totals::fold(&db).await {
+        if let Err(error) = totals::apply_changes(&db).await {
             tracing::warn!(%error, "the totals cannot be added up");
         }
         if !worker.rest(FOLD_PAUSE).await {

@@ -34,7 +34,7 @@ db::statements! {
 
 /// All cohorts, latest start first.
 pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.cohorts.clone()),
         None => read_all_cohorts(conn).await,
     }
@@ -42,7 +42,7 @@ pub async fn list_all_cohorts(conn: &mut Conn) -> Result<Vec<Cohort>, DbError> {
 
 /// All packages, by level and age.
 pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.packages.clone()),
         None => read_all_packages(conn).await,
     }
@@ -50,7 +50,7 @@ pub async fn list_all_packages(conn: &mut Conn) -> Result<Vec<Package>, DbError>
 
 /// All teachers, by name.
 pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.teachers.clone()),
         None => read_all_teachers(conn).await,
     }
@@ -58,7 +58,7 @@ pub async fn list_all_teachers(conn: &mut Conn) -> Result<Vec<Teacher>, DbError>
 
 /// Finds a teacher by id.
 pub async fn find_teacher(conn: &mut Conn, id: TeacherId) -> Result<Option<Teacher>, DbError> {
-    match conn.remembered::<CachedCatalogue>().await? {
+    match conn.cached::<CachedCatalogue>().await? {
         Some(kept) => Ok(kept.teachers.iter().find(|teacher| teacher.id == id).cloned()),
         None => conn.optional(&FIND_TEACHER, p![id]).await,
     }

@@ -327,9 +327,9 @@ async fn of_concurrent_resends_one_succeeds_and_without_the_guard_all_do() {
     for _ in 0..10 {
         assert_eq!(resend_concurrently(&app, &staff, id).await, 1);
     }
-    guard_mutation::unscope(&["QUEUE_AGAIN"]);
+    guard_mutation::disable_markers(&["QUEUE_AGAIN"]);
     assert_eq!(resend_concurrently(&app, &staff, id).await, 8);
-    guard_mutation::unscope(&[]);
+    guard_mutation::disable_markers(&[]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -343,7 +343,7 @@ async fn without_the_lock_a_second_sealer_violates_the_unique_position() {
     if TestEngine::current() == TestEngine::Sqlite {
         return;
     }
-    guard_mutation::unscope(&["TAKE_TURN"]);
+    guard_mutation::disable_markers(&["TAKE_TURN"]);
     let outcome = second_sealer(true).await;
     assert!(matches!(outcome, Err(DbError::Constraint { .. })), "{outcome:?}");
 }

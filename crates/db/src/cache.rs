@@ -32,7 +32,7 @@ pub trait CachedValue: Sized + Send + Sync + 'static {
 
 /// Shared by all connections of a database.
 #[derive(Debug)]
-pub(crate) struct Memory {
+pub(crate) struct SharedCache {
     pub random: Random,
     /// By type, with the version that each value was loaded at.
     programme: Mutex<HashMap<TypeId, Cached>>,
@@ -46,7 +46,7 @@ struct Cached {
     value: Arc<dyn Any + Send + Sync>,
 }
 
-impl Memory {
+impl SharedCache {
     /// An empty cache.
     pub fn new(random: Random) -> Self {
         Self { random, programme: Mutex::default(), caches: Mutex::default() }
@@ -78,21 +78,21 @@ impl Memory {
 
 impl Conn {
     /// The cached value, loaded if it is stale; `None` in a transaction, which must read the tables.
-    pub async fn remembered<T: CachedValue>(&mut self) -> Result<Option<Arc<T>>, DbError> {
+    pub async fn cached<T: CachedValue>(&mut self) -> Result<Option<Arc<T>>, DbError> {
         if !self.may_use_cache() {
             return Ok(None);
         }
         let version = self.programme_version().await?;
-        if let Some(cached) = self.memory.find(version) {
+        if let Some(cached) = self.cache.find(version) {
             return Ok(Some(cached));
         }
         // Boxed: loading is rare, and every caller's future would otherwise reserve space for it.
         let value = Arc::new(Box::pin(T::load(self)).await?);
-        self.memory.insert(version, &value);
+        self.cache.insert(version, &value);
         Ok(Some(value))
     }
 
-    /// Reads the version that [`Self::remembered`] needs. Sent [`together!`](crate::together) with other reads, it
+    /// Reads the version that [`Self::cached`] needs. Sent [`pipeline!`](crate::pipeline) with other reads, it
     /// costs no extra round trip.
     pub async fn prefetch_cache_version(&mut self) -> Result<(), DbError> {
         if self.may_use_cache() {
@@ -113,7 +113,7 @@ impl Conn {
     /// The cache of this type, shared by all connections of the database and empty at first. A connection to a replica
     /// has one of its own. Use it only if [`Self::may_use_cache`].
     pub fn cache<T: Default + Send + Sync + 'static>(&self) -> Arc<T> {
-        self.memory.cache()
+        self.cache.cache()
     }
 
     /// False in a transaction, which must read the tables.

@@ -4,13 +4,13 @@
 //! Debug builds panic and name both call sites, so every API test checks this; release builds check nothing.
 
 #[cfg(debug_assertions)]
-pub(crate) use checked::{Held, Ticket};
+pub(crate) use checked::{ConnectionTracker, Ticket};
 #[cfg(not(debug_assertions))]
-pub(crate) use unchecked::{Held, Ticket};
+pub(crate) use unchecked::{ConnectionTracker, Ticket};
 
 /// Runs work that must never hold two connections at once, such as a request.
 pub async fn one_connection<F: Future>(work: F) -> F::Output {
-    Held::default().track(work).await
+    ConnectionTracker::default().track(work).await
 }
 
 #[cfg(debug_assertions)]
@@ -21,21 +21,21 @@ mod checked {
     };
 
     tokio::task_local! {
-        static HELD: Held;
+        static CURRENT: ConnectionTracker;
     }
 
     /// The call site that acquired the connection which the current task holds.
     #[derive(Clone, Debug, Default)]
-    pub(crate) struct Held(Arc<Mutex<Option<&'static Location<'static>>>>);
+    pub(crate) struct ConnectionTracker(Arc<Mutex<Option<&'static Location<'static>>>>);
 
-    impl Held {
+    impl ConnectionTracker {
         /// The tracker of the current task; a new one outside of [`super::one_connection`].
         pub(crate) fn current() -> Self {
-            HELD.try_with(Clone::clone).unwrap_or_default()
+            CURRENT.try_with(Clone::clone).unwrap_or_default()
         }
 
         pub(crate) async fn track<F: Future>(self, work: F) -> F::Output {
-            HELD.scope(self, work).await
+            CURRENT.scope(self, work).await
         }
 
         #[expect(clippy::panic, reason = "a bug, which only debug builds check for")]
@@ -50,7 +50,7 @@ mod checked {
 
     /// Marks the connection as held until it is dropped with it.
     #[derive(Debug)]
-    pub(crate) struct Ticket(Held);
+    pub(crate) struct Ticket(ConnectionTracker);
 
     impl Drop for Ticket {
         fn drop(&mut self) {
@@ -64,9 +64,9 @@ mod unchecked {
     use std::panic::Location;
 
     #[derive(Clone, Copy, Debug, Default)]
-    pub(crate) struct Held;
+    pub(crate) struct ConnectionTracker;
 
-    impl Held {
+    impl ConnectionTracker {
         pub(crate) fn current() -> Self {
             Self
         }
@@ -115,8 +115,11 @@ mod tests {
             db.read().await.map(drop)
         };
         let message = panic_message(two_reads).await;
-        assert!(message.contains("a second connection is taken at crates/db/src/held.rs"), "{message}");
-        assert_eq!(message.matches("held.rs").count(), 2, "{message}");
+        assert!(
+            message.contains("a second connection is taken at crates/db/src/one_connection.rs"),
+            "{message}"
+        );
+        assert_eq!(message.matches("one_connection.rs").count(), 2, "{message}");
         let read_in_write = async { tx!(db, _t => { db.read().await.map(drop) }) };
         assert!(panic_message(read_in_write).await.contains("a second connection"));
         let write_in_read = async {
