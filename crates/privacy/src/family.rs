@@ -84,7 +84,9 @@ impl Family {
             self.words.schools.insert(child.school);
         }
         self.programs.extend(members.programs.into_iter().map(|(program, child)| (program, Some(child))));
-        for (kind, subject_id) in journal::search::touched_by(conn, ActorKind::Parent, account_id).await? {
+        for (kind, subject_id) in
+            journal::search::subjects_of_actor(conn, ActorKind::Parent, account_id).await?
+        {
             match kind.as_str() {
                 "child" => drop(self.children.insert(ChildId::new(subject_id))),
                 "program" => drop(self.programs.entry(ProgramId::new(subject_id)).or_default()),

@@ -50,7 +50,7 @@ pub async fn unindex_child(conn: &mut Conn, id: ChildId) -> Result<(), DbError> 
 
 /// The newest matching children, at most `most`.
 pub async fn search_all_children(conn: &mut Conn, terms: &Terms, most: i64) -> Result<Vec<ChildId>, DbError> {
-    listing::first(conn, ALL_CHILDREN, terms, most).await
+    listing::newest_matches(conn, ALL_CHILDREN, terms, most).await
 }
 
 fn entry(child: &ChildName, parent: FullName<'_>) -> Entry<of::Child> {

@@ -95,7 +95,7 @@ pub(super) async fn backup(settings: Settings, args: &BackupArgs) -> Result<(), 
 async fn check_journal(path: &Path) -> Result<(), String> {
     let Some(chain) = journal::chain::verify_file(path).await.map_err(sentence)? else { return Ok(()) };
     print_newest_seal(&chain);
-    chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
+    chain.defect.map_or(Ok(()), |defect| Err(defect.to_string()))
 }
 
 pub(super) async fn restore(settings: Settings, args: &RestoreArgs) -> Result<(), String> {

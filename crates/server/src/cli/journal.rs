@@ -26,7 +26,7 @@ pub(super) async fn run(settings: Settings, command: &JournalCommand) -> Result<
         print(&format!("Values of {} entries were erased.", chain.erased));
     }
     print_newest_seal(&chain);
-    chain.broken.map_or(Ok(()), |broken| Err(broken.to_string()))
+    chain.defect.map_or(Ok(()), |defect| Err(defect.to_string()))
 }
 
 /// Prints the newest seal, to be noted elsewhere: it reveals a journal whose end was cut off.

@@ -2,7 +2,7 @@
 
 /// A defect of the chain, with a sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Broken {
+pub enum Defect {
     /// The hash does not match.
     #[error(
         "The journal was changed: entry {entry} or its seal at position {position} is not what was written."
