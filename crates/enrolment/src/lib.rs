@@ -81,7 +81,7 @@ use identity::Identity;
 use invites::Invites;
 use kernel::CohortId;
 
-l10n::catalogue!();
+l10n::messages!();
 
 /// The tables and statements of this crate.
 pub static SLICE: db::Slice = db::Slice {

@@ -122,7 +122,7 @@ async fn hold_or_release(conn: &mut Conn, identity: &Identity, id: PartnerId) ->
     release_mail(conn, identity, id).await
 }
 
-const LONGEST_NOTE: usize = 2_000;
+const MAX_NOTE_LENGTH: usize = 2_000;
 
 /// Adds a note about a partner, inside the caller's transaction.
 pub(crate) async fn add_note(
@@ -133,7 +133,7 @@ pub(crate) async fn add_note(
     text: &str,
 ) -> Result<Note, ChangePartnerError> {
     let text = text.trim();
-    if text.is_empty() || text.chars().count() > LONGEST_NOTE || text.contains('\0') {
+    if text.is_empty() || text.chars().count() > MAX_NOTE_LENGTH || text.contains('\0') {
         return Err(ChangePartnerError::InvalidNote);
     }
     find(conn, partner_id).await?;

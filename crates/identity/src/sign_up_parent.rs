@@ -16,7 +16,7 @@ use db::{Conn, DbError};
 use kernel::{AccountId, EmailAddress, EntryId, ParentId, PartnerId, of};
 use l10n::msg;
 use listing::Listing;
-use mail::Post;
+use mail::OutgoingMail;
 use serde_json::json;
 
 /// The sign-up form of parents.
@@ -167,7 +167,7 @@ pub(crate) async fn welcome(
         email: email.as_str().to_owned(),
     };
     let language = account::find_language(conn, account_id).await?;
-    let post = Post { recipient: email, letter: &letter, language, expires_at: None };
+    let post = OutgoingMail { recipient: email, letter: &letter, language, expires_at: None };
     let (random, now) = (&identity.ctx.random, identity.ctx.clock.now());
     if may_send(conn, identity, partner_id).await? {
         mail::post(conn, random, now, &post).await.map(drop)

@@ -14,7 +14,7 @@ use api::AppContext;
 use db::{Conn, DbError, tx};
 use kernel::{EmailAddress, PartnerId};
 use l10n::{Language, msg};
-use mail::Post;
+use mail::OutgoingMail;
 use serde_json::json;
 
 /// The sign-up form of partners. Only country, email and password are required.
@@ -108,7 +108,7 @@ async fn welcome(conn: &mut Conn, ctx: &AppContext, mail: Welcome<'_>) -> Result
         account_id,
         email: email.as_str().to_owned(),
     };
-    let post = Post { recipient: email, letter: &letter, language, expires_at: None };
+    let post = OutgoingMail { recipient: email, letter: &letter, language, expires_at: None };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 

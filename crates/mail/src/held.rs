@@ -4,7 +4,7 @@
 //! They are inserted as held, and the caller releases what may be sent in the same transaction: one code path
 //! whether none, some or all of them have to wait.
 
-use crate::{MailState, Post, outbox};
+use crate::{MailState, OutgoingMail, outbox};
 use db::{Conn, DbError, Ids, p};
 use jiff::Timestamp;
 use kernel::{MailId, PartnerId, Random};
@@ -59,7 +59,7 @@ pub async fn post_held(
     conn: &mut Conn,
     random: &Random,
     now: Timestamp,
-    mail: &Post<'_>,
+    mail: &OutgoingMail<'_>,
     partner_id: PartnerId,
 ) -> Result<MailId, DbError> {
     let id = outbox::post(conn, random, now, mail).await?;

@@ -1,6 +1,7 @@
 //! All SQL of this crate. Reads outside of a transaction use the cache.
 
 pub(crate) mod cached;
+pub(crate) mod confirmation;
 pub(crate) mod entered;
 
 use crate::Rate;

@@ -16,7 +16,7 @@ pub(crate) fn start(app: &App, mailer: Mailer) {
     let (enrolment, billing) = (Enrolment::from_ref(app), Billing::from_ref(app));
     workers.start("mail", {
         let ctx = ctx.clone();
-        move |worker| mail::run(ctx.clone(), mailer.clone(), worker)
+        move |worker| mail::run_mail_worker(ctx.clone(), mailer.clone(), worker)
     });
     workers.start("held mail", {
         let identity = app.identity.clone();

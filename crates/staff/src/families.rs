@@ -1,6 +1,6 @@
 //! Everything about a family on one page, with explanations.
 
-mod deeds;
+mod history;
 mod views;
 
 use crate::context::StaffScreens;
@@ -22,7 +22,7 @@ use views::{
 };
 
 /// Maximum number of payments, mails and seat entries shown.
-const MOST: u8 = 50;
+const MAX_ROWS: u8 = 50;
 
 pub(crate) fn routes() -> Routes<StaffScreens> {
     let path = "/api/staff/families/{parentId}";
@@ -61,28 +61,29 @@ fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPag
 }
 
 async fn allowance(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceOnPage, DbError> {
-    let standing = invites::find_standing(conn, parent_id).await?;
+    let allowance = invites::find_allowance_use(conn, parent_id).await?;
     let ledger = invites::list_seats(conn, parent_id).await?;
     let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.2).collect();
     let found = enrolment::find_child_names(conn, &child_ids).await?;
     let shown = |child: ChildName| (child.id, show_name(child.name(), Language::current()));
     let names: HashMap<ChildId, String> = found.into_iter().map(shown).collect();
-    let entries = ledger.into_iter().rev().take(MOST.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
-        kind,
-        seats,
-        child: child_id.and_then(|id| names.get(&id).cloned()),
-        created_at: at.to_string(),
-    });
+    let entries =
+        ledger.into_iter().rev().take(MAX_ROWS.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
+            kind,
+            seats,
+            child: child_id.and_then(|id| names.get(&id).cloned()),
+            created_at: at.to_string(),
+        });
     Ok(AllowanceOnPage {
-        allowed: standing.allowed(),
-        children: standing.children,
-        seats_taken: standing.seats_taken,
+        allowed: allowance.allowed(),
+        children: allowance.children,
+        seats_taken: allowance.seats_taken,
         entries: entries.collect(),
     })
 }
 
 async fn payments(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<PaymentOnPage>, DbError> {
-    let found = billing::list_payments_of_parent(conn, parent_id, i64::from(MOST)).await?;
+    let found = billing::list_payments_of_parent(conn, parent_id, i64::from(MAX_ROWS)).await?;
     let view = |payment: billing::PaymentOfParent| PaymentOnPage {
         reference: payment.reference,
         state: payment.state,
@@ -107,7 +108,7 @@ async fn mails(
         state,
         created_at: at.to_string(),
     };
-    Ok(found.into_iter().take(MOST.into()).map(view).collect())
+    Ok(found.into_iter().take(MAX_ROWS.into()).map(view).collect())
 }
 
 async fn family(
@@ -132,7 +133,7 @@ async fn family(
     let payments = if sees_money { Some(payments(&mut conn, parent_id).await?) } else { None };
     Ok(Answer::ok(FamilyPage {
         allowance: allowance(&mut conn, parent_id).await?,
-        journal: deeds::load(&mut conn, &parent, &partner, &children).await?,
+        journal: history::load(&mut conn, &parent, &partner, &children).await?,
         children,
         payments,
         mails: mails(&mut conn, &identity, partner_id, &parent.email, amounts).await?,

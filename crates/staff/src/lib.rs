@@ -17,7 +17,7 @@ mod search;
 mod today;
 
 pub use context::StaffScreens;
-pub use today::{cache::LastToday, setup::OperatorSetup};
+pub use today::{cache::TodayCache, setup::OperatorSetup};
 
 use api::Routes;
 

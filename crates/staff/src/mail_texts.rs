@@ -107,7 +107,7 @@ fn kind_view(kind: &Kind, is_changed: bool) -> MailKind {
 }
 
 async fn text_view(conn: &mut Conn, kind: KindIn) -> Result<MailTextView, DbError> {
-    let (subject, body) = kind.kind.usual(kind.language);
+    let (subject, body) = kind.kind.default_text(kind.language);
     let usual = MailWords { subject: subject.into(), body: body.into() };
     let changed = text::find_changed(conn, kind).await?;
     let is_changed = changed.is_some();

@@ -10,7 +10,7 @@ use db::{Conn, DbError};
 use identity::AccountKind;
 use kernel::{EmailAddress, Money, ProgramId};
 use l10n::{Language, Value, msg};
-use mail::Post;
+use mail::OutgoingMail;
 
 /// Maximum number of lines in a mail; the receipt lists them all.
 const MAX_LINES: usize = 20;
@@ -94,7 +94,7 @@ async fn post(
     letter: &MoneyLetter,
 ) -> Result<(), DbError> {
     let Ok(recipient) = EmailAddress::parse(&reader.email) else { return Ok(()) };
-    let post = Post { recipient: &recipient, letter, language: reader.language, expires_at: None };
+    let post = OutgoingMail { recipient: &recipient, letter, language: reader.language, expires_at: None };
     mail::post(conn, &ctx.random, ctx.clock.now(), &post).await.map(drop)
 }
 

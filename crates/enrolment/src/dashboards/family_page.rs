@@ -12,7 +12,7 @@ use crate::{
 use catalogue::{Due, Package, PriceTerms, package_for, utc_date};
 use db::{Conn, DbError};
 use identity::{ParentOfPartner, Profile};
-use invites::Standing;
+use invites::AllowanceUse;
 use jiff::{Timestamp, civil::Date};
 use kernel::{ChildId, Money, ParentId, PartnerId, ProgramId};
 use refdata::BASE_CURRENCY;
@@ -23,7 +23,7 @@ struct Facts {
     partner: Profile,
     partner_name: String,
     parent: NameOnPage,
-    standing: Standing,
+    allowance: AllowanceUse,
     terms: PriceTerms,
     rate_since: Option<Date>,
     packages: Vec<Package>,
@@ -90,7 +90,7 @@ async fn facts(
             id: parent.id.get(),
             name: format!("{} {}", parent.first_name, parent.last_name),
         },
-        standing: invites::find_standing(conn, parent.id).await?,
+        allowance: invites::find_allowance_use(conn, parent.id).await?,
         terms,
         rate_since: since.map(utc_date),
         packages: catalogue::list_packages(conn).await?,
@@ -141,8 +141,8 @@ fn explain(facts: &Facts, program: &Program) -> Why {
         payer: explanations::payer(&explanations::PayerFacts {
             partner: &facts.partner_name,
             is_sponsored: row.is_sponsored,
-            allowed: facts.standing.allowed(),
-            taken: facts.standing.seats_taken,
+            allowed: facts.allowance.allowed(),
+            taken: facts.allowance.seats_taken,
             seat: facts.seats.get(&child.id).copied(),
         }),
         price: Some(explanations::price(&explanations::PriceFacts {

@@ -7,7 +7,7 @@ use crate::{
     store::{self, ChildRow, INSERT_PROGRAM},
 };
 use catalogue::Slot;
-use db::{Conn, DbError, p, together};
+use db::{Conn, DbError, p, pipeline};
 use jiff::Timestamp;
 use journal::By;
 use kernel::{ChildId, CohortId, ParentId, PartnerId, ProgramId, TeacherId};
@@ -114,7 +114,7 @@ pub(crate) async fn insert_program(
         price,
         at
     ];
-    let (has_seat, id, has_place) = together!(conn, DbError =>
+    let (has_seat, id, has_place) = pipeline!(conn, DbError =>
         take_seat(conn, at, parent_id, new, seats),
         conn.one::<ProgramId>(&INSERT_PROGRAM, params),
         take_place(conn, new),
@@ -165,7 +165,7 @@ pub(crate) async fn record_program(
         before: None,
         after: Some(after),
     };
-    together!(conn, DbError => begin_program(conn, id, at, enrolled, new), journal::record(conn, &entry))?;
+    pipeline!(conn, DbError => begin_program(conn, id, at, enrolled, new), journal::record(conn, &entry))?;
     Ok(())
 }
 

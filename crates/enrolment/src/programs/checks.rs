@@ -110,11 +110,11 @@ pub(crate) async fn check_seat(
     let partner = identity::find_partner_terms(conn, parent.partner_id).await?;
     let own = identity::find_own(conn, parent).await?;
     check_confirmed(enrolment, &own)?;
-    let standing = invites::find_standing(conn, parent.id).await?;
-    if standing.seats_taken < standing.allowed() || store::is_sponsored(conn, child_id).await? {
+    let allowance = invites::find_allowance_use(conn, parent.id).await?;
+    if allowance.seats_taken < allowance.allowed() || store::is_sponsored(conn, child_id).await? {
         return Ok(());
     }
-    Err(SeatError::NoSeat { organization: partner.organization_name, allowed: standing.allowed() })
+    Err(SeatError::NoSeat { organization: partner.organization_name, allowed: allowance.allowed() })
 }
 
 /// Rejects a partner other than the parent's own.

@@ -13,7 +13,7 @@ use crate::{
     store::{self, ChildRow},
 };
 use catalogue::{Cohort, Package, PriceTerms, Slot, Timetable};
-use db::{Conn, DbError, together};
+use db::{Conn, DbError, pipeline};
 use identity::Profile;
 use journal::By;
 use kernel::ProgramId;
@@ -56,12 +56,12 @@ pub(crate) async fn enrol(
 ) -> Result<ProgramId, EnrolError> {
     let Pupil { parent, child } = pupil;
     let Class { partner, cohort, package, slot, is_sponsored, .. } = *class;
-    let (closed, standing, is_childs) = together!(conn, DbError =>
+    let (closed, allowance, is_childs) = pipeline!(conn, DbError =>
         waiting::close_entry(conn, by, child.id, cohort.id, slot),
-        invites::find_standing(conn, child.parent_id),
+        invites::find_allowance_use(conn, child.parent_id),
         store::is_sponsored(conn, child.id),
     )?;
-    let allowed = standing.allowed();
+    let allowed = allowance.allowed();
     let new = NewProgram {
         child_id: child.id,
         partner_id: partner.id,
@@ -85,7 +85,7 @@ pub(crate) async fn enrol(
     let parent_name = FullName { first: &parent.first_name, last: &parent.last_name };
     let enrolled = Enrolled { child, parent_name };
     // Boxed to keep the request's own future small.
-    together!(conn, DbError =>
+    pipeline!(conn, DbError =>
         Box::pin(record_program(conn, by, id, enrolled, &new)),
         Box::pin(enqueue_mail(conn, enrolment, pupil, class)),
     )?;

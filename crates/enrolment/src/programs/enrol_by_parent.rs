@@ -14,7 +14,7 @@ use crate::{
     store,
 };
 use catalogue::{Choice, Package, Slot};
-use db::{Conn, DbError, together};
+use db::{Conn, DbError, pipeline};
 use identity::{ErasedError, ParentAndPartner, SignedInParent};
 use journal::By;
 use kernel::{ChildId, CohortId, PackageId, PartnerId, ProgramId};
@@ -122,11 +122,11 @@ pub(crate) async fn enrol_by_parent(
     let now = enrolment.ctx().clock.now();
     let cohort_id = form.cohort_id.unwrap_or(NO_COHORT);
     // Locked before anything is read: the child may be changed or deleted, or the cohort archived, concurrently.
-    together!(conn, DbError =>
+    pipeline!(conn, DbError =>
         invites::lock_allowance(conn, parent.id),
         catalogue::lock_cohort_shared(conn, cohort_id),
     )?;
-    let (family, child, choice, packages) = together!(conn, EnrolByParentError =>
+    let (family, child, choice, packages) = pipeline!(conn, EnrolByParentError =>
         identity::find_unless_erased(conn, parent.id),
         store::find_own_child(conn, parent.id, child_id),
         catalogue::find_choice(conn, cohort_id, form.slot()),

@@ -14,7 +14,7 @@ use refdata::CountryRate;
 use serde_json::json;
 
 /// Bytes of a text that may be meant as a currency's code.
-const LONGEST_CODE: usize = 10;
+const MAX_CODE_LENGTH: usize = 10;
 
 /// Payment terms of a partner.
 #[derive(Clone, Debug)]
@@ -83,7 +83,7 @@ pub(crate) async fn set_terms(
 
 /// Repeats the code only if it can be one: the input may be a text of any length.
 fn unknown_currency(code: &str) -> Message {
-    if code.len() <= LONGEST_CODE && code.chars().all(char::is_alphanumeric) {
+    if code.len() <= MAX_CODE_LENGTH && code.chars().all(char::is_alphanumeric) {
         msg!("unknown-currency", code = code)
     } else {
         msg!("not-a-currency")

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::ToSchema;
 
-const A_PAGE: u32 = 5;
+const PAGE_SIZE: u32 = 5;
 
 pub(super) fn routes() -> Routes<Identity> {
     let policy_path = "/api/staff/partner-policy";
@@ -75,7 +75,7 @@ async fn list(
     State(identity): State<Identity>,
     Search(query): Search<Paging>,
 ) -> Result<Answer<List<NewPartner>>, Failure> {
-    let page = query.request(A_PAGE).unwrap_or_else(|| PageRequest::new(1, A_PAGE));
+    let page = query.request(PAGE_SIZE).unwrap_or_else(|| PageRequest::new(1, PAGE_SIZE));
     let mut conn = identity.ctx.db.read().await?;
     let (ids, total) = list_new_partners(&mut conn, page.window()).await?;
     let partners = load(&mut conn, &identity, &ids).await?;

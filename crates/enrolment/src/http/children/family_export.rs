@@ -113,7 +113,7 @@ pub async fn export_family(enrolment: &Enrolment, parent: SignedInParent) -> Res
     };
     Ok(FamilyExport {
         exported_at: now.to_string(),
-        allowed: family.standing.allowed(),
+        allowed: family.allowance.allowed(),
         children: family_views::children(&mut conn, waiting, family.children, now).await?,
         profile: profile::view(&mut conn, parent, own).await?,
         seats: seats.into_iter().map(seat).collect(),

@@ -7,7 +7,7 @@ use identity::{AccountKind, AccountLetter, StaffRole};
 use jiff::SignedDuration;
 use kernel::{EmailAddress, MailId};
 use l10n::Language;
-use mail::{Letter, Post, deliver_due};
+use mail::{Letter, OutgoingMail, deliver_due};
 use serde_json::{Value, json};
 use std::time::Duration;
 use testkit::{Act, Persona, SmtpSink, TestApp};
@@ -20,7 +20,7 @@ async fn post(
 ) -> MailId {
     let now = app.ctx.clock.now();
     let recipient = EmailAddress::parse(recipient).unwrap();
-    let mail = Post {
+    let mail = OutgoingMail {
         recipient: &recipient,
         letter,
         language: Language::English,

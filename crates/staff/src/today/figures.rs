@@ -1,4 +1,4 @@
-//! Counts for the Today page, all from one snapshot.
+//! Figures of the Today page, all from one snapshot.
 
 use super::setup::{self, OperatorSetup, SetupStep};
 use billing::{Billing, Income, Queues, count_queues, count_stuck_refunds, income_by_month};
@@ -30,9 +30,9 @@ pub(super) struct Full {
     pub title: String,
 }
 
-/// All counts of the Today page.
+/// All figures of the Today page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Counted {
+pub(super) struct TodayFigures {
     /// Time of the snapshot.
     pub as_of: Timestamp,
     pub partners: i64,
@@ -44,7 +44,7 @@ pub(super) struct Counted {
     pub stuck_refunds: i64,
     pub rates_confirmed: bool,
     pub failed_mail: i64,
-    pub untaught: i64,
+    pub without_teacher: i64,
     pub waiting: i64,
     /// Earliest start first.
     pub starting: Vec<Starting>,
@@ -54,18 +54,18 @@ pub(super) struct Counted {
     pub setup: Vec<SetupStep>,
 }
 
-pub(super) async fn gather(
+pub(super) async fn load_figures(
     conn: &mut Conn,
     billing: &Billing,
     operator: OperatorSetup,
     now: Timestamp,
-) -> Result<Counted, DbError> {
+) -> Result<TodayFigures, DbError> {
     let today = find_timetable(conn).await?.today(now);
     let mut cohorts = list_cohorts_since(conn, Timestamp::UNIX_EPOCH).await?;
     cohorts.retain(|cohort| cohort.is_joinable(now));
     let ids: Vec<CohortId> = cohorts.iter().map(|cohort| cohort.id).collect();
     let identity::PeopleCount { partners, parents } = identity::count_people(conn).await?;
-    let mut counted = Counted {
+    let mut figures = TodayFigures {
         as_of: now,
         partners,
         parents,
@@ -76,34 +76,38 @@ pub(super) async fn gather(
         stuck_refunds: count_stuck_refunds(conn).await?,
         rates_confirmed: find_rate_confirmation(conn).await?.is_some(),
         failed_mail: mail::outbox_admin::count_failed(conn).await?,
-        untaught: enrolment::count_without_teacher(conn, &ids).await?,
+        without_teacher: enrolment::count_without_teacher(conn, &ids).await?,
         waiting: enrolment::count_waiting(conn, &ids).await?,
         enrolment: enrolment::enrolled_by_month(conn, now, MONTHS).await?,
         income: income_by_month(conn, now, MONTHS).await?,
         setup: setup::steps(conn, billing, operator, !ids.is_empty()).await?,
-        ..Counted::default()
+        ..TodayFigures::default()
     };
     let free_places = enrolment::find_free_places(conn, &ids).await?;
     collect_cohorts(
-        &mut counted,
+        &mut figures,
         cohorts.into_iter().zip(free_places.into_iter().map(|places| places.free)),
         today,
     );
-    Ok(counted)
+    Ok(figures)
 }
 
 /// Collects the cohorts that start soon and those that are full.
-fn collect_cohorts(counted: &mut Counted, cohorts: impl Iterator<Item = (Cohort, Option<i64>)>, today: Date) {
+fn collect_cohorts(
+    figures: &mut TodayFigures,
+    cohorts: impl Iterator<Item = (Cohort, Option<i64>)>,
+    today: Date,
+) {
     let soon = today..=today.saturating_add(SOON_DAYS.days());
     for (Cohort { id, title, start_on, .. }, free) in cohorts {
         if free == Some(0) {
-            counted.full.push(Full { id, title: title.clone() });
+            figures.full.push(Full { id, title: title.clone() });
         }
         if soon.contains(&start_on) {
-            counted.starting.push(Starting { id, title, start_on, free });
+            figures.starting.push(Starting { id, title, start_on, free });
         }
     }
-    counted.starting.sort_by_key(|cohort| (cohort.start_on, cohort.id));
+    figures.starting.sort_by_key(|cohort| (cohort.start_on, cohort.id));
 }
 
 #[cfg(test)]
@@ -129,10 +133,10 @@ mod tests {
             (cohort(3, "2026-11-15"), None),
             (cohort(4, "2026-12-07"), Some(0)),
         ];
-        let mut counted = Counted::default();
-        collect_cohorts(&mut counted, cohorts.into_iter(), today);
-        let soon: Vec<CohortId> = counted.starting.iter().map(|cohort| cohort.id).collect();
-        let full: Vec<CohortId> = counted.full.iter().map(|cohort| cohort.id).collect();
+        let mut figures = TodayFigures::default();
+        collect_cohorts(&mut figures, cohorts.into_iter(), today);
+        let soon: Vec<CohortId> = figures.starting.iter().map(|cohort| cohort.id).collect();
+        let full: Vec<CohortId> = figures.full.iter().map(|cohort| cohort.id).collect();
         let of = |ids: [i64; 2]| ids.map(CohortId::new).to_vec();
         assert_eq!((soon, full), (of([3, 2]), of([1, 4])));
     }

@@ -11,7 +11,7 @@ use l10n::Language;
 use std::collections::HashMap;
 
 /// Maximum number of entries shown.
-const MOST: i64 = 20;
+const MAX_ENTRIES: i64 = 20;
 
 /// The newest entries about the parent, its account, its children and their programs.
 pub(super) async fn load(
@@ -25,21 +25,21 @@ pub(super) async fn load(
         subjects.push(("child", child.id().get()));
         subjects.extend(child.program_ids().map(|id| ("program", id.get())));
     }
-    let deeds = journal::list_about(conn, &subjects, MOST).await?;
+    let entries = journal::list_about(conn, &subjects, MAX_ENTRIES).await?;
     let staff: HashMap<AccountId, String> = identity::staff_names(conn).await?.into_iter().collect();
-    let name = |deed: &EntrySummary| match (deed.actor_kind, deed.actor_id) {
+    let name = |entry: &EntrySummary| match (entry.actor_kind, entry.actor_id) {
         (ActorKind::Parent, Some(id)) if id == parent.account_id => {
             show_name(format!("{} {}", parent.first_name, parent.last_name), Language::current())
         }
         (ActorKind::Partner, _) => partner.name.clone(),
         (ActorKind::Staff, Some(id)) if staff.contains_key(&id) => staff[&id].clone(),
-        _ => unnamed(deed.actor_kind).localised(),
+        _ => unnamed(entry.actor_kind).localised(),
     };
-    let view = |deed: EntrySummary| DeedOnPage {
-        actor: name(&deed),
-        id: deed.id,
-        at: deed.at.to_string(),
-        action: deed.action,
+    let view = |entry: EntrySummary| DeedOnPage {
+        actor: name(&entry),
+        id: entry.id,
+        at: entry.at.to_string(),
+        action: entry.action,
     };
-    Ok(deeds.into_iter().map(view).collect())
+    Ok(entries.into_iter().map(view).collect())
 }
