@@ -17,6 +17,7 @@
 pub mod actor;
 pub mod body;
 mod client_address;
+mod concurrency;
 mod describe;
 mod envelope;
 mod failure;
@@ -30,12 +31,12 @@ mod paging;
 mod request_id;
 mod routes;
 mod run_mode;
-mod turns;
 pub mod workers;
 
 pub use actor::{Actor, Anonymous, Role};
 pub use body::{Body, PathOf, Search};
 pub use client_address::{ClientAddress, Peer};
+pub use concurrency::{ConcurrencyLimit, Load};
 pub use describe::{Describe, Large, OperationDoc, Output};
 pub use envelope::{Answer, Envelope};
 pub use failure::Failure;
@@ -48,7 +49,6 @@ pub use paging::Paging;
 pub use request_id::request_id;
 pub use routes::{Endpoint, Route, Routes};
 pub use run_mode::RunMode;
-pub use turns::{Load, Turns};
 pub use workers::{Worker, Workers};
 
 use db::Db;
@@ -69,13 +69,13 @@ pub struct AppContext {
     /// Keyed writes in progress in this process.
     pub running: idempotency::Running,
     /// Limits the concurrent lists and exports of each account, in this process.
-    pub turns: Turns,
+    pub concurrency: ConcurrencyLimit,
 }
 
 impl AppContext {
     /// A context with nothing in progress.
     pub fn new(db: Db, clock: Clock, random: Random) -> Self {
-        let turns = Turns::new(turns::AT_ONCE, &db);
-        Self { db, clock, random, running: idempotency::Running::default(), turns }
+        let concurrency = ConcurrencyLimit::new(concurrency::DEFAULT_PER_ACCOUNT, &db);
+        Self { db, clock, random, running: idempotency::Running::default(), concurrency }
     }
 }

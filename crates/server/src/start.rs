@@ -15,7 +15,7 @@ use invites::Invites;
 use kernel::{Clock, Random};
 use mail::{Delivery, Kinds, MailContext, Mailer};
 use privacy::{ErasureLog, Replayed};
-use staff::{TodayCache, OperatorSetup};
+use staff::{OperatorSetup, TodayCache};
 use std::time::Duration;
 
 /// Opens and migrates the database and builds the application. Errors are sentences.

@@ -6,13 +6,13 @@ use kernel::Random;
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Place {
+pub(super) struct DataFolder {
     /// The data folder (setting `data_dir`).
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-impl Place {
+impl DataFolder {
     pub(super) fn settings(&self, mut settings: Settings) -> Settings {
         if let Some(data) = &self.data {
             settings.data_dir.clone_from(data);
@@ -26,7 +26,7 @@ pub(super) fn sentence(error: impl ToString) -> String {
 }
 
 /// Opens an existing database, whether or not a server is running.
-pub(super) async fn open_beside_a_server(settings: &Settings) -> Result<Db, String> {
+pub(super) async fn open_database_alongside_server(settings: &Settings) -> Result<Db, String> {
     let options = DbOptions { alongside_server: true, ..settings.database() };
     if options.file().is_some_and(|file| !file.exists()) {
         return Err(format!("There is no database in {}.", settings.data_dir.display()));

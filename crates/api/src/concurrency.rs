@@ -36,19 +36,19 @@ pub enum Load {
 }
 
 /// The default, see `config.default.toml`.
-pub(crate) const AT_ONCE: u32 = 4;
+pub(crate) const DEFAULT_PER_ACCOUNT: u32 = 4;
 
 /// Requests of one account that may wait when the maximum is running, and for how long.
-const WAITING: usize = 16;
-const WAIT: Duration = Duration::from_secs(10);
+const MAX_WAITING: usize = 16;
+const MAX_WAIT: Duration = Duration::from_secs(10);
 
 /// Running and waiting requests by account. Clones share it.
 #[derive(Clone, Debug)]
-pub struct Turns(Arc<Inner>);
+pub struct ConcurrencyLimit(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    at_once: usize,
+    per_account: usize,
     accounts: Mutex<HashMap<AccountId, Arc<Account>>>,
     /// Limits the lists read at once over all accounts, to leave connections for light requests.
     lists: Arc<Semaphore>,
@@ -60,74 +60,77 @@ struct Account {
     waiting: AtomicUsize,
 }
 
-impl Turns {
-    /// `at_once`: maximum per account, at least one.
-    pub fn new(at_once: u32, db: &Db) -> Self {
+impl ConcurrencyLimit {
+    /// `per_account`: maximum per account, at least one.
+    pub fn new(per_account: u32, db: &Db) -> Self {
         let lists = (db.connections() / 2).max(1);
         Self(Arc::new(Inner {
-            at_once: (at_once as usize).clamp(1, Semaphore::MAX_PERMITS),
+            per_account: (per_account as usize).clamp(1, Semaphore::MAX_PERMITS),
             accounts: Mutex::default(),
             lists: Arc::new(Semaphore::new(lists)),
         }))
     }
 
-    /// Waits for the account's turn if the route is expensive. The turn ends with the response.
-    pub async fn take(&self, parts: &Parts, account_id: AccountId) -> Result<(), Failure> {
-        let Some(slot) = parts.extensions.get::<Slot>() else { return Ok(()) };
-        let turn = self.join(account_id).run().await?;
+    /// Waits for a permit of the account if the route is expensive. It is returned at the end of the response.
+    pub async fn acquire(&self, parts: &Parts, account_id: AccountId) -> Result<(), Failure> {
+        let Some(slot) = parts.extensions.get::<PermitSlot>() else { return Ok(()) };
+        let permit = self.join(account_id).run().await?;
         let reading = match slot.load {
             Load::List => Some(self.read_list().await?),
             Load::Light | Load::File => None,
         };
-        *slot.turn.lock().unwrap_or_else(PoisonError::into_inner) = Some(Held { turn, _reading: reading });
+        *slot.permits.lock().unwrap_or_else(PoisonError::into_inner) =
+            Some(Permits { run: permit, _reading: reading });
         Ok(())
     }
 
-    fn join(&self, id: AccountId) -> Member {
+    fn join(&self, id: AccountId) -> AccountRequest {
         let mut accounts = self.0.accounts.lock().unwrap_or_else(PoisonError::into_inner);
-        let new =
-            || Account { running: Arc::new(Semaphore::new(self.0.at_once)), waiting: AtomicUsize::new(0) };
+        let new = || Account {
+            running: Arc::new(Semaphore::new(self.0.per_account)),
+            waiting: AtomicUsize::new(0),
+        };
         let account = Arc::clone(accounts.entry(id).or_insert_with(|| Arc::new(new())));
-        Member { id, account, turns: self.clone() }
+        AccountRequest { id, account, limit: self.clone() }
     }
 
     async fn read_list(&self) -> Result<OwnedSemaphorePermit, Failure> {
         let busy = || DbError::Unavailable("too many lists are being read".into());
-        let permit = tokio::time::timeout(WAIT, Arc::clone(&self.0.lists).acquire_owned()).await;
+        let permit = tokio::time::timeout(MAX_WAIT, Arc::clone(&self.0.lists).acquire_owned()).await;
         permit.map_err(|_| busy())?.map_err(|_| busy().into())
     }
 }
 
 /// A request that runs or waits. The last one of an account removes the account.
 #[derive(Debug)]
-struct Member {
+struct AccountRequest {
     id: AccountId,
     account: Arc<Account>,
-    turns: Turns,
+    limit: ConcurrencyLimit,
 }
 
-impl Member {
-    async fn run(self) -> Result<Turn, Failure> {
+impl AccountRequest {
+    async fn run(self) -> Result<RunPermit, Failure> {
         let running = Arc::clone(&self.account.running);
         if let Ok(permit) = Arc::clone(&running).try_acquire_owned() {
-            return Ok(Turn { _permit: permit, _member: self });
+            return Ok(RunPermit { _permit: permit, _request: self });
         }
-        let _place = self.enqueue()?;
-        let permit = tokio::time::timeout(WAIT, running.acquire_owned()).await;
+        let _position = self.enqueue()?;
+        let permit = tokio::time::timeout(MAX_WAIT, running.acquire_owned()).await;
         let permit = permit.map_err(|_| too_many())?.map_err(|_| too_many())?;
-        Ok(Turn { _permit: permit, _member: self })
+        Ok(RunPermit { _permit: permit, _request: self })
     }
 
-    fn enqueue(&self) -> Result<Place, Failure> {
-        let place = Place(Arc::clone(&self.account));
-        let before = place.0.waiting.fetch_add(1, Ordering::SeqCst);
-        if before < WAITING { Ok(place) } else { Err(too_many()) }
+    fn enqueue(&self) -> Result<QueuePosition, Failure> {
+        let position = QueuePosition(Arc::clone(&self.account));
+        let before = position.0.waiting.fetch_add(1, Ordering::SeqCst);
+        if before < MAX_WAITING { Ok(position) } else { Err(too_many()) }
     }
 }
 
-impl Drop for Member {
+impl Drop for AccountRequest {
     fn drop(&mut self) {
-        let mut accounts = self.turns.0.accounts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut accounts = self.limit.0.accounts.lock().unwrap_or_else(PoisonError::into_inner);
         // The map's reference and this one: no other request of this account runs or waits.
         if Arc::strong_count(&self.account) <= 2 {
             accounts.remove(&self.id);
@@ -135,45 +138,47 @@ impl Drop for Member {
     }
 }
 
-/// A place in the queue of an account.
-struct Place(Arc<Account>);
+/// A position in the queue of an account.
+struct QueuePosition(Arc<Account>);
 
-impl Drop for Place {
+impl Drop for QueuePosition {
     fn drop(&mut self) {
         self.0.waiting.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
 #[derive(Debug)]
-struct Turn {
+struct RunPermit {
     _permit: OwnedSemaphorePermit,
-    _member: Member,
+    _request: AccountRequest,
 }
 
 #[derive(Debug)]
-struct Held {
-    turn: Turn,
+struct Permits {
+    run: RunPermit,
     _reading: Option<OwnedSemaphorePermit>,
 }
 
-/// Holds a request's turn while its handler runs.
+/// Holds a request's permits while its handler runs.
 #[derive(Clone, Debug)]
-struct Slot {
+struct PermitSlot {
     load: Load,
-    turn: Arc<Mutex<Option<Held>>>,
+    permits: Arc<Mutex<Option<Permits>>>,
 }
 
-/// Middleware of expensive routes. The account is not known before the actor is extracted, see [`Turns::take`].
-pub(crate) async fn bounded(load: Load, mut request: Request, next: Next) -> Response {
-    let slot = Slot { load, turn: Arc::default() };
+/// Middleware of expensive routes. The account is not known before the actor is extracted, see
+/// [`ConcurrencyLimit::acquire`].
+pub(crate) async fn limit_concurrency(load: Load, mut request: Request, next: Next) -> Response {
+    let slot = PermitSlot { load, permits: Arc::default() };
     request.extensions_mut().insert(slot.clone());
     let response = next.run(request).await;
-    let held = slot.turn.lock().unwrap_or_else(PoisonError::into_inner).take();
-    // A list has read its page by now; the turn ends when the client received the whole response or disconnected.
-    let Some(Held { turn, .. }) = held else { return response };
+    let permits = slot.permits.lock().unwrap_or_else(PoisonError::into_inner).take();
+    // A list has read its page by now; the permit is returned when the client has received the whole response or
+    // disconnected.
+    let Some(Permits { run, .. }) = permits else { return response };
     response.map(|body| {
         Body::new(body.map_err(move |error| {
-            let _ends_with_the_body = &turn;
+            let _ends_with_the_body = &run;
             error
         }))
     })
