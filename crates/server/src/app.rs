@@ -17,7 +17,7 @@ use mail::Mailbox;
 use paystack::Provider;
 use privacy::{ErasureLog, Privacy};
 use sandbox::Sandbox;
-use staff::{TodayCache, OperatorSetup, StaffScreens};
+use staff::{OperatorSetup, StaffScreens, TodayCache};
 use std::sync::Arc;
 
 /// The database slice of every crate that owns tables.

@@ -138,7 +138,7 @@ pub(crate) async fn is_demo(db: &Db) -> Result<bool, String> {
 /// that are missing in the database because an older one was restored. A list that cannot be written is only
 /// logged; one that cannot be read is an error.
 pub(crate) async fn sync_erasures(app: &App) -> Result<Replayed, String> {
-    if let Err(sentence) = app.erasures.catch_up(&app.identity.ctx.db).await {
+    if let Err(sentence) = app.erasures.append_missing(&app.identity.ctx.db).await {
         tracing::warn!(sentence, "the erasure log could not be updated");
     }
     let erased = app.erasures.read()?;

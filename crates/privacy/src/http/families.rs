@@ -23,8 +23,8 @@ use kernel::{AccountId, PageRequest, SessionId};
 use l10n::{Language, Message, msg};
 use std::collections::HashMap;
 
-const ERASURES_A_PAGE: u32 = 25;
-const LONGEST_REASON: usize = 500;
+const ERASURES_PAGE_SIZE: u32 = 25;
+const MAX_REASON_LENGTH: usize = 500;
 const MONTHS: std::ops::RangeInclusive<i64> = 12..=120;
 
 /// What is kept for accounting.
@@ -51,7 +51,7 @@ async fn view(
     now: Timestamp,
     language: Language,
 ) -> Result<Answer<PrivacyView>, DbError> {
-    let (retention_months, _) = erasures::find_setting(conn).await?;
+    let retention_months = erasures::find_setting(conn).await?.retention_months;
     let (rows, total) = erasures::list_erasures(conn, page.window()).await?;
     let accounts: Vec<AccountId> = rows.iter().filter_map(|row| row.actor_id).collect();
     let names: HashMap<AccountId, String> =
@@ -68,7 +68,7 @@ async fn show(
     Search(paging): Search<ErasurePaging>,
 ) -> Result<Answer<PrivacyView>, Failure> {
     let ctx = &billing.identity.ctx;
-    let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_A_PAGE));
+    let page = PageRequest::new(paging.page.unwrap_or(1), paging.page_size.unwrap_or(ERASURES_PAGE_SIZE));
     let (now, language) = (ctx.clock.now(), Language::current());
     let work = move |mut conn: Conn| async move { view(&mut conn, page, now, language).await };
     Ok(ctx.db.read_in_background(work).await?)
@@ -87,7 +87,7 @@ async fn set(
     let (now, language) = (ctx.clock.now(), Language::current());
     tx!(ctx.db, t => {
         change_retention(t, By { actor: staff.journal(), at: now }, months).await?;
-        let shown = view(t, PageRequest::new(1, ERASURES_A_PAGE), now, language).await?;
+        let shown = view(t, PageRequest::new(1, ERASURES_PAGE_SIZE), now, language).await?;
         Ok(shown.message(msg!("privacy-saved")))
     })
 }
@@ -130,7 +130,7 @@ async fn erase(
         wrong.push(("confirm", msg!("confirm-with-email")));
     }
     let reason = body.reason.trim();
-    if reason.is_empty() || reason.chars().count() > LONGEST_REASON {
+    if reason.is_empty() || reason.chars().count() > MAX_REASON_LENGTH {
         wrong.push(("reason", msg!("reason-length")));
     }
     if !wrong.is_empty() {
@@ -138,7 +138,7 @@ async fn erase(
     }
     let erased = erase_family(&billing, ErasureRequest { actor: staff.journal(), reason }, person.id).await?;
     purge_deleted_data(&billing).await?;
-    log.try_catch_up(&ctx.db).await;
+    log.try_append_missing(&ctx.db).await;
     let view = ErasedView { erased_at: erased.to_string(), kept: kept() };
     Ok(Answer::ok(view).message(msg!("family-erased")))
 }

@@ -145,7 +145,7 @@ async fn catch_up_erasures(settings: &Settings, database: &DbOptions) {
     let options = DbOptions { alongside_server: true, ..database.clone() };
     let caught_up = async {
         let db = Db::open(&options, Random::system()).await.map_err(sentence)?;
-        let caught_up = ErasureLog::in_folder(&settings.data_dir).catch_up(&db).await;
+        let caught_up = ErasureLog::in_folder(&settings.data_dir).append_missing(&db).await;
         db.close().map_err(sentence)?;
         caught_up
     };
@@ -229,7 +229,7 @@ pub(super) async fn erasures(settings: Settings, command: &ErasuresCommand) -> R
         None => app.erasures.read()?,
     };
     let done = privacy::replay(&Billing::from_ref(&app), &erased).await.map_err(sentence)?;
-    app.erasures.catch_up(&app.identity.ctx.db).await?;
+    app.erasures.append_missing(&app.identity.ctx.db).await?;
     print_replayed(done);
     Ok(())
 }

@@ -4,11 +4,11 @@ use kernel::{ChildId, fold};
 use std::collections::BTreeSet;
 
 /// The least letters of a part of a name, or of a school, that identifies somebody alone.
-const SHORTEST_HINT: usize = 3;
+const MIN_PART_LENGTH: usize = 3;
 
 /// The texts that identify a family.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Words {
+pub(crate) struct FamilyNames {
     /// Email addresses in their original spelling.
     pub addresses: BTreeSet<String>,
     /// Phone number; may be empty.
@@ -21,7 +21,7 @@ pub(crate) struct Words {
     pub schools: BTreeSet<String>,
 }
 
-impl Words {
+impl FamilyNames {
     /// Whether a text, plain or JSON, mentions a member: an address, the phone number, or a first name with its
     /// last name, adjacent in either order or each as a JSON string. A first name alone does not count.
     pub(crate) fn occur_in(&self, text: &str) -> bool {
@@ -40,10 +40,10 @@ impl Words {
     /// first or last name alone, a part of one, or a child's school. Ignores case and accents.
     ///
     /// Only for a text that its author can still change: an ordinary word may be somebody's name.
-    pub(crate) fn are_hinted_at_in(&self, text: &str) -> bool {
+    pub(crate) fn identify_family_in(&self, text: &str) -> bool {
         let folded = fold(text);
         let is_there = |words: &str| !words.is_empty() && contains_words(&folded, words);
-        let is_long = |words: &str| words.chars().count() >= SHORTEST_HINT;
+        let is_long = |words: &str| words.chars().count() >= MIN_PART_LENGTH;
         let parts_are_there = |name: &str| {
             name.split(|c: char| !c.is_alphanumeric()).any(|part| is_long(part) && is_there(part))
         };
@@ -59,11 +59,11 @@ impl Words {
     }
 
     /// Strings of which every text that mentions a member contains at least one, for use as a prefilter.
-    pub(crate) fn marks(&self) -> Vec<String> {
+    pub(crate) fn prefilter_terms(&self) -> Vec<String> {
         let last = self.names().map(|(_, last)| quoted(last).trim_matches('"').to_owned());
-        let mut marks: BTreeSet<String> = last.chain(self.addresses.iter().cloned()).collect();
-        marks.insert(self.phone.clone());
-        marks.into_iter().filter(|mark| !mark.is_empty()).collect()
+        let mut terms: BTreeSet<String> = last.chain(self.addresses.iter().cloned()).collect();
+        terms.insert(self.phone.clone());
+        terms.into_iter().filter(|term| !term.is_empty()).collect()
     }
 
     /// First and last names joined.
@@ -111,8 +111,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn words() -> Words {
-        Words {
+    fn names() -> FamilyNames {
+        FamilyNames {
             addresses: ["Ann@x.org".to_owned()].into(),
             phone: "+2348031234567".into(),
             parents: [("Ann".to_owned(), "Obi".to_owned())].into(),
@@ -136,7 +136,7 @@ mod tests {
             r#"{"firstName":"Ann","lastName":"Obi"}"#,
             r#"{"firstName":"Zoë","lastName":"O\"Hara"}"#,
         ] {
-            assert!(words().occur_in(text), "{text}");
+            assert!(names().occur_in(text), "{text}");
         }
     }
 
@@ -155,9 +155,9 @@ mod tests {
             "Annobi",
             "",
         ] {
-            assert!(!words().occur_in(text), "{text}");
+            assert!(!names().occur_in(text), "{text}");
         }
-        assert!(!Words::default().occur_in("anything"));
+        assert!(!FamilyNames::default().occur_in("anything"));
     }
 
     #[test]
@@ -176,9 +176,9 @@ mod tests {
             ("left the college", false),
             ("", false),
         ] {
-            assert_eq!(words().are_hinted_at_in(text), is_hint, "{text}");
+            assert_eq!(names().identify_family_in(text), is_hint, "{text}");
         }
-        assert!(!Words::default().are_hinted_at_in("anything"));
+        assert!(!FamilyNames::default().identify_family_in("anything"));
     }
 
     #[test]
@@ -189,11 +189,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_mention_contains_a_mark(text in "[a-zA-Z@. \"]{0,40}") {
-            let words = words();
+        fn every_mention_contains_a_prefilter_term(text in "[a-zA-Z@. \"]{0,40}") {
+            let names = names();
             let text = format!("{text} Ann Obi ann@x.org");
-            prop_assert!(words.occur_in(&text));
-            prop_assert!(words.marks().iter().any(|mark| text.contains(mark.as_str())));
+            prop_assert!(names.occur_in(&text));
+            prop_assert!(names.prefilter_terms().iter().any(|term| text.contains(term.as_str())));
         }
     }
 }
