@@ -17,12 +17,12 @@ static SEMIBOLD: &[u8] = include_bytes!("../fonts/Inter-SemiBold.ttf");
 const BOX: char = '□';
 
 /// Both weights.
-pub(crate) struct Faces {
-    regular: Face,
-    semibold: Face,
+pub(crate) struct Fonts {
+    regular: FontFace,
+    semibold: FontFace,
 }
 
-struct Face {
+struct FontFace {
     font: Font,
     file: FontRef<'static>,
     characters: Charmap<'static>,
@@ -41,16 +41,16 @@ pub(crate) struct Run {
     pub(crate) style: Style,
 }
 
-impl Faces {
+impl Fonts {
     pub(crate) fn load() -> Option<Self> {
-        Some(Self { regular: Face::load(REGULAR)?, semibold: Face::load(SEMIBOLD)? })
+        Some(Self { regular: FontFace::load(REGULAR)?, semibold: FontFace::load(SEMIBOLD)? })
     }
 
     pub(crate) fn font(&self, weight: Weight) -> &Font {
         &self.face(weight).font
     }
 
-    fn face(&self, weight: Weight) -> &Face {
+    fn face(&self, weight: Weight) -> &FontFace {
         match weight {
             Weight::Regular => &self.regular,
             Weight::Semibold => &self.semibold,
@@ -63,7 +63,7 @@ impl Faces {
     }
 }
 
-impl Face {
+impl FontFace {
     fn load(data: &'static [u8]) -> Option<Self> {
         let file = FontRef::new(data).ok()?;
         let shaping = ShaperData::new(&file);

@@ -1,9 +1,9 @@
-//! Pages, and the pen that places text and rules on them. Coordinates are points from the top left.
+//! Pages, and the canvas that places text and rules on them. Coordinates are points from the top left.
 
 use crate::clean::clean;
-use crate::face::{Faces, Run};
+use crate::fonts::{Fonts, Run};
 use crate::style::{INK_3, Ink, LINE, Style, Weight};
-use crate::words::{amount_and_code, code_and_amount};
+use crate::texts::{amount_and_code, code_and_amount};
 
 /// Cap height relative to the font size.
 const CAPITALS: f32 = 0.7275;
@@ -12,7 +12,7 @@ const SMALLEST: f32 = 6.0;
 
 /// One page.
 #[derive(Debug, Default)]
-pub(crate) struct Sheet {
+pub(crate) struct Page {
     pub(crate) items: Vec<Item>,
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct Sheet {
 pub(crate) enum Item {
     Text { x: f32, baseline: f32, run: Run, role: Role },
     Rule { x: f32, y: f32, width: f32, ink: Ink },
-    Mark { x: f32, y: f32, size: f32 },
+    Logo { x: f32, y: f32, size: f32 },
 }
 
 /// The role of a text for a screen reader.
@@ -41,20 +41,20 @@ pub(crate) enum Role {
 /// A line of text; money has two runs, code and amount, in the order of the language.
 pub(crate) type Line = Vec<Run>;
 
-pub(crate) struct Pen<'a> {
-    pub(crate) faces: &'a Faces,
-    pub(crate) sheets: Vec<Sheet>,
+pub(crate) struct Canvas<'a> {
+    pub(crate) fonts: &'a Fonts,
+    pub(crate) pages: Vec<Page>,
     paragraphs: usize,
 }
 
-impl<'a> Pen<'a> {
-    pub(crate) fn new(faces: &'a Faces) -> Self {
-        Self { faces, sheets: vec![Sheet::default()], paragraphs: 0 }
+impl<'a> Canvas<'a> {
+    pub(crate) fn new(fonts: &'a Fonts) -> Self {
+        Self { fonts, pages: vec![Page::default()], paragraphs: 0 }
     }
 
     /// Starts a new page.
     pub(crate) fn new_page(&mut self) {
-        self.sheets.push(Sheet::default());
+        self.pages.push(Page::default());
     }
 
     /// The role for the next paragraph.
@@ -64,13 +64,13 @@ impl<'a> Pen<'a> {
     }
 
     fn put(&mut self, item: Item) {
-        if let Some(sheet) = self.sheets.last_mut() {
-            sheet.items.push(item);
+        if let Some(page) = self.pages.last_mut() {
+            page.items.push(item);
         }
     }
 
-    pub(crate) fn mark(&mut self, x: f32, y: f32, size: f32) {
-        self.put(Item::Mark { x, y, size });
+    pub(crate) fn logo(&mut self, x: f32, y: f32, size: f32) {
+        self.put(Item::Logo { x, y, size });
     }
 
     pub(crate) fn rule(&mut self, x: f32, y: f32, width: f32) {
@@ -121,10 +121,10 @@ pub(crate) fn height(lines: &[Line]) -> f32 {
     lines.iter().map(|line| main_style(line).leading).sum()
 }
 
-impl Faces {
+impl Fonts {
     /// [`Self::wrap`], as lines.
-    pub(crate) fn lines(&self, text: &str, style: Style, room: f32, most: usize) -> Vec<Line> {
-        self.wrap(text, style, room, most).into_iter().map(|run| vec![run]).collect()
+    pub(crate) fn lines(&self, text: &str, style: Style, max_width: f32, max_lines: usize) -> Vec<Line> {
+        self.wrap(text, style, max_width, max_lines).into_iter().map(|run| vec![run]).collect()
     }
 
     /// Money on one line, with its code smaller and lighter; plain text if it has no code.
@@ -142,7 +142,7 @@ impl Faces {
     }
 
     /// Money within a width. An amount is reduced in size rather than cut off.
-    pub(crate) fn money_within(&self, text: &str, style: Style, room: f32) -> Vec<Line> {
+    pub(crate) fn money_within(&self, text: &str, style: Style, max_width: f32) -> Vec<Line> {
         let mut size = style.size;
         while size >= SMALLEST {
             let line = self.money(text, style.sized(size));
@@ -150,11 +150,11 @@ impl Faces {
             if wide == 0.0 {
                 return Vec::new();
             }
-            if wide <= room {
+            if wide <= max_width {
                 return vec![line];
             }
-            size *= 0.99 * room / wide;
+            size *= 0.99 * max_width / wide;
         }
-        self.lines(text, style, room, 2)
+        self.lines(text, style, max_width, 2)
     }
 }

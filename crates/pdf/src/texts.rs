@@ -4,7 +4,7 @@ use crate::{Kind, Paper};
 use l10n::msg;
 
 /// Number of facts shown.
-const MOST_FACTS: usize = 10;
+const MAX_FACTS: usize = 10;
 
 impl Paper {
     /// `Invoice INV-27-2026`.
@@ -49,7 +49,7 @@ impl Paper {
         }
         let standard = standard.into_iter().map(|(label, value)| (label.to_text(self.language), value));
         let own = self.facts.iter().map(|(label, value)| (label.clone(), value.as_str()));
-        standard.chain(own.take(MOST_FACTS)).collect()
+        standard.chain(own.take(MAX_FACTS)).collect()
     }
 
     /// `Page 1 of 2`.
