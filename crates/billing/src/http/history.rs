@@ -26,7 +26,7 @@ use kernel::{PageRequest, PaymentId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const PAYMENTS_A_PAGE: u32 = 10;
+const PAGE_SIZE: u32 = 10;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("payments")
@@ -190,7 +190,7 @@ async fn list<A: Into<Payer>>(
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<PaymentEntry>>, Failure> {
     let payer = actor.into();
-    let page = paging.request(PAYMENTS_A_PAGE).unwrap_or(PageRequest::new(1, PAYMENTS_A_PAGE));
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let (payments, total) =
         store::list_payments(&mut conn, payer.partner_id, payer.parent_id, page.window()).await?;

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
-const INVOICES_A_PAGE: u32 = 7;
+const PAGE_SIZE: u32 = 7;
 /// Age up to which an unfinished payment is shown with its invoice.
 const RECENT: SignedDuration = SignedDuration::from_hours(24);
 
@@ -206,7 +206,7 @@ async fn list(
         let since = transfers.get(&invoice.cohort_id).copied();
         InvoiceView::new(invoice, number, since)
     };
-    Ok(match paging.request(INVOICES_A_PAGE) {
+    Ok(match paging.request(PAGE_SIZE) {
         Some(page) => {
             let skip = usize::try_from(page.offset()).unwrap_or(usize::MAX);
             let shown = views.into_iter().skip(skip).take(page.page_size() as usize);

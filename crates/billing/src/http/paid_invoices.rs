@@ -13,7 +13,7 @@ use kernel::{DocumentId, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-const INVOICES_A_PAGE: u32 = 7;
+const PAGE_SIZE: u32 = 7;
 
 pub(super) fn routes() -> Routes<Billing> {
     Routes::new("paid invoices")
@@ -83,7 +83,7 @@ async fn list(
     State(billing): State<Billing>,
     Search(paging): Search<Paging>,
 ) -> Result<Answer<List<PaidInvoiceView>>, Failure> {
-    let page = paging.request(INVOICES_A_PAGE).unwrap_or(PageRequest::new(1, INVOICES_A_PAGE));
+    let page = paging.request(PAGE_SIZE).unwrap_or(PageRequest::new(1, PAGE_SIZE));
     let mut conn = billing.ctx().db.read().await?;
     let (paid, total) = paid_invoices::list(&mut conn, partner.id, page.window()).await?;
     let views = paid.iter().map(PaidInvoiceView::from).collect();

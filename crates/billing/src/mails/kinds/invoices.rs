@@ -3,7 +3,7 @@
 use super::placeholders::AMOUNT;
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, DefaultText};
+use mail::{DefaultText, Kind, Placeholder};
 
 const INVOICED: &[Placeholder] = &[
     Placeholder::FIRST_NAME,

@@ -3,7 +3,7 @@
 use super::placeholders::ENDED;
 use crate::mails::{letter::Ending, sample};
 use l10n::msg;
-use mail::{Kind, DefaultText};
+use mail::{DefaultText, Kind};
 
 pub(crate) static DISPUTE_WON: Kind = Kind {
     name: "dispute_won",

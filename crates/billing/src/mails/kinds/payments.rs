@@ -3,7 +3,7 @@
 use super::placeholders::{AMOUNT, ENDED, REFERENCE};
 use crate::mails::sample;
 use l10n::msg;
-use mail::{Kind, Placeholder, DefaultText};
+use mail::{DefaultText, Kind, Placeholder};
 
 pub(crate) static RECEIPT: Kind = Kind {
     name: "receipt",
