@@ -91,7 +91,7 @@ pub use partner_link::LINK_OFFSET;
 pub use passwords::{Busy, Passwords};
 pub use profile::{ProfileError, find_partner_terms, set_discount, set_link_open};
 pub use restrict_parent::{RestrictParentError, count_devices, set_parent_active};
-pub use sessions::list_devices;
+pub use sessions::{SignedInDevice, list_devices};
 pub use sign_up::SignUpError;
 pub use sign_up_parent::{SignUpParent, ValidatedParent, check_parent, insert_parent, parents_of};
 pub use sign_up_partner::{SignUpPartner, sign_up_partner};

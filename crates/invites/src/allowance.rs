@@ -35,6 +35,17 @@ db::row! {
     }
 }
 
+db::row! {
+    /// An entry of the seat ledger.
+    #[derive(Clone, Copy, Debug)]
+    pub struct SeatChange {
+        pub kind: SeatEntryKind,
+        pub seats: i64,
+        pub child_id: Option<ChildId>,
+        pub created_at: Timestamp,
+    }
+}
+
 impl AllowanceUse {
     /// Number of children the partner pays for; 0 without an invite.
     pub fn allowed(&self) -> i64 {
@@ -120,11 +131,8 @@ pub async fn return_seat(
     conn.run(&INSERT_SEATS, p![parent_id, SeatEntryKind::Returned, -1i64, child_id, at]).await.map(drop)
 }
 
-/// A parent's seat ledger: kind, number of seats, child, time.
-pub async fn list_seats(
-    conn: &mut Conn,
-    parent_id: ParentId,
-) -> Result<Vec<(SeatEntryKind, i64, Option<ChildId>, Timestamp)>, DbError> {
+/// A parent's seat ledger, oldest first.
+pub async fn list_seats(conn: &mut Conn, parent_id: ParentId) -> Result<Vec<SeatChange>, DbError> {
     conn.all(&LIST_SEATS, p![parent_id]).await
 }
 

@@ -36,8 +36,8 @@ mod store;
 mod update_invite;
 
 pub use allowance::{
-    AllowanceUse, count_child, find_allowance_use, find_allowance_uses, list_seats, lock_allowance,
-    lock_family, return_seat, take_seat, uncount_child,
+    AllowanceUse, SeatChange, count_child, find_allowance_use, find_allowance_uses, list_seats,
+    lock_allowance, lock_family, return_seat, take_seat, uncount_child,
 };
 pub use erase_invites::erase_invites;
 pub use invite_form::{InviteFormError, Wanted, parse_invite_form};

@@ -53,7 +53,7 @@ pub use store::{
 };
 
 pub use text::{Rendered, Texts};
-pub use to_parent::list_to_parent;
+pub use to_parent::{MailToParent, list_to_parent};
 
 l10n::messages!();
 

@@ -11,9 +11,9 @@ use enrolment::{ChildName, ChildOnPage};
 use identity::{
     Identity, ParentOfPartner, ProgrammeStaff, find_parents, find_partner_of, show_name, show_names,
 };
-use kernel::{ChildId, LinkId, MailId, ParentId, PartnerId};
+use kernel::{ChildId, LinkId, ParentId, PartnerId};
 use l10n::Language;
-use mail::{Amounts, MailState};
+use mail::{Amounts, MailToParent};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::IntoParams;
@@ -63,17 +63,16 @@ fn parent_view(parent: ParentOfPartner, partner: PartnerOfFamily) -> ParentOnPag
 async fn allowance(conn: &mut Conn, parent_id: ParentId) -> Result<AllowanceOnPage, DbError> {
     let allowance = invites::find_allowance_use(conn, parent_id).await?;
     let ledger = invites::list_seats(conn, parent_id).await?;
-    let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.2).collect();
+    let child_ids: Vec<ChildId> = ledger.iter().filter_map(|entry| entry.child_id).collect();
     let found = enrolment::find_child_names(conn, &child_ids).await?;
     let shown = |child: ChildName| (child.id, show_name(child.name(), Language::current()));
     let names: HashMap<ChildId, String> = found.into_iter().map(shown).collect();
-    let entries =
-        ledger.into_iter().rev().take(MAX_ROWS.into()).map(|(kind, seats, child_id, at)| SeatOnPage {
-            kind,
-            seats,
-            child: child_id.and_then(|id| names.get(&id).cloned()),
-            created_at: at.to_string(),
-        });
+    let entries = ledger.into_iter().rev().take(MAX_ROWS.into()).map(|entry| SeatOnPage {
+        kind: entry.kind,
+        seats: entry.seats,
+        child: entry.child_id.and_then(|id| names.get(&id).cloned()),
+        created_at: entry.created_at.to_string(),
+    });
     Ok(AllowanceOnPage {
         allowed: allowance.allowed(),
         children: allowance.children,
@@ -102,11 +101,11 @@ async fn mails(
 ) -> Result<Vec<MailOnPage>, DbError> {
     let link = LinkId::new(partner_id.get() + identity::LINK_OFFSET);
     let found = mail::list_to_parent(conn, &identity.mail_ctx, email, link, amounts).await?;
-    let view = |(id, subject, state, at): (MailId, String, MailState, jiff::Timestamp)| MailOnPage {
+    let view = |MailToParent { id, subject, state, created_at }| MailOnPage {
         id,
         subject,
         state,
-        created_at: at.to_string(),
+        created_at: created_at.to_string(),
     };
     Ok(found.into_iter().take(MAX_ROWS.into()).map(view).collect())
 }

@@ -7,7 +7,7 @@ pub use views::*;
 use crate::{
     dashboards::families::{self, ChildWithPrograms},
     programs::{explanations, program::Program, staff_programs::StaffProgramChild},
-    store::{children::consents, places},
+    store::{children::consents, places::waiting},
 };
 use catalogue::{Due, Package, PriceTerms, package_for, utc_date};
 use db::{Conn, DbError};
@@ -105,9 +105,9 @@ async fn waiting(
     parent_id: ParentId,
 ) -> Result<HashMap<ChildId, Vec<WaitingOnPage>>, DbError> {
     let mut by_child: HashMap<ChildId, Vec<WaitingOnPage>> = HashMap::new();
-    for row in places::list_waiting_of_parent(conn, parent_id).await? {
+    for row in waiting::list_waiting_of_parent(conn, parent_id).await? {
         let cohort = catalogue::find_cohort(conn, row.cohort_id).await?;
-        let ahead = places::count_ahead(conn, row.cohort_id, row.slot(), row.id).await?;
+        let ahead = waiting::count_ahead(conn, row.cohort_id, row.slot(), row.id).await?;
         by_child.entry(row.child_id).or_default().push(WaitingOnPage {
             id: row.id,
             cohort: cohort.map(|cohort| cohort.title).unwrap_or_default(),

@@ -58,7 +58,6 @@ db::row! {
 }
 
 impl ClassRow {
-    /// Its day and time.
     pub(crate) fn slot(&self) -> Slot {
         Slot { day: self.day, time: self.time }
     }
