@@ -1,4 +1,4 @@
-import { silentApi } from "./client";
+import { sessionlessApi } from "./client";
 import { currentArea } from "./session";
 
 const ROUTES = {
@@ -12,5 +12,5 @@ const ROUTES = {
  * switched.
  */
 export async function keepLanguage(language: string): Promise<void> {
-  await silentApi.PUT(ROUTES[currentArea()], { body: { language } }).catch(() => undefined);
+  await sessionlessApi.PUT(ROUTES[currentArea()], { body: { language } }).catch(() => undefined);
 }

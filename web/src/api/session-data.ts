@@ -1,5 +1,5 @@
 import type { Area } from "@/app/paths";
-import { answer, api, quietApi } from "./client";
+import { answer, api, backgroundApi } from "./client";
 import type { components } from "./schema.gen";
 import { keepPerson, keptPerson, tokenOf } from "./session";
 
@@ -43,7 +43,7 @@ const refreshed = new EventTarget();
  */
 export async function refreshPerson(area: Area): Promise<void> {
   const token = tokenOf(area);
-  const person = await fetchPerson(area, quietApi);
+  const person = await fetchPerson(area, backgroundApi);
   if (tokenOf(area) !== token || JSON.stringify(person) === JSON.stringify(keptPerson(area))) return;
   keepPerson(area, person);
   refreshed.dispatchEvent(new Event(area));

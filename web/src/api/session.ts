@@ -1,5 +1,5 @@
 import { areaOf, loginOf, type Area } from "@/app/paths";
-import { forgetLists } from "@/lib/list-address";
+import { clearLastSearches } from "@/lib/last-list-search";
 
 const TOKEN_KEYS = { partner: "partnerToken", parent: "parentToken", staff: "staffToken" } as const;
 const AREAS = ["partner", "parent", "staff"] as const;
@@ -21,7 +21,7 @@ export function tokenOf(area: Area): string | null {
  * Stores the token in localStorage and the session data in sessionStorage, so the data lives only as long as the tab.
  */
 export function keepSession(area: Area, { token, ...person }: { token: string }): void {
-  forgetLists();
+  clearLastSearches();
   localStorage.setItem(TOKEN_KEYS[area], token);
   keepPerson(area, person);
 }

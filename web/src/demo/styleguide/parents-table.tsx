@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { cellClass } from "@/ui/cell-class";
 import { DataTable } from "@/table/data-table";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { SkeletonRows } from "@/table/skeleton-rows";
 import { SeatStrip } from "@/ui/seats";
 import { styleguideText } from "./en";
@@ -19,7 +19,7 @@ function noop(): void {
 /** The data table with sample data instead of a server. */
 export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
   const t = styleguideText();
-  const list = useListSearch();
+  const list = useListState();
   const columns = useMemo(() => parentColumns(onRestrict), [onRestrict]);
   const { rows, total } = useMemo(
     () => pageOfSample({ page: list.page, search: list.search, ...(list.sort && { sort: list.sort }) }, PAGE_SIZE),
@@ -38,7 +38,7 @@ export function ParentsTable({ onRestrict }: { onRestrict: () => void }) {
       total={total}
       searchHint={t.tableSearch}
       empty={{ body: t.emptyBody }}
-      tools={<SeatKey />}
+      tools={<SeatLegend />}
       {...list}
     />
   );
@@ -66,7 +66,7 @@ export function LoadingTable() {
   );
 }
 
-function SeatKey() {
+function SeatLegend() {
   const t = styleguideText();
   return (
     <div className={seatsCss.key}>

@@ -1,4 +1,4 @@
-import type { ListSearch } from "@/table/list-search";
+import type { ListState } from "@/table/list-state";
 
 export interface SampleParent {
   id: string;
@@ -43,7 +43,7 @@ function plain(name: string): string {
 }
 
 /** Does what the server does for a real list: search, sort, paginate. */
-export function pageOfSample({ page = 1, search = "", sort }: ListSearch, pageSize: number) {
+export function pageOfSample({ page = 1, search = "", sort }: ListState, pageSize: number) {
   const wanted = search.toLowerCase();
   const found = SAMPLE_PARENTS.filter((parent) => `${parent.name} ${parent.email}`.toLowerCase().includes(wanted));
   const ordered = sort === undefined ? found : found.toSorted(compareBy(sort));

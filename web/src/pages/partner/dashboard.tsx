@@ -11,7 +11,7 @@ import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
 import { useCohorts } from "@/features/enrolment/partner/queries";
 import { LastBatchCard } from "@/features/invites/partner/last-batch/card";
 import { text } from "@/i18n/text";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { buttonClass } from "@/ui/button";
 import { MailIcon } from "@/ui/list-icons";
 import { QueuedRender } from "@/ui/queued-render";
@@ -20,7 +20,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 
 export default function PartnerDashboardPage() {
   const t = partnerText();
-  const { page, onPage } = useListSearch();
+  const { page, onPage } = useListState();
   const cohorts = useCohorts(page);
   const partner = usePartner();
   const organization = partner.organizationName || t.yourOrganization;

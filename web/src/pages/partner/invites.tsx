@@ -4,7 +4,7 @@ import { RemindButton } from "@/features/invites/partner/list/remind-button";
 import { SummaryStrip } from "@/features/invites/partner/list/summary-strip";
 import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
 import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
-import { useListSearch } from "@/table/list-search";
+import { useListState } from "@/table/list-state";
 import { lazyPart } from "@/ui/lazy-part";
 import { ListHead } from "@/ui/list-head";
 import { useTitle } from "@/ui/use-title";
@@ -15,7 +15,7 @@ const HeldNote = lazyPart(async () => ({ default: (await import("@/features/invi
 
 export default function InvitesPage() {
   const t = invitesText();
-  const list = useListSearch();
+  const list = useListState();
   const { found, moving } = useInvites(list);
   const summary = useInviteSummary(moving);
   useTitle(t.title);

@@ -145,7 +145,7 @@ export const staffPackagesText = defineText("staffPackages", {
   archive: "Archive",
   restore: "Restore",
 
-  ladder: {
+  coverage: {
     label: "Ages of level {level}",
     complete: "Every age from {from} to {to} has one package.",
     gaps: "Ages without a package: {ages}.",

@@ -147,7 +147,7 @@ export const staffPackages: Translation<typeof staffPackagesText> = {
   archive: "Archiver",
   restore: "Restaurer",
 
-  ladder: {
+  coverage: {
     label: "Âges du niveau {level}",
     complete: "Chaque âge de {from} à {to} ans a une formule.",
     gaps: "Âges sans formule : {ages}.",

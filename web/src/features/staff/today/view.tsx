@@ -10,7 +10,7 @@ import { NeedsCard } from "./needs-card";
 import { PaymentProblemsCard } from "./payment-problems-card";
 import { useToday } from "./queries";
 import { SetupCard } from "./setup-card";
-import { useSetupAside } from "./use-setup-aside";
+import { useDismissedSteps } from "./use-dismissed-steps";
 import viewCss from "./view.scoped.css";
 import cardCss from "@/ui/card.scoped.css?names";
 
@@ -27,7 +27,7 @@ interface TodayViewProps {
 export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const t = staffTodayText();
   const today = useToday();
-  const setup = useSetupAside(today.data?.setup);
+  const setup = useDismissedSteps(today.data?.setup);
   const failure = today.data === undefined ? queryErrorOf(today.error) : null;
   if (failure !== null) {
     return (
@@ -43,7 +43,7 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   return (
     <>
       {withProgramme && figures && <FiguresStrip figures={figures} />}
-      {setup.open.length > 0 && <SetupCard steps={setup.steps} onAside={setup.onAside} />}
+      {setup.open.length > 0 && <SetupCard steps={setup.steps} onDismiss={setup.onDismiss} />}
       <div className={viewCss.beside}>
         <NeedsCard needs={needs} isSetupOpen={setup.open.length > 0} />
         {shown?.map((card) => (

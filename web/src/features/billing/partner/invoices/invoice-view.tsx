@@ -18,7 +18,7 @@ import type { InvoiceInFull } from "./model";
 import { PayCard } from "./pay-card";
 import type { Pay } from "./pay-with";
 import { useInvoice } from "./queries";
-import { Thread } from "./thread";
+import { InvoicePath } from "./invoice-path";
 import invoicesCss from "@/features/billing/shared/invoices.scoped.css";
 import cardCss from "@/ui/card.scoped.css?names";
 import pageCss from "@/ui/page.scoped.css?names";
@@ -34,7 +34,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
           <BackLink to={paths.invoices}>{t.back}</BackLink>
           <p className="hidden print:block">{text().product}</p>
           <RecordTitle>{invoice?.invoiceNumber ?? t.details}</RecordTitle>
-          {invoice !== undefined && <Thread invoice={invoice} />}
+          {invoice !== undefined && <InvoicePath invoice={invoice} />}
         </div>
         {invoice !== undefined && <Paper cohortId={cohortId} />}
       </div>

@@ -1,7 +1,7 @@
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { NewTabIcon } from "@/features/enrolment/parent/new-tab-icon";
-import { classLinkOf, isOffered, isTeacherMissing, registrationOf } from "@/features/enrolment/parent/registration";
+import { classLinkOf, isOffered, isTeacherMissing, registrationOf } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { Button, buttonClass } from "@/ui/button";
 import type { RowContext } from "./row-action";

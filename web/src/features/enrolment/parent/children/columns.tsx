@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
-import { isRowSponsored, registrationOf } from "@/features/enrolment/parent/registration";
+import { isRowSponsored, registrationOf } from "@/features/enrolment/parent/child-row";
 import { formatDate } from "@/lib/dates";
 import type { Column } from "@/table/columns";
 import { Skeleton } from "@/ui/skeleton";

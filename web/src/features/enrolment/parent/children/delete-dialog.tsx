@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { deleteChild } from "@/features/enrolment/parent/calls";
 import { familyText } from "@/features/enrolment/parent/en";
 import { useFamilyChange } from "@/features/enrolment/parent/queries";
-import { isSponsored } from "@/features/enrolment/parent/registration";
+import { isSponsored } from "@/features/enrolment/parent/child-row";
 import { fill, plural } from "@/i18n/text";
 import { fullName } from "@/lib/text";
 import { ConfirmDialog } from "@/ui/dialog";

@@ -1,7 +1,7 @@
-import type { FamilyChild, Program, Waiting } from "@/api/family";
+import type { FamilyChild, Program, Waiting } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
 import { PaymentLink } from "@/features/enrolment/parent/payment-link";
-import { isSponsored, registrationOf } from "@/features/enrolment/parent/registration";
+import { isSponsored, registrationOf } from "@/features/enrolment/parent/child-row";
 import { fill } from "@/i18n/text";
 import { formatMoment } from "@/lib/moment";
 import { Badge } from "@/ui/badge";

@@ -1,6 +1,6 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { familyText } from "@/features/enrolment/parent/en";
-import { seatedOf } from "@/features/enrolment/parent/registration";
+import { seatedOf } from "@/features/enrolment/parent/child-row";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";

@@ -1,7 +1,7 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { SignedInParent } from "@/api/signed-in";
 import { AddChildButton } from "./add-child-button";
 import { FiguresStrip } from "./figures-strip";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { useParent } from "@/api/signed-in";
 import { fill } from "@/i18n/text";
 import { SidePanel, Steps } from "@/ui/side-panel";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { fill, plural } from "@/i18n/text";
 import { Note } from "@/ui/note";
 import { Choice } from "@/ui/radios";

@@ -1,4 +1,4 @@
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import type { Payer } from "./model";
 
 /** Whether the partner can pay: for a new seat, for the child's existing seat, no longer, or never. */

@@ -1,5 +1,5 @@
 import { skipToken, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
-import { FAMILY_KEY } from "@/api/family";
+import { FAMILY_KEY } from "@/features/enrolment/parent/family";
 import { queryErrorOf } from "@/api/query";
 import { getConsent, getSummary, listCohorts, listDays, listPackages, type SummaryQuery } from "./calls";
 import type { ChildValues, Cohort, Consent, Day, Package, ProgramSummary } from "./model";

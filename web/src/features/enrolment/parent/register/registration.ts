@@ -1,4 +1,4 @@
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "@/features/enrolment/parent/family";
 import { areDetailsMissing, detailsOf, NO_DETAILS, valuesOf } from "@/features/enrolment/shared/child-details";
 import type { ChildValues, Payer } from "./model";
 import { mayPay, type PartnerPays } from "./payers";

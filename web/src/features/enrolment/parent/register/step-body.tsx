@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import { fill, plural } from "@/i18n/text";
 import { detailsOf } from "@/features/enrolment/shared/child-details";
 import { fullName } from "@/lib/text";

@@ -1,4 +1,4 @@
-import type { FamilyData } from "@/api/family";
+import type { FamilyData } from "@/features/enrolment/parent/family";
 import { fill, plural } from "@/i18n/text";
 import { GENDERS, type ChildDetails } from "@/features/enrolment/shared/child-details";
 import { genderText } from "@/features/enrolment/shared/child-line";

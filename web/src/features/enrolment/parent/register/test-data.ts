@@ -1,4 +1,4 @@
-import type { FamilyChild, FamilyData } from "@/api/family";
+import type { FamilyChild, FamilyData } from "@/features/enrolment/parent/family";
 import type { ChildValues, Cohort, Day, Package, ProgramSummary } from "./model";
 import type { Registration } from "./registration";
 

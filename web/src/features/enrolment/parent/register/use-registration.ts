@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiFailure } from "@/api/failure";
-import { FAMILY_KEY, useFamily, type FamilyChild, type FamilyData } from "@/api/family";
+import { FAMILY_KEY, useFamily, type FamilyChild, type FamilyData } from "@/features/enrolment/parent/family";
 import { useParent } from "@/api/signed-in";
 import { DETAILS, detailsOf, type ChildDetails } from "@/features/enrolment/shared/child-details";
 import { toast } from "@/ui/toast";

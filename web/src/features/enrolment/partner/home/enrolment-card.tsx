@@ -8,7 +8,7 @@ import { ErrorState } from "@/ui/state";
 import { useSlow } from "@/ui/use-slow";
 import { listMonths, type Month } from "./calls";
 import { unitFor } from "./chart-scale";
-import { monthName, subtitleOf, titleOf } from "./chart-story";
+import { monthName, subtitleOf, titleOf } from "./chart-title";
 import { SeatChart } from "./seat-chart";
 import homeCss from "./home.scoped.css?names";
 import cardCss from "@/ui/card.scoped.css?names";

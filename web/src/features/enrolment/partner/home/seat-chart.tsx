@@ -1,7 +1,7 @@
 import { formatCount } from "@/lib/numbers";
 import type { Month } from "./calls";
 import { drawnSeats, SEATS_IN_ROW, totalOf } from "./chart-scale";
-import { monthName } from "./chart-story";
+import { monthName } from "./chart-title";
 import homeCss from "./home.scoped.css?names";
 
 /* One drawing for desktop and one for phones: the wide one, scaled down, would have letters of six pixels. */

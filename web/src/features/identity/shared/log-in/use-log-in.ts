@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
 import { takeReturn } from "@/api/return-to";
 import { homeOf, type Area } from "@/app/paths";
-import { handover } from "@/lib/handover";
+import { passedValues } from "@/lib/passed-values";
 
 /** State of a log-in: busy, then a redirect to the requested page, or the server's error message. */
 export function useLogIn<Values extends { email: string }>(call: (credentials: Values) => Promise<void>, area: Area) {
@@ -16,7 +16,7 @@ export function useLogIn<Values extends { email: string }>(call: (credentials: V
     setRefusal(null);
     try {
       await call(credentials);
-      handover.signedUp = undefined;
+      passedValues.signedUp = undefined;
       await navigate({ href: takeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
       // network failures have already been shown in a toast

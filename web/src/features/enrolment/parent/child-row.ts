@@ -1,4 +1,4 @@
-import type { FamilyChild, FamilyData, Program, Waiting } from "@/api/family";
+import type { FamilyChild, FamilyData, Program, Waiting } from "./family";
 
 /** Otherwise the parent pays. */
 export function isSponsored({ partnerId }: Pick<Program, "partnerId">): boolean {

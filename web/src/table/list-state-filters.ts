@@ -1,5 +1,5 @@
-import { parseListSearch, type ListSearch } from "./list-search";
-import { useFilteredSearch } from "./list-search-filters";
+import { parseListState, type ListState } from "./list-state";
+import { useParsedListState } from "./list-state-parsed";
 
 /** Filters of a list besides its search, all stored in the URL. */
 export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>>>;
@@ -7,9 +7,9 @@ export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>
 type RawSearch = Readonly<Record<string, unknown>>;
 
 /** A list with named filters, each a free text. */
-export function useFilterSearch<Name extends string>(names: readonly Name[]) {
-  const parse = (raw: RawSearch): ListSearch & RawSearch => ({ ...parseListSearch(raw), ...written(read(raw, names)) });
-  const { current, onPage, onSearch, onFilter } = useFilteredSearch(parse);
+export function useTextFilters<Name extends string>(names: readonly Name[]) {
+  const parse = (raw: RawSearch): ListState & RawSearch => ({ ...parseListState(raw), ...written(read(raw, names)) });
+  const { current, onPage, onSearch, onFilter } = useParsedListState(parse);
   return {
     page: current.page ?? 1,
     search: current.search ?? "",

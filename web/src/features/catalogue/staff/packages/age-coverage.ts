@@ -7,14 +7,14 @@ interface Range {
   maxAge: number;
 }
 
-export interface Step {
+export interface AgeCount {
   age: number;
   /** Number of packages that accept this age. */
   packages: number;
 }
 
 /** Every possible age, with the number of one level's packages for it. */
-export function ladderOf(packages: readonly Range[]): Step[] {
+export function coverageOf(packages: readonly Range[]): AgeCount[] {
   return Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
     const age = YOUNGEST + index;
     return { age, packages: packages.filter(({ minAge, maxAge }) => minAge <= age && age <= maxAge).length };
@@ -32,21 +32,21 @@ export function agesText(ages: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
 }
 
-export function gapsOf(ladder: readonly Step[]): number[] {
-  return ladder.filter(({ packages }) => packages === 0).map(({ age }) => age);
+export function gapsOf(coverage: readonly AgeCount[]): number[] {
+  return coverage.filter(({ packages }) => packages === 0).map(({ age }) => age);
 }
 
-export function overlapsOf(ladder: readonly Step[]): number[] {
-  return ladder.filter(({ packages }) => packages > 1).map(({ age }) => age);
+export function overlapsOf(coverage: readonly AgeCount[]): number[] {
+  return coverage.filter(({ packages }) => packages > 1).map(({ age }) => age);
 }
 
 /** Assigns a row to each package, sorted by age: packages that do not overlap share a row. */
-export function lanesOf(packages: readonly Range[]): number[] {
+export function rowsOf(packages: readonly Range[]): number[] {
   const ends: number[] = [];
   return packages.map(({ minAge, maxAge }) => {
     const free = ends.findIndex((end) => end < minAge);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = maxAge;
-    return lane;
+    const row = free === -1 ? ends.length : free;
+    ends[row] = maxAge;
+    return row;
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { answer, api } from "./client";
-import { queryErrorOf } from "./query";
-import type { components } from "./schema.gen";
+import { answer, api } from "@/api/client";
+import { queryErrorOf } from "@/api/query";
+import type { components } from "@/api/schema.gen";
 
 type Schemas = components["schemas"];
 

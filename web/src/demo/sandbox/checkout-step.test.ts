@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstStage, stateAfter } from "./stage";
+import { firstStep, stateAfter } from "./checkout-step";
 
 test.each([
   ["abandoned", "pay"],
@@ -10,7 +10,7 @@ test.each([
   ["success", "paid"],
   ["reversed", "paid"],
 ])("K06: a transaction with status %s opens at '%s'", (status, at) => {
-  expect(firstStage(status).at).toBe(at);
+  expect(firstStep(status).at).toBe(at);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ["open_url", { at: "bank", say: "Say this" }],
   ["pending", { at: "pending" }],
   ["success", { at: "paid" }],
-] as const)("the answer %s leads on", (status, stage) => {
-  expect(stateAfter({ status, display_text: "Say this" })).toEqual({ stage, refusal: null });
+] as const)("the answer %s leads on", (status, step) => {
+  expect(stateAfter({ status, display_text: "Say this" })).toEqual({ step, refusal: null });
 });
 
 test("uses our text for a request without one", () => {
-  expect(stateAfter({ status: "send_otp", display_text: "" }).stage).toMatchObject({
+  expect(stateAfter({ status: "send_otp", display_text: "" }).step).toMatchObject({
     say: "Enter the code that the bank sent to your phone.",
   });
 });
@@ -39,5 +39,5 @@ test.each([
     "Not paid: The transaction was not completed",
   ],
 ])("K06: %j leaves the same transaction payable", (progress, refusal) => {
-  expect(stateAfter(progress)).toEqual({ stage: { at: "pay" }, refusal });
+  expect(stateAfter(progress)).toEqual({ step: { at: "pay" }, refusal });
 });

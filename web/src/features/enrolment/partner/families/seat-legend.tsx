@@ -4,7 +4,7 @@ import { ConfirmedMark } from "./confirmed-mark";
 import seatsCss from "@/ui/seats.scoped.css?names";
 
 /** Legend of the parents' table. */
-export function SeatKey() {
+export function SeatLegend() {
   const t = enrolmentText();
   const seats = [
     ["taken", t.paid],

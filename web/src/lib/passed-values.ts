@@ -1,4 +1,4 @@
-interface Handover {
+interface PassedValues {
   /** E-mail address of a person who has just signed up. */
   signedUp?: string | undefined;
   /** A temporary password entered at the log-in. */
@@ -6,4 +6,4 @@ interface Handover {
 }
 
 /** Values that one screen passes to the next, in memory only: never in a URL or in storage, and lost on reload. */
-export const handover: Handover = {};
+export const passedValues: PassedValues = {};

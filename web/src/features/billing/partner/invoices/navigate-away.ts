@@ -1,7 +1,7 @@
 const STATUS = "/api/common/payment-status-paystack";
 
 /** Leaves the app: the server checks the payment with the provider and then redirects to the result. */
-export const leave = {
+export const navigateAway = {
   toStatus(query: string): void {
     location.assign(STATUS + query);
   },

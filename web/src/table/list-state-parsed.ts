@@ -4,7 +4,7 @@ import { useRememberedList } from "./remembered-list";
 type RawSearch = Readonly<Record<string, unknown>>;
 
 /** State of a list with filters, stored in the URL. A new search or filter resets the page. */
-export function useFilteredSearch<S extends object>(parse: (raw: RawSearch) => S) {
+export function useParsedListState<S extends object>(parse: (raw: RawSearch) => S) {
   const current = parse(useSearch({ strict: false }));
   const navigate = useNavigate();
   useRememberedList();

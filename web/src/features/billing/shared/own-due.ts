@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { answer, quietApi } from "./client";
+import { answer, backgroundApi } from "@/api/client";
 
 /** What the signed-in parent has to pay, and the pending bank transfer for it, if any. */
 export function useOwnDue() {
   // under "payments", so that it is invalidated together with the list of payments
   return useQuery({
     queryKey: ["payments", "parent", "due"],
-    queryFn: async () => (await answer(quietApi.GET("/api/partner/parent/due"))).data,
+    queryFn: async () => (await answer(backgroundApi.GET("/api/partner/parent/due"))).data,
   }).data;
 }
 
@@ -17,7 +17,7 @@ export function useTransferPrograms(): ReadonlySet<number> {
   const { data } = useQuery({
     queryKey: ["payments", "parent", reference],
     queryFn: async () =>
-      (await answer(quietApi.GET("/api/partner/parent/payments/{reference}", { params: { path: { reference } } })))
+      (await answer(backgroundApi.GET("/api/partner/parent/payments/{reference}", { params: { path: { reference } } })))
         .data,
     enabled: reference !== "",
   });

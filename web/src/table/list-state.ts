@@ -2,14 +2,14 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRememberedList } from "./remembered-list";
 
 /** State of a list, stored in the URL, so that a link to page 3 of a search opens exactly that. */
-export interface ListSearch {
+export interface ListState {
   page?: number;
   search?: string;
   /** A column's id; a leading minus reverses the order. */
   sort?: string;
 }
 
-export function parseListSearch(raw: Record<string, unknown>): ListSearch {
+export function parseListState(raw: Record<string, unknown>): ListState {
   const page = Number(raw["page"]);
   const search = asText(raw["search"]);
   const sort = asText(raw["sort"]);
@@ -26,12 +26,12 @@ function asText(value: unknown): string {
 }
 
 /** A new search or sort order resets the page. */
-export function useListSearch() {
-  const current: ListSearch = parseListSearch(useSearch({ strict: false }));
+export function useListState() {
+  const current: ListState = parseListState(useSearch({ strict: false }));
   const navigate = useNavigate();
   useRememberedList();
-  const set = (next: ListSearch, replace: boolean) =>
-    void navigate({ to: ".", search: parseListSearch({ ...next }), replace, resetScroll: false });
+  const set = (next: ListState, replace: boolean) =>
+    void navigate({ to: ".", search: parseListState({ ...next }), replace, resetScroll: false });
   return {
     page: current.page ?? 1,
     search: current.search ?? "",

@@ -8,7 +8,7 @@ import buttonCss from "@/ui/button.scoped.css?names";
 export const LOAD_TIMEOUT = 30_000;
 
 /** Loading indicator in place of the provider's page, with a close button in case it never loads. */
-export class WaitingSign {
+export class LoadingIndicator {
   readonly element = document.createElement("div");
   readonly #sign = document.createElement("p");
   #timer: ReturnType<typeof setTimeout> | undefined;

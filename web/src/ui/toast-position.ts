@@ -9,7 +9,7 @@ const HEIGHT = 72;
 const GAP = 8;
 
 /** Distance in px from the top at which a toast in the right corner covers no primary, page or list-toolbar button. */
-export function freeTop(top: number, right: number): number {
+export function toastTop(top: number, right: number): number {
   const from = innerWidth - right - WIDTH;
   const buttons = [...document.querySelectorAll(BUTTONS)]
     .map((button) => button.getBoundingClientRect())

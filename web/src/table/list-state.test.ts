@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseListSearch } from "./list-search";
+import { parseListState } from "./list-state";
 
 test.each([
   [
@@ -13,5 +13,5 @@ test.each([
   [{ page: "many" }, {}],
   [{ page: 1.5 }, {}],
 ])("parses search params %j as %j", (raw, expected) => {
-  expect(parseListSearch(raw)).toEqual(expected);
+  expect(parseListState(raw)).toEqual(expected);
 });

@@ -12,7 +12,7 @@ import type { Rate } from "./model";
 import { RATES_KEY, useRates } from "./queries";
 
 /** Confirms all rates at once: the dialog states how many. */
-export function ConfirmRates() {
+export function ConfirmSeededRates() {
   const t = staffRatesText().notice;
   const queries = useQueryClient();
   const { rows = [] } = useRates();

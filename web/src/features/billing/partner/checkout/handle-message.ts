@@ -1,10 +1,10 @@
 import type { FrameMessage } from "./messages";
 import type { PaymentResult } from "./parameters";
-import type { Stage } from "./stage";
+import type { CheckoutFrame } from "./checkout-frame";
 import type { Transaction } from "./transaction";
 
-export interface Audience {
-  stage: Pick<Stage, "loaded" | "ready">;
+export interface MessageContext {
+  frame: Pick<CheckoutFrame, "loaded" | "ready">;
   close: () => void;
   transactions: readonly Transaction[];
   active: Transaction | null;
@@ -13,16 +13,19 @@ export interface Audience {
 }
 
 /** Handles a message of the provider's page. */
-export function respond(message: FrameMessage, { stage, close, transactions, active, staysActive }: Audience): void {
+export function handleMessage(
+  message: FrameMessage,
+  { frame, close, transactions, active, staysActive }: MessageContext,
+): void {
   switch (message.event) {
     case "loaded:checkout":
-      return stage.loaded();
+      return frame.loaded();
     case "loaded:transaction":
-      stage.ready();
+      frame.ready();
       return active?.onLoad(message.data);
     case "error":
       if (message.data.type !== "setup") return active?.logError(message.data);
-      stage.ready();
+      frame.ready();
       return active?.onSetupError(message.data);
     case "cancel":
     case "close":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subtitleOf, titleOf } from "./chart-story";
+import { subtitleOf, titleOf } from "./chart-title";
 
 function months(totals: readonly number[], from = 5) {
   return totals.map((paid, index) => {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { agesText, gapsOf, ladderOf, lanesOf, overlapsOf } from "./ladder";
+import { agesText, gapsOf, coverageOf, rowsOf, overlapsOf } from "./age-coverage";
 
 const range = (minAge: number, maxAge: number) => ({ minAge, maxAge });
 
 test("a level without packages is one gap from 7 to 16", () => {
-  expect(agesText(gapsOf(ladderOf([])))).toBe("7–16");
+  expect(agesText(gapsOf(coverageOf([])))).toBe("7–16");
 });
 
 test("finds gaps and overlaps at the right ages", () => {
-  const ladder = ladderOf([range(7, 10), range(10, 12), range(14, 18)]);
-  expect(agesText(gapsOf(ladder))).toBe("13");
-  expect(agesText(overlapsOf(ladder))).toBe("10");
+  const coverage = coverageOf([range(7, 10), range(10, 12), range(14, 18)]);
+  expect(agesText(gapsOf(coverage))).toBe("13");
+  expect(agesText(overlapsOf(coverage))).toBe("10");
 });
 
 test("merges consecutive ages", () => {
@@ -18,5 +18,5 @@ test("merges consecutive ages", () => {
 });
 
 test("packages that do not overlap share a row", () => {
-  expect(lanesOf([range(7, 9), range(9, 12), range(10, 11), range(13, 16)])).toEqual([0, 1, 0, 0]);
+  expect(rowsOf([range(7, 9), range(9, 12), range(10, 11), range(13, 16)])).toEqual([0, 1, 0, 0]);
 });

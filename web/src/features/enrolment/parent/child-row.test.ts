@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FamilyChild } from "@/api/family";
+import type { FamilyChild } from "./family";
 import {
   classLinkOf,
   isRowSponsored,
@@ -9,7 +9,7 @@ import {
   registrationOf,
   seatedOf,
   seatReturns,
-} from "./registration";
+} from "./child-row";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
 test("H19: a child has a list of programs, of which the first is shown", () => {

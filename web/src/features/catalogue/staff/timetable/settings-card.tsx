@@ -8,8 +8,8 @@ import { FormShell } from "@/forms/form-shell";
 import { useCheckedForm } from "@/forms/use-checked-form";
 import { Card } from "@/ui/card";
 import { toast } from "@/ui/toast";
-import { getZoneEffect, setClock } from "./calls";
-import { clockBody, clockRules, clockValues, type ClockValues } from "./clock-rules";
+import { getZoneEffect, saveSettings } from "./calls";
+import { settingsBody, settingsRules, settingsValues, type SettingsValues } from "./settings-rules";
 import type { Timetable, ZoneEffect } from "./model";
 import { useRefresh } from "./queries";
 import { ZoneDialog } from "./zone-dialog";
@@ -17,26 +17,26 @@ import { zoneOptions } from "./zones";
 import fieldCss from "@/ui/field.scoped.css?names";
 
 /** Time zone of the slots, duration of a lesson, and how long an unpaid place is held. */
-export function ClockCard({ timetable }: { timetable: Timetable }) {
+export function SettingsCard({ timetable }: { timetable: Timetable }) {
   const t = staffTimetableText().clock;
   const id = useId();
   const refresh = useRefresh();
-  const [rules] = useState(clockRules);
+  const [rules] = useState(settingsRules);
   const [zones] = useState(() => zoneOptions(timetable.timeZone));
-  const form = useCheckedForm<ClockValues>(rules, clockValues(timetable));
+  const form = useCheckedForm<SettingsValues>(rules, settingsValues(timetable));
   useKeptForm("clock", form);
-  const [asked, setAsked] = useState<{ values: ClockValues; effect: ZoneEffect } | null>(null);
+  const [asked, setAsked] = useState<{ values: SettingsValues; effect: ZoneEffect } | null>(null);
   const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes", "holdHours"]);
 
-  async function send(values: ClockValues, confirm: boolean) {
-    const message = await setClock(clockBody(values, confirm));
+  async function send(values: SettingsValues, confirm: boolean) {
+    const message = await saveSettings(settingsBody(values, confirm));
     setAsked(null);
     form.reset(values);
     toast.success(message);
     await refresh();
   }
 
-  function save(values: ClockValues) {
+  function save(values: SettingsValues) {
     return submit(async () => {
       const effect = values.timeZone === timetable.timeZone ? null : await getZoneEffect(values.timeZone);
       // changes that move families' lessons need a confirmation

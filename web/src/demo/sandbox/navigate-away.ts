@@ -1,4 +1,4 @@
 /** In its own module, so that tests can mock it. */
-export function leaveTo(address: string): void {
+export function navigateTo(address: string): void {
   location.assign(address);
 }

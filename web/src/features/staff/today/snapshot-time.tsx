@@ -4,7 +4,7 @@ import { staffTodayText } from "./en";
 import { useToday } from "./queries";
 
 /** When the data on the screen was read. */
-export function TodayMoment() {
+export function SnapshotTime() {
   const asOf = useToday().data?.asOf;
   if (asOf === undefined) return null;
   return (

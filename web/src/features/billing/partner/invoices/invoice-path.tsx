@@ -9,13 +9,13 @@ import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 const MAX_DRAWN = 30;
 
 /** Picture: from the organisation to its invoice, via the parents and their seats. */
-export function Thread({ invoice: { lines } }: { invoice: InvoiceInFull }) {
+export function InvoicePath({ invoice: { lines } }: { invoice: InvoiceInFull }) {
   const t = invoicesText();
   const { organizationName } = usePartner();
   const parents = new Set(lines.map(({ parent }) => parent)).size;
   const seats = lines.length;
   return (
-    <ol className={invoicesCss.thread}>
+    <ol className={invoicesCss.path}>
       {organizationName && (
         <li>
           <b>{organizationName}</b>

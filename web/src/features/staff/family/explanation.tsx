@@ -5,7 +5,7 @@ import viewCss from "./view.scoped.css?names";
 const ORDER = ["package", "payer", "price", "teacher", "status"] as const;
 
 /** Expandable explanation of a program's state. */
-export function WhyPart({ why, label }: { why: Why; label: string }) {
+export function Explanation({ why, label }: { why: Why; label: string }) {
   const t = staffFamilyText();
   return (
     <details className={viewCss.why}>
@@ -15,9 +15,9 @@ export function WhyPart({ why, label }: { why: Why; label: string }) {
           const sentence = why[about];
           return (
             sentence && (
-              <Because key={about} about={t.whys[about]}>
+              <ExplanationLine key={about} about={t.whys[about]}>
                 {sentence}
-              </Because>
+              </ExplanationLine>
             )
           );
         })}
@@ -26,7 +26,7 @@ export function WhyPart({ why, label }: { why: Why; label: string }) {
   );
 }
 
-function Because({ about, children }: { about: string; children: string }) {
+function ExplanationLine({ about, children }: { about: string; children: string }) {
   return (
     <>
       <dt>{about}</dt>

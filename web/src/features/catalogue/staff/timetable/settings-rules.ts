@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { staffTimetableText } from "@/features/catalogue/staff/en";
-import type { ClockBody, Timetable } from "./model";
+import type { SettingsBody, Timetable } from "./model";
 
-export interface ClockValues {
+export interface SettingsValues {
   timeZone: string;
   lessonMinutes: string;
   holdHours: string;
@@ -18,7 +18,7 @@ function isWholeFrom(value: string, from: number, to: number): boolean {
   return value.trim() !== "" && Number.isInteger(number) && number >= from && number <= to;
 }
 
-export function clockRules() {
+export function settingsRules() {
   const t = staffTimetableText().clock;
   return z.object({
     timeZone: z.string().check(z.minLength(1, t.zoneRequired)),
@@ -29,10 +29,10 @@ export function clockRules() {
   });
 }
 
-export function clockValues({ timeZone, lessonMinutes, holdHours }: Timetable): ClockValues {
+export function settingsValues({ timeZone, lessonMinutes, holdHours }: Timetable): SettingsValues {
   return { timeZone, lessonMinutes: String(lessonMinutes), holdHours: String(holdHours) };
 }
 
-export function clockBody({ timeZone, lessonMinutes, holdHours }: ClockValues, confirm: boolean): ClockBody {
+export function settingsBody({ timeZone, lessonMinutes, holdHours }: SettingsValues, confirm: boolean): SettingsBody {
   return { timeZone, lessonMinutes: Number(lessonMinutes), holdHours: Number(holdHours), confirm };
 }

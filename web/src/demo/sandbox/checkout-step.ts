@@ -3,7 +3,7 @@ import { sandboxCheckoutText } from "./en";
 import type { CardQuestion, Progress } from "./model";
 
 /** The current step of the customer. */
-export type Stage =
+export type CheckoutStep =
   | { at: "pay" }
   | { at: "ask"; what: CardQuestion; say: string }
   | { at: "bank"; say: string }
@@ -11,7 +11,7 @@ export type Stage =
   | { at: "paid" };
 
 export interface CheckoutState {
-  stage: Stage;
+  step: CheckoutStep;
   /** Why the last step failed. */
   refusal: string | null;
 }
@@ -20,7 +20,7 @@ const ASKED: Readonly<Record<string, CardQuestion>> = { send_pin: "pin", send_ot
 const WAITING = new Set(["pending", "processing", "queued"]);
 
 /** The first step of an opened transaction: what was already paid or sent is not requested again. */
-export function firstStage(status: string): Stage {
+export function firstStep(status: string): CheckoutStep {
   if (status === "success" || status === "reversed") return { at: "paid" };
   return { at: WAITING.has(status) ? "pending" : "pay" };
 }
@@ -29,10 +29,10 @@ export function firstStage(status: string): Stage {
 export function stateAfter({ status, message, display_text: say }: Progress): CheckoutState {
   const t = sandboxCheckoutText();
   const what = ASKED[status];
-  if (what !== undefined) return { stage: { at: "ask", what, say: say || t.asked[what].say }, refusal: null };
-  if (status === "open_url") return { stage: { at: "bank", say: say ?? "" }, refusal: null };
-  if (status === "success") return { stage: { at: "paid" }, refusal: null };
-  if (WAITING.has(status)) return { stage: { at: "pending" }, refusal: null };
+  if (what !== undefined) return { step: { at: "ask", what, say: say || t.asked[what].say }, refusal: null };
+  if (status === "open_url") return { step: { at: "bank", say: say ?? "" }, refusal: null };
+  if (status === "success") return { step: { at: "paid" }, refusal: null };
+  if (WAITING.has(status)) return { step: { at: "pending" }, refusal: null };
   const reason = status === "timeout" ? t.timedOut : message || t.declined;
-  return { stage: { at: "pay" }, refusal: fill(t.notPaid, { reason }) };
+  return { step: { at: "pay" }, refusal: fill(t.notPaid, { reason }) };
 }

@@ -2,7 +2,7 @@ import { Frames } from "./frames";
 import { readMessage, type FrameMessage, type TrackedEvent } from "./messages";
 import type { Transaction } from "./transaction";
 
-interface StageOptions {
+interface CheckoutFrameOptions {
   id: string;
   checkoutUrl: string;
   onMessage: (message: FrameMessage) => void;
@@ -10,7 +10,7 @@ interface StageOptions {
 }
 
 /** What the customer sees, and the message exchange with the provider's page. */
-export class Stage {
+export class CheckoutFrame {
   isOpen = false;
   /** Whether the provider's page has loaded and accepts messages. */
   isLoaded = false;
@@ -25,7 +25,7 @@ export class Stage {
     if (message) this.#onMessage(message);
   };
 
-  constructor({ id, checkoutUrl, onMessage, onDismiss }: StageOptions) {
+  constructor({ id, checkoutUrl, onMessage, onDismiss }: CheckoutFrameOptions) {
     this.#onMessage = onMessage;
     this.#frames = new Frames({ id, checkoutUrl, onDismiss });
     // the iframe's page sends its first message in a later task
@@ -42,7 +42,7 @@ export class Stage {
   }
 
   show(): void {
-    if (!this.#isReady && this.#question === null) this.#frames.waiting.begin();
+    if (!this.#isReady && this.#question === null) this.#frames.loading.begin();
     if (this.isOpen) return;
     this.isOpen = true;
     this.#frames.show();
@@ -59,7 +59,7 @@ export class Stage {
   ready(): void {
     if (this.#isReady) return;
     this.#isReady = true;
-    this.#frames.waiting.end();
+    this.#frames.loading.end();
     this.#render();
   }
 
@@ -68,10 +68,10 @@ export class Stage {
     this.#dropQuestion();
     this.#question = preCheckout;
     if (preCheckout !== null) {
-      this.#frames.waiting.end();
+      this.#frames.loading.end();
       this.#frames.putFirst(preCheckout);
     } else if (this.#isReady) this.#render();
-    else this.#frames.waiting.begin();
+    else this.#frames.loading.begin();
   }
 
   track(action: TrackedEvent, params?: Readonly<Record<string, unknown>>): void {
