@@ -22,7 +22,12 @@ fn mail_ctx() -> MailContext {
 fn every_kind_has_valid_texts_and_an_example_with_all_values() {
     let mail_ctx = mail_ctx();
     for kind in mail_ctx.kinds.all() {
-        assert_ne!(kind.default_text(Language::French), kind.default_text(Language::English), "{}", kind.name);
+        assert_ne!(
+            kind.default_text(Language::French),
+            kind.default_text(Language::English),
+            "{}",
+            kind.name
+        );
         let placeholders = kind.placeholders.iter().map(|one| format!("{{{}}}", one.name));
         let every = placeholders.collect::<Vec<_>>().join("\n\n");
         for language in Language::ALL {
