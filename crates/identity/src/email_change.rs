@@ -17,7 +17,7 @@ use crate::{
     },
 };
 pub(crate) use apply::{Confirmed, confirm_change, stop_change};
-pub(crate) use by_staff::{Target, change_by_staff};
+pub(crate) use by_staff::{Target, TargetOwner, change_by_staff};
 use db::{Conn, DbError, tx};
 use jiff::SignedDuration;
 use kernel::{AccountId, EmailAddress, EmailChangeId};

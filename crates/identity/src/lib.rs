@@ -90,7 +90,7 @@ pub use parent_profile::{ParentForm, find_own, update_parent};
 pub use partner_link::LINK_OFFSET;
 pub use passwords::{Busy, Passwords};
 pub use profile::{ProfileError, find_partner_terms, set_discount, set_link_open};
-pub use restrict_parent::{RestrictParentError, count_devices, set_parent_active};
+pub use restrict_parent::{RestrictParentError, count_devices, restrict_parent};
 pub use sessions::{SignedInDevice, list_devices};
 pub use sign_up::SignUpError;
 pub use sign_up_parent::{SignUpParent, ValidatedParent, check_parent, insert_parent, parents_of};

@@ -3,7 +3,7 @@
 use crate::{
     Identity, Profile, SignedInPartner,
     profile::{ProfileForm, update_profile, update_self_pay},
-    restrict_parent::set_parent_active,
+    restrict_parent::{enable_parent, restrict_parent},
     store::partners,
 };
 use api::{Answer, Body, Failure, PathOf, Routes};
@@ -141,7 +141,7 @@ async fn disable(
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
-    set_parent_active(&identity, partner.id, partner.journal(), path.id, false).await?;
+    restrict_parent(&identity, partner.id, partner.journal(), path.id).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: false }).message(msg!("parent-disabled")))
 }
 
@@ -150,6 +150,6 @@ async fn enable(
     State(identity): State<Identity>,
     PathOf(path): PathOf<ParentPath>,
 ) -> Result<Answer<ParentStatus>, Failure> {
-    set_parent_active(&identity, partner.id, partner.journal(), path.id, true).await?;
+    enable_parent(&identity, partner.id, partner.journal(), path.id).await?;
     Ok(Answer::ok(ParentStatus { id: path.id, status: true }).message(msg!("parent-enabled")))
 }

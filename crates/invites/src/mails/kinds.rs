@@ -37,7 +37,7 @@ pub(super) static INVITE: Kind = Kind {
     placeholders: INVITED,
     english: DefaultText { subject: "{organization} invites you to register your children", body: ENGLISH },
     french: DefaultText { subject: "{organization} vous invite à inscrire vos enfants", body: FRENCH },
-    sample: |_| sample::invite(false),
+    sample: |_| sample::invite(),
 };
 
 pub(super) static INVITE_REMINDER: Kind = Kind {
@@ -52,5 +52,5 @@ pub(super) static INVITE_REMINDER: Kind = Kind {
         subject: "Rappel\u{a0}: {organization} vous invite à inscrire vos enfants",
         body: FRENCH,
     },
-    sample: |_| sample::invite(true),
+    sample: |_| sample::reminder(),
 };
