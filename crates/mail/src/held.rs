@@ -72,16 +72,16 @@ pub async fn hold_queued(conn: &mut Conn, partner_id: PartnerId) -> Result<(), D
     conn.run(&HOLD_QUEUED, p![partner_id]).await.map(drop)
 }
 
-/// Releases a partner's held mails: up to `most` invites, oldest first, and all other mails. Returns the number of
+/// Releases a partner's held mails: up to `limit` invites, oldest first, and all other mails. Returns the number of
 /// released invites.
 pub async fn release(
     conn: &mut Conn,
     partner_id: PartnerId,
-    most: i64,
+    limit: i64,
     now: Timestamp,
 ) -> Result<i64, DbError> {
     conn.run(&RELEASE_OTHERS, p![partner_id, now]).await?;
-    let released = conn.run(&RELEASE_INVITES, p![partner_id, now, most]).await?;
+    let released = conn.run(&RELEASE_INVITES, p![partner_id, now, limit]).await?;
     Ok(i64::try_from(released).unwrap_or(i64::MAX))
 }
 

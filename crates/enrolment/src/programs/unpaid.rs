@@ -80,9 +80,9 @@ pub async fn paid_states(
     store::programs::unpaid::find_paid_states(conn, program_ids).await
 }
 
-/// At most `most` paid programs with an id above `after`, by id.
-pub async fn paid_after(conn: &mut Conn, after: ProgramId, most: i64) -> Result<Vec<ProgramId>, DbError> {
-    store::programs::unpaid::list_paid_after(conn, after, most).await
+/// At most `limit` paid programs with an id above `after`, by id.
+pub async fn paid_after(conn: &mut Conn, after: ProgramId, limit: i64) -> Result<Vec<ProgramId>, DbError> {
+    store::programs::unpaid::list_paid_after(conn, after, limit).await
 }
 
 /// How many of these programs exist and are paid.

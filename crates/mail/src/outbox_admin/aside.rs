@@ -63,8 +63,8 @@ pub async fn put_aside(conn: &mut Conn, by: By, which: Which<'_>) -> Result<Move
     let moved: Vec<MailId> = match which {
         Which::Ids(ids) => conn.all(&PUT_ASIDE, p![Ids(ids), at, actor.id]).await?,
         Which::AllFailed => {
-            let most = i64::try_from(MAX_AT_ONCE).unwrap_or(i64::MAX);
-            conn.all(&PUT_ALL_ASIDE, p![at, actor.id, most]).await?
+            let limit = i64::try_from(MAX_AT_ONCE).unwrap_or(i64::MAX);
+            conn.all(&PUT_ALL_ASIDE, p![at, actor.id, limit]).await?
         }
     };
     record(conn, by, PUT_MAIL_ASIDE, moved).await

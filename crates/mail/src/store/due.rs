@@ -42,9 +42,9 @@ pub(crate) async fn lease_due(
     conn: &mut Conn,
     now: Timestamp,
     until: Timestamp,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<DueRow>, DbError> {
-    conn.all(&LEASE_DUE, p![now, until, most]).await
+    conn.all(&LEASE_DUE, p![now, until, limit]).await
 }
 
 /// Extends the lease from `leased_until` to `until`; false if it was lost.

@@ -101,14 +101,14 @@ pub(crate) async fn move_program(conn: &mut Conn, row: &ProgramRow) -> Result<()
     conn.run(&MOVE_PROGRAM, params).await.map(drop)
 }
 
-/// The first `most` sponsored programs of a teacher or a package, by id.
+/// The first `limit` sponsored programs of a teacher or a package, by id.
 pub(crate) async fn list_sponsored(
     conn: &mut Conn,
     of: Renamed,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<ProgramId>, DbError> {
     match of {
-        Renamed::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, most]).await,
-        Renamed::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, most]).await,
+        Renamed::Teacher(id) => conn.all(&LIST_SPONSORED_OF_TEACHER, p![id, limit]).await,
+        Renamed::Package(id) => conn.all(&LIST_SPONSORED_OF_PACKAGE, p![id, limit]).await,
     }
 }
