@@ -6,8 +6,8 @@ import { failureOf, readEnvelope, requestIdOf } from "./envelope";
 import { ApiFailure } from "./failure";
 import { fetchOnce } from "./first-calls";
 import type { paths } from "./schema.gen";
-import { keepReturn } from "./return-to";
-import { currentArea, dropSession, keptPerson, openLogin, tokenOf } from "./session";
+import { saveReturn } from "./return-to";
+import { currentArea, clearSession, savedPerson, openLogin, tokenOf } from "./session";
 
 // sign-in, sign-up and password requests: must not send a token left over from another session
 const WITHOUT_TOKEN = /\/auth\/(login|register|password-reset|password-update)$/;
@@ -24,8 +24,8 @@ const requestHeaders: Middleware = {
 export function guardSession(response: Response): void {
   if (response.status !== 401 && response.status !== 403) return;
   const area = currentArea();
-  keepReturn(area, location.pathname + location.search + location.hash, emailOf(keptPerson(area)));
-  dropSession();
+  saveReturn(area, location.pathname + location.search + location.hash, emailOf(savedPerson(area)));
+  clearSession();
   openLogin(area);
   toast.error(text().session.expired);
   throw new ApiFailure(text().session.forbidden, {

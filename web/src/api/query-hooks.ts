@@ -23,17 +23,17 @@ export function usePaged<Row>(queryKey: QueryKey, fetchData: () => Promise<DataR
 }
 
 /**
- * One record, in the shape that its screen expects. A 404 (missing, or not visible to this role) sets `isGone`
+ * One record, in the shape that its screen expects. A 404 (missing, or not visible to this role) sets `isNotFound`
  * instead of `failure`.
  */
 export function useRecord<T>(queryKey: QueryKey, fetchData: () => Promise<DataResponse<T>>, wanted = true) {
   const found = useQuery({ queryKey, queryFn: fetchData, enabled: wanted });
   const { error } = found;
-  const isGone = error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
+  const isNotFound = error instanceof ApiFailure && error.httpStatus === NOT_FOUND;
   return {
-    data: isGone ? undefined : found.data?.data,
-    isGone,
-    failure: found.data === undefined && !isGone ? queryErrorOf(error) : null,
+    data: isNotFound ? undefined : found.data?.data,
+    isNotFound,
+    failure: found.data === undefined && !isNotFound ? queryErrorOf(error) : null,
     onRetry: () => void found.refetch(),
   };
 }

@@ -1,7 +1,7 @@
 import { seatsText } from "@/i18n/en-parts";
 import { fill } from "@/i18n/text";
 import { formatCount } from "@/lib/numbers";
-import { SeatStrip, type Seat } from "./seats";
+import { SeatRow, type Seat } from "./seats";
 import seatsCss from "./seats.scoped.css?names";
 
 interface SeatCountProps {
@@ -22,7 +22,7 @@ export function SeatCount({ paid, held, total }: SeatCountProps) {
     <span className={seatsCss.seatline}>
       <span className="sr-only">{fill(t.taken, counts)}</span>
       {total <= MAX_DRAWN ? (
-        <SeatStrip size="sm" seats={seatsInOrder(paid, held, total)} />
+        <SeatRow size="sm" seats={seatsInOrder(paid, held, total)} />
       ) : (
         <SeatBar full={taken / total} />
       )}

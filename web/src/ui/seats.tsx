@@ -12,14 +12,14 @@ const STATES: Record<Seat, string | undefined> = {
   you: seatsCss.you,
 };
 
-interface SeatStripProps {
+interface SeatRowProps {
   seats: readonly Seat[];
   size?: "sm" | "md" | "lg";
   className?: string | undefined;
 }
 
 /** Seats drawn as benches and leaves. Hidden from screen readers, because a number is always next to it. */
-export function SeatStrip({ seats, size = "md", className }: SeatStripProps) {
+export function SeatRow({ seats, size = "md", className }: SeatRowProps) {
   return (
     <span
       className={cx(seatsCss.seats, size === "sm" && seatsCss.sm, size === "lg" && seatsCss.lg, className)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callsOf } from "./calls";
-import { keepLog } from "./log";
+import { startLog } from "./log";
 import type { Card, CardQuestion, Progress, Transaction } from "./model";
 import { firstStep, stateAfter, type CheckoutState } from "./checkout-step";
 import { usePolling } from "./use-polling";
@@ -14,7 +14,7 @@ interface CheckoutCallbacks {
 /** State of one transaction from the customer's view. */
 export function useCheckout(transaction: Transaction, { onPaid, onPending }: CheckoutCallbacks) {
   const [calls] = useState(() => callsOf(transaction));
-  const [log] = useState(() => keepLog(transaction));
+  const [log] = useState(() => startLog(transaction));
   const [state, setState] = useState<CheckoutState>(() => ({
     step: firstStep(transaction.transaction_status),
     refusal: null,

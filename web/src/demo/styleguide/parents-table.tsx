@@ -3,7 +3,7 @@ import { cellClass } from "@/ui/cell-class";
 import { DataTable } from "@/table/data-table";
 import { useListState } from "@/table/list-state";
 import { SkeletonRows } from "@/table/skeleton-rows";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { styleguideText } from "./en";
 import { parentColumns } from "./parent-columns";
 import { pageOfSample, type SampleParent } from "./sample-parents";
@@ -71,15 +71,15 @@ function SeatLegend() {
   return (
     <div className={seatsCss.key}>
       <span>
-        <SeatStrip size="sm" seats={["taken"]} />
+        <SeatRow size="sm" seats={["taken"]} />
         {t.keyPaid}
       </span>
       <span>
-        <SeatStrip size="sm" seats={["held"]} />
+        <SeatRow size="sm" seats={["held"]} />
         {t.keyHeld}
       </span>
       <span>
-        <SeatStrip size="sm" seats={["open"]} />
+        <SeatRow size="sm" seats={["open"]} />
         {t.keyOpen}
       </span>
     </div>

@@ -6,7 +6,7 @@ import { paymentLinkOf } from "@/features/enrolment/parent/calls";
 import { ChildrenTable } from "@/features/enrolment/parent/children/table";
 import { familyText } from "@/features/enrolment/parent/en";
 import { AddChildButton } from "@/features/enrolment/parent/home/add-child-button";
-import { FiguresStrip } from "@/features/enrolment/parent/home/figures-strip";
+import { FiguresRow } from "@/features/enrolment/parent/home/figures-row";
 import { OfferNotes } from "@/features/enrolment/parent/home/offer-notes";
 import { PaymentNote } from "@/features/enrolment/parent/home/payment-note";
 import { useAutoOpen } from "@/features/enrolment/parent/home/use-auto-open";
@@ -63,7 +63,7 @@ export default function ParentDashboardPage() {
       <OwnDueNote />
       {all !== undefined && <OfferNotes family={all} zone={zone} onTake={register} />}
       <QueuedRender>
-        <FiguresStrip family={failure === null ? all : null} />
+        <FiguresRow family={failure === null ? all : null} />
       </QueuedRender>
       <QueuedRender>
         {family?.allPrograms !== 0 && (

@@ -4,7 +4,7 @@ import { paths, registrationLink } from "@/app/paths";
 import { CohortsTable } from "@/features/enrolment/partner/cohorts/table";
 import { partnerText } from "@/features/enrolment/partner/en";
 import { EnrolmentCard } from "@/features/enrolment/partner/home/enrolment-card";
-import { FiguresStrip } from "@/features/enrolment/partner/home/figures-strip";
+import { FiguresRow } from "@/features/enrolment/partner/home/figures-row";
 import { FirstStepsCard } from "@/features/enrolment/partner/home/first-steps-card";
 import { PartnerLinkCard } from "@/features/enrolment/partner/home/partner-link-card";
 import { WelcomeLine } from "@/features/enrolment/partner/home/welcome-line";
@@ -40,7 +40,7 @@ export default function PartnerDashboardPage() {
       </div>
       <LastBatchCard />
       <QueuedRender>
-        <FiguresStrip figures={figures} />
+        <FiguresRow figures={figures} />
       </QueuedRender>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
         <QueuedRender>

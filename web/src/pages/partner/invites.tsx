@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { invitesText } from "@/features/invites/partner/en";
 import { RemindButton } from "@/features/invites/partner/list/remind-button";
-import { SummaryStrip } from "@/features/invites/partner/list/summary-strip";
+import { SummaryRow } from "@/features/invites/partner/list/summary-row";
 import { InviteLink, InvitesTable } from "@/features/invites/partner/list/table";
 import { useInvites, useInviteSummary } from "@/features/invites/partner/queries";
 import { useListState } from "@/table/list-state";
@@ -30,7 +30,7 @@ export default function InvitesPage() {
           <HeldNote held={summary.data.held} waitsFor={summary.data.waitsFor} />
         </Suspense>
       )}
-      <SummaryStrip query={summary} />
+      <SummaryRow query={summary} />
       <InvitesTable list={list} found={found} />
     </>
   );

@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
 import type { FamilyChild } from "./family";
-import {
-  classLinkOf,
-  isRowSponsored,
-  mayAdd,
-  openSeats,
-  othersOf,
-  registrationOf,
-  seatedOf,
-  seatReturns,
-} from "./child-row";
+import { classLinkOf, isRowSponsored, mayAdd, openSeats, othersOf, rowOf, seatedOf, seatReturns } from "./child-row";
 import { aChild, aFamily, aProgram, aWaiting } from "./test-data";
 
 test("H19: a child has a list of programs, of which the first is shown", () => {
   const [first, second] = [aProgram({ id: 7 }), aProgram({ id: 3 })];
   const child = aChild({ programs: [first, second] });
-  expect(registrationOf(child)).toEqual({ kind: "program", program: first });
+  expect(rowOf(child)).toEqual({ kind: "program", program: first });
   expect(othersOf(child)).toEqual({ programs: [second], waiting: [] });
 });
 
@@ -23,13 +14,13 @@ test("without a program the waiting-list entry is shown, an offered one first", 
   const line = aWaiting();
   const offer = aWaiting({ id: 6, position: 0, offeredUntil: "2026-11-17T21:00:00Z" });
   const child = aChild({ programs: [], waiting: [line, offer] });
-  expect(registrationOf(child)).toEqual({ kind: "waiting", waiting: offer });
+  expect(rowOf(child)).toEqual({ kind: "waiting", waiting: offer });
   expect(othersOf(child)).toEqual({ programs: [], waiting: [line] });
   expect(othersOf(aChild({ waiting: [line] })).waiting).toEqual([line]);
-  expect(registrationOf(aChild({ programs: [] }))).toEqual({ kind: "none" });
+  expect(rowOf(aChild({ programs: [] }))).toEqual({ kind: "none" });
 });
 
-const payerOf = (child: FamilyChild) => isRowSponsored(registrationOf(child));
+const payerOf = (child: FamilyChild) => isRowSponsored(rowOf(child));
 
 test("H05: the partner sponsors a program with a partnerId, otherwise the parent does", () => {
   expect(payerOf(aChild())).toBe(true);

@@ -5,13 +5,10 @@ export function isSponsored({ partnerId }: Pick<Program, "partnerId">): boolean 
   return typeof partnerId === "number";
 }
 
-export type Registration =
-  | { kind: "program"; program: Program }
-  | { kind: "waiting"; waiting: Waiting }
-  | { kind: "none" };
+export type ChildRow = { kind: "program"; program: Program } | { kind: "waiting"; waiting: Waiting } | { kind: "none" };
 
 /** What a child's row shows: its first program, or else its waiting-list entry. */
-export function registrationOf({ programs, waiting }: FamilyChild): Registration {
+export function rowOf({ programs, waiting }: FamilyChild): ChildRow {
   const [program] = programs;
   if (program !== undefined) return { kind: "program", program };
   const [first] = inOrder(waiting);
@@ -34,9 +31,9 @@ function inOrder(waiting: readonly Waiting[]): Waiting[] {
 }
 
 /** Null when no payer is known. */
-export function isRowSponsored(registration: Registration): boolean | null {
-  if (registration.kind === "program") return isSponsored(registration.program);
-  return registration.kind === "waiting" ? registration.waiting.sponsored : null;
+export function isRowSponsored(row: ChildRow): boolean | null {
+  if (row.kind === "program") return isSponsored(row.program);
+  return row.kind === "waiting" ? row.waiting.sponsored : null;
 }
 
 /** URL of the class; null while it is not open for this child, and once it is over. */

@@ -3,7 +3,7 @@ import { queryErrorOf } from "@/api/query";
 import { ErrorState } from "@/ui/state";
 import { staffTodayText } from "./en";
 import { EnrolmentChart } from "./enrolment-chart";
-import { FiguresStrip } from "./figures-strip";
+import { FiguresRow } from "./figures-row";
 import { IncomeCharts } from "./income-charts";
 import type { Card } from "./model";
 import { NeedsCard } from "./needs-card";
@@ -42,7 +42,7 @@ export function TodayView({ withProgramme, cards, children }: TodayViewProps) {
   const { figures, enrolment, income, cards: shown } = today.data ?? {};
   return (
     <>
-      {withProgramme && figures && <FiguresStrip figures={figures} />}
+      {withProgramme && figures && <FiguresRow figures={figures} />}
       {setup.open.length > 0 && <SetupCard steps={setup.steps} onDismiss={setup.onDismiss} />}
       <div className={viewCss.beside}>
         <NeedsCard needs={needs} isSetupOpen={setup.open.length > 0} />

@@ -37,7 +37,7 @@ export class CheckoutFrame {
     this.current = transaction;
     this.#isReady = false;
     this.#frames.conceal();
-    this.#dropQuestion();
+    this.#removeQuestion();
     this.#askForCurrent();
   }
 
@@ -65,7 +65,7 @@ export class CheckoutFrame {
 
   /** Shows content in front of the provider's page; null removes it. */
   ask(preCheckout: HTMLElement | null): void {
-    this.#dropQuestion();
+    this.#removeQuestion();
     this.#question = preCheckout;
     if (preCheckout !== null) {
       this.#frames.loading.end();
@@ -84,7 +84,7 @@ export class CheckoutFrame {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.#frames.hide(() => {
-      this.#dropQuestion();
+      this.#removeQuestion();
       if (this.isLoaded) this.#frames.post("close");
     });
   }
@@ -96,7 +96,7 @@ export class CheckoutFrame {
     this.#frames.remove();
   }
 
-  #dropQuestion(): void {
+  #removeQuestion(): void {
     this.#question?.remove();
     this.#question = null;
     this.#frames.putFirst(null);

@@ -1,7 +1,7 @@
 import { usePartner } from "@/api/signed-in";
 import { invoicesText } from "@/features/billing/partner/en";
 import { plural } from "@/i18n/text";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import type { InvoiceInFull } from "./model";
 import invoicesCss from "@/features/billing/shared/invoices.scoped.css?names";
 
@@ -23,8 +23,7 @@ export function InvoicePath({ invoice: { lines } }: { invoice: InvoiceInFull }) 
       )}
       <li>{plural(t.parents, parents)}</li>
       <li>
-        {seats <= MAX_DRAWN && <SeatStrip size="sm" seats={lines.map(() => "held" as const)} />}{" "}
-        {plural(t.seats, seats)}
+        {seats <= MAX_DRAWN && <SeatRow size="sm" seats={lines.map(() => "held" as const)} />} {plural(t.seats, seats)}
       </li>
       <li>{t.oneInvoice}</li>
     </ol>

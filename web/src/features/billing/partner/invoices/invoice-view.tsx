@@ -26,7 +26,7 @@ import pageCss from "@/ui/page.scoped.css?names";
 /** One invoice: its facts, its lines, and its payment. */
 export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
   const t = invoicesText();
-  const { invoice, isGone, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);
+  const { invoice, isNotFound, isPaid, failure, onRetry, refresh } = useInvoice(cohortId);
   return (
     <>
       <div className={pageCss.head}>
@@ -38,7 +38,7 @@ export function InvoiceView({ cohortId, pay }: { cohortId: number; pay: Pay }) {
         </div>
         {invoice !== undefined && <Paper cohortId={cohortId} />}
       </div>
-      {isGone ? (
+      {isNotFound ? (
         <Gone isPaid={isPaid} />
       ) : failure !== null ? (
         <div className={cardCss.card}>
@@ -102,8 +102,8 @@ function Gone({ isPaid }: { isPaid: boolean }) {
   );
   return (
     <div className={cardCss.card}>
-      <State title={isPaid ? t.paidTitle : t.goneTitle} actions={actions}>
-        <p>{isPaid ? t.paid : t.gone}</p>
+      <State title={isPaid ? t.paidTitle : t.notFoundTitle} actions={actions}>
+        <p>{isPaid ? t.paid : t.notFound}</p>
       </State>
     </div>
   );

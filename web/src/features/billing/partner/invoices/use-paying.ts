@@ -23,7 +23,7 @@ export interface IntendedPayment {
 
 export type Step =
   | { at: "ready" | "busy" | "nothing" }
-  | { at: "link" | "transfer" | "closed" | "pending" | "otherSum"; payable: Payable }
+  | { at: "link" | "transfer" | "closed" | "pending" | "amountChanged"; payable: Payable }
   | { at: "changed"; now: string | undefined }
   | { at: "refused"; message: string; requestId?: string | undefined };
 
@@ -44,7 +44,7 @@ export function usePaying(pay: Pay, { body, shown, tolerance, refresh }: Intende
       const payable = await createPayment(body, keyOf({ ...body, payments: payments.current }));
       payments.current += 1;
       if (isAsShown(payable.due, shown, tolerance)) await proceed(payable);
-      else setStep({ at: "otherSum", payable });
+      else setStep({ at: "amountChanged", payable });
     } catch (error) {
       setStep(await refusalOf(error, refresh));
     }

@@ -1,6 +1,4 @@
-/** Range of ages at which children can be registered. */
-const YOUNGEST = 7;
-const OLDEST = 16;
+import { CHILD_AGES } from "@/lib/child-ages";
 
 interface Range {
   minAge: number;
@@ -15,10 +13,10 @@ export interface AgeCount {
 
 /** Every possible age, with the number of one level's packages for it. */
 export function coverageOf(packages: readonly Range[]): AgeCount[] {
-  return Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
-    const age = YOUNGEST + index;
-    return { age, packages: packages.filter(({ minAge, maxAge }) => minAge <= age && age <= maxAge).length };
-  });
+  return CHILD_AGES.map((age) => ({
+    age,
+    packages: packages.filter(({ minAge, maxAge }) => minAge <= age && age <= maxAge).length,
+  }));
 }
 
 /** Merges consecutive ages: 7–9, 12. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { UnsavedGuard } from "@/api/unsaved-guard";
-import { useKeptForm } from "@/api/use-kept-form";
+import { useSavedForm } from "@/api/use-saved-form";
 import { useSubmission } from "@/api/use-submission";
 import { staffTimetableText } from "@/features/catalogue/staff/en";
 import { SelectField, TextField } from "@/forms/fields";
@@ -24,7 +24,7 @@ export function SettingsCard({ timetable }: { timetable: Timetable }) {
   const [rules] = useState(settingsRules);
   const [zones] = useState(() => zoneOptions(timetable.timeZone));
   const form = useCheckedForm<SettingsValues>(rules, settingsValues(timetable));
-  useKeptForm("clock", form);
+  useSavedForm("clock", form);
   const [asked, setAsked] = useState<{ values: SettingsValues; effect: ZoneEffect } | null>(null);
   const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes", "holdHours"]);
 

@@ -8,9 +8,10 @@ export interface SettingsValues {
   holdHours: string;
 }
 
+// of a usual lesson; the server (`check_timetable`) accepts 5 to 600
 const MIN_MINUTES = 10;
 const MAX_MINUTES = 240;
-/** 90 days. */
+/** 90 days, as in the server's `check_hold_hours`. */
 const LONGEST_HOLD = 2160;
 
 function isWholeFrom(value: string, from: number, to: number): boolean {

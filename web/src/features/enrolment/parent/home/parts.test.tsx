@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { FamilyData } from "@/features/enrolment/parent/family";
 import { SignedInParent } from "@/api/signed-in";
 import { AddChildButton } from "./add-child-button";
-import { FiguresStrip } from "./figures-strip";
+import { FiguresRow } from "./figures-row";
 import { OfferNotes } from "./offer-notes";
 import { SponsoredLine } from "@/features/enrolment/parent/children/sponsored-line";
 import { aChild, aFamily, aProgram, aWaiting } from "@/features/enrolment/parent/test-data";
@@ -36,7 +36,7 @@ function show(part: React.ReactNode) {
 }
 
 test("H03: the five metrics, to the letter", () => {
-  show(<FiguresStrip family={family} />);
+  show(<FiguresRow family={family} />);
   const terms = screen
     .getAllByRole("term")
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);

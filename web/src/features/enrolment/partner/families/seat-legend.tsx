@@ -1,5 +1,5 @@
 import { enrolmentText } from "@/features/enrolment/partner/en";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { ConfirmedMark } from "./confirmed-mark";
 import seatsCss from "@/ui/seats.scoped.css?names";
 
@@ -15,7 +15,7 @@ export function SeatLegend() {
     <div className={`${seatsCss.key} max-xl:order-last max-xl:w-full`}>
       {seats.map(([seat, word]) => (
         <span key={seat}>
-          <SeatStrip size="sm" seats={[seat]} />
+          <SeatRow size="sm" seats={[seat]} />
           {word}
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiFailure } from "@/api/failure";
-import { takeReturn } from "@/api/return-to";
+import { consumeReturn } from "@/api/return-to";
 import { homeOf, type Area } from "@/app/paths";
 import { passedValues } from "@/lib/passed-values";
 
@@ -17,7 +17,7 @@ export function useLogIn<Values extends { email: string }>(call: (credentials: V
     try {
       await call(credentials);
       passedValues.signedUp = undefined;
-      await navigate({ href: takeReturn(area, credentials.email) ?? homeOf(area) });
+      await navigate({ href: consumeReturn(area, credentials.email) ?? homeOf(area) });
     } catch (error) {
       // network failures have already been shown in a toast
       if (error instanceof ApiFailure) setRefusal(error);

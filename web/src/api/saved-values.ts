@@ -11,7 +11,7 @@ function keyOf(form: string): string | null {
   return person && `typed ${area} ${person.email} ${form}`;
 }
 
-export function keepValues(form: string, values: object): void {
+export function saveValues(form: string, values: object): void {
   const key = keyOf(form);
   if (key === null) return;
   try {
@@ -26,7 +26,7 @@ export function keepValues(form: string, values: object): void {
  * Returns the saved values once. Restores only values whose type matches the current form, which may have changed
  * with an update. Files are not saved.
  */
-export function takeValues<Values extends object>(form: string, present: Values): Values | null {
+export function consumeValues<Values extends object>(form: string, present: Values): Values | null {
   const key = keyOf(form);
   const kept = key === null ? null : sessionStorage.getItem(key);
   if (key === null || kept === null) return null;

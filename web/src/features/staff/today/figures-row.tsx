@@ -9,7 +9,7 @@ import figuresCss from "@/ui/figures.scoped.css?names";
 const ORDER = ["partners", "parents", "children", "programs", "ongoingCohorts"] as const;
 
 /** Key figures of the programme. Undefined while loading. */
-export function FiguresStrip({ figures }: { figures: ProgrammeFigures | undefined }) {
+export function FiguresRow({ figures }: { figures: ProgrammeFigures | undefined }) {
   const t = staffTodayText();
   const slow = useSlow(figures === undefined);
   const blank = slow ? <Skeleton width={48} /> : "\u00a0";

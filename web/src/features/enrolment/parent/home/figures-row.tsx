@@ -4,19 +4,19 @@ import { seatedOf } from "@/features/enrolment/parent/child-row";
 import { formatCount } from "@/lib/numbers";
 import { Figure } from "@/ui/card";
 import { SeatBar, seatsInOrder } from "@/ui/seat-count";
-import { SeatStrip } from "@/ui/seats";
+import { SeatRow } from "@/ui/seats";
 import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import figuresCss from "@/ui/figures.scoped.css?names";
 
-interface FiguresStripProps {
+interface FiguresRowProps {
   /** Undefined while loading, null when loading failed. */
   family: FamilyData | undefined | null;
 }
 
 const MAX_DRAWN = 6;
 
-export function FiguresStrip({ family }: FiguresStripProps) {
+export function FiguresRow({ family }: FiguresRowProps) {
   const t = familyText();
   const slow = useSlow(family === undefined);
   const blank = family === null ? "–" : slow ? <Skeleton width={40} /> : "\u00a0";
@@ -55,5 +55,5 @@ function Seats({ family }: { family: FamilyData }) {
   if (allowed === 0) return null;
   if (allowed > MAX_DRAWN || totalChild > family.children.length) return <SeatBar full={totalChild / allowed} />;
   const { paid, held } = seatedOf(family);
-  return <SeatStrip size="lg" seats={seatsInOrder(paid, held, allowed)} />;
+  return <SeatRow size="lg" seats={seatsInOrder(paid, held, allowed)} />;
 }

@@ -10,7 +10,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { useSlow } from "@/ui/use-slow";
 import figuresCss from "@/ui/figures.scoped.css?names";
 
-/** The part of the partner's overview that this strip shows. */
+/** The part of the partner's overview that this row shows. */
 interface Figures {
   totalStudent: number;
   activeStudent: number;
@@ -23,7 +23,7 @@ interface Figures {
   nextDueDate?: string | null;
 }
 
-interface FiguresStripProps {
+interface FiguresRowProps {
   /** Undefined while loading, null when loading failed. */
   figures: Figures | undefined | null;
 }
@@ -31,7 +31,7 @@ interface FiguresStripProps {
 /** An empty line that reserves its height, so that content loaded later moves nothing. */
 const BLANK_LINE = "\u00a0";
 
-export function FiguresStrip({ figures }: FiguresStripProps) {
+export function FiguresRow({ figures }: FiguresRowProps) {
   const t = partnerText();
   const slow = useSlow(figures === undefined);
   if (!figures) {

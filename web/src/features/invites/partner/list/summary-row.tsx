@@ -11,7 +11,7 @@ import { useSlow } from "@/ui/use-slow";
 import figuresCss from "@/ui/figures.scoped.css?names";
 
 /** All invites in four figures. */
-export function SummaryStrip({ query }: { query: UseQueryResult<InviteSummary> }) {
+export function SummaryRow({ query }: { query: UseQueryResult<InviteSummary> }) {
   const t = invitesText();
   const slow = useSlow(query.isPending);
   if (query.isError && query.data === undefined) {

@@ -11,6 +11,6 @@ const ROUTES = {
  * Stores the chosen language on the server, so that mails use it. Failures are ignored: the screen has already
  * switched.
  */
-export async function keepLanguage(language: string): Promise<void> {
+export async function saveLanguage(language: string): Promise<void> {
   await sessionlessApi.PUT(ROUTES[currentArea()], { body: { language } }).catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
-import { dropSession, keepSession, logOut } from "./session";
-import { useKeptForm } from "./use-kept-form";
+import { clearSession, saveSession, logOut } from "./session";
+import { useSavedForm } from "./use-saved-form";
 
 interface Values {
   title: string;
@@ -12,7 +12,7 @@ interface Values {
 
 function Screen() {
   const form = useForm<Values>({ defaultValues: { title: "Saved", note: "" } });
-  useKeptForm("record 1", form);
+  useSavedForm("record 1", form);
   return (
     <>
       <input aria-label="Title" {...form.register("title")} />
@@ -23,7 +23,7 @@ function Screen() {
 }
 
 const logIn = (email = "ada@mail.example") =>
-  keepSession("partner", { token: `of ${email}`, email } as { token: string });
+  saveSession("partner", { token: `of ${email}`, email } as { token: string });
 const title = () => screen.getByLabelText<HTMLInputElement>("Title").value;
 const state = () => screen.getByRole("status").textContent;
 
@@ -41,7 +41,7 @@ async function typeThen(end: () => void) {
 }
 
 test("restores input after the session expired, as unsaved", async () => {
-  await typeThen(dropSession);
+  await typeThen(clearSession);
   logIn();
   render(<Screen />);
   expect(title()).toBe("Saved and changed");
@@ -49,7 +49,7 @@ test("restores input after the session expired, as unsaved", async () => {
 });
 
 test("restores it once", async () => {
-  await typeThen(dropSession);
+  await typeThen(clearSession);
   logIn();
   render(<Screen />);
   cleanup();
@@ -59,7 +59,7 @@ test("restores it once", async () => {
 });
 
 test("does not restore it for another person", async () => {
-  await typeThen(dropSession);
+  await typeThen(clearSession);
   logIn("bisi@mail.example");
   render(<Screen />);
   expect(title()).toBe("Saved");
@@ -77,7 +77,7 @@ test.each([
 
 test("stores nothing for an untouched form", () => {
   render(<Screen />);
-  dropSession();
+  clearSession();
   expect(sessionStorage.length).toBe(0);
 });
 

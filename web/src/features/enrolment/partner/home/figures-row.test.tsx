@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { showScreen } from "#test-screen";
-import { FiguresStrip } from "./figures-strip";
+import { FiguresRow } from "./figures-row";
 
 const FIGURES = {
   totalStudent: 3,
@@ -15,7 +15,7 @@ const FIGURES = {
 };
 
 test("counts students as inactive while they are not in class, whether their cohort is over or has not started", async () => {
-  showScreen(<FiguresStrip figures={FIGURES} />, "/partner/dashboard");
+  showScreen(<FiguresRow figures={FIGURES} />, "/partner/dashboard");
   const label = await screen.findByText("Inactive Students");
   expect(label.parentElement?.textContent).toBe("Inactive Students2not in class now");
 });
