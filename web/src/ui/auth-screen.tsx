@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SeatRow, type Seat } from "./seats";
 import authScreenCss from "./auth-screen.scoped.css";
 
-const SEATS: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "held", "open", "open", "open"];
+const SEATS: readonly Seat[] = ["taken", "taken", "taken", "taken", "taken", "unpaid", "open", "open", "open"];
 
 interface AuthScreenProps {
   title: string;

@@ -1,12 +1,12 @@
 import { cx } from "@/lib/cx";
 import seatsCss from "./seats.scoped.css?names";
 
-export type Seat = "open" | "next" | "held" | "taken" | "lost" | "you";
+export type Seat = "open" | "next" | "unpaid" | "taken" | "lost" | "you";
 
 const STATES: Record<Seat, string | undefined> = {
   open: "",
   next: seatsCss.next,
-  held: seatsCss.held,
+  unpaid: seatsCss.unpaid,
   taken: seatsCss.taken,
   lost: seatsCss.lost,
   you: seatsCss.you,

@@ -75,7 +75,7 @@ function SeatLegend() {
         {t.keyPaid}
       </span>
       <span>
-        <SeatRow size="sm" seats={["held"]} />
+        <SeatRow size="sm" seats={["unpaid"]} />
         {t.keyHeld}
       </span>
       <span>

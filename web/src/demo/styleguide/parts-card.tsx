@@ -51,7 +51,7 @@ export function SeatCard() {
   const words: [Seat, string][] = [
     ["open", t.seatOpen],
     ["next", t.seatNext],
-    ["held", t.seatHeld],
+    ["unpaid", t.seatUnpaid],
     ["taken", t.seatTaken],
   ];
   return (

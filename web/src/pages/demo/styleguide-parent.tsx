@@ -45,7 +45,7 @@ export default function LookParentPage() {
         <Figure label={t.completedPrograms}>0</Figure>
         <Figure label={t.totalAllowed} wide>
           <span className="flex items-center gap-3.5">
-            4 <SeatRow size="lg" seats={["taken", "held", "held", "open"]} />
+            4 <SeatRow size="lg" seats={["taken", "unpaid", "unpaid", "open"]} />
           </span>
         </Figure>
       </dl>

@@ -58,6 +58,6 @@ test("how many children may be added, and how many the partner would pay for", (
 
 test("the leaves of the allowance: paid ones, then the others, never more than seats", () => {
   const unpaid = aChild({ programs: [aProgram({ isPaid: false })] });
-  expect(seatedOf(aFamily([aChild(), unpaid, aChild({ programs: [] })]))).toEqual({ paid: 1, held: 2 });
-  expect(seatedOf(aFamily([aChild(), unpaid, unpaid], { allowed: 2 }))).toEqual({ paid: 1, held: 1 });
+  expect(seatedOf(aFamily([aChild(), unpaid, aChild({ programs: [] })]))).toEqual({ paid: 1, unpaid: 2 });
+  expect(seatedOf(aFamily([aChild(), unpaid, unpaid], { allowed: 2 }))).toEqual({ paid: 1, unpaid: 1 });
 });

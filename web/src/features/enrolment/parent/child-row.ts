@@ -71,8 +71,8 @@ export function openSeats({ totalChild, allowed, seatsTaken }: Counts): number {
 /** The children within the allowance: those in a paid program, and the others. */
 export function seatedOf({ children, allowed }: Pick<FamilyData, "children" | "allowed">): {
   paid: number;
-  held: number;
+  unpaid: number;
 } {
   const paid = Math.min(allowed, children.filter(({ programs }) => programs.some(({ isPaid }) => isPaid)).length);
-  return { paid, held: Math.min(children.length, allowed) - paid };
+  return { paid, unpaid: Math.min(children.length, allowed) - paid };
 }

@@ -23,7 +23,8 @@ export function InvoicePath({ invoice: { lines } }: { invoice: InvoiceInFull }) 
       )}
       <li>{plural(t.parents, parents)}</li>
       <li>
-        {seats <= MAX_DRAWN && <SeatRow size="sm" seats={lines.map(() => "held" as const)} />} {plural(t.seats, seats)}
+        {seats <= MAX_DRAWN && <SeatRow size="sm" seats={lines.map(() => "unpaid" as const)} />}{" "}
+        {plural(t.seats, seats)}
       </li>
       <li>{t.oneInvoice}</li>
     </ol>

@@ -19,9 +19,9 @@ import cardCss from "@/ui/card.scoped.css?names";
 const MAX_DRAWN = 30;
 
 /** The leaves are filled only when the server confirms the payment; a refund has returned the seats. */
-function seatOf(payment: Payment): "taken" | "open" | "held" {
+function seatOf(payment: Payment): "taken" | "open" | "unpaid" {
   if (payment.state === "succeeded") return "taken";
-  return payment.state === "reversed" || shownStateOf(payment) === "delayed" ? "open" : "held";
+  return payment.state === "reversed" || shownStateOf(payment) === "delayed" ? "open" : "unpaid";
 }
 
 /** Delay in ms after which the receipt has been sent. */

@@ -133,7 +133,8 @@ export const staffPaymentText = defineText("staffPayment", {
       returned: "The payment service returned the money. Close it, or keep it if the money is still there.",
       twice:
         "Another payment has already paid for {count} of these {total} programs, so this one cannot be kept. Refund it, or close it if the money was returned elsewhere.",
-      withdrawn: "Everything it paid for has been withdrawn. Refund it, or close it if the money was returned elsewhere.",
+      withdrawn:
+        "Everything it paid for has been withdrawn. Refund it, or close it if the money was returned elsewhere.",
       otherAmount:
         "Another amount arrived than was asked for, so it cannot be kept. Refund it, or close it if the money was returned elsewhere.",
       partly: "{count} of the {total} programs it pays for have been withdrawn. Keep it for the others, or refund it.",

@@ -1,7 +1,15 @@
 import { withdrawnWith, type Decision, type StaffPaymentInFull } from "@/features/billing/staff/payments/model";
 
 /** Why a payment needs a decision, as far as its data shows. */
-export type ReviewCase = "disputed" | "refunding" | "returned" | "twice" | "withdrawn" | "otherAmount" | "partly" | "other";
+export type ReviewCase =
+  | "disputed"
+  | "refunding"
+  | "returned"
+  | "twice"
+  | "withdrawn"
+  | "otherAmount"
+  | "partly"
+  | "other";
 
 const hasReceipt = ({ receiptNumber }: StaffPaymentInFull) => typeof receiptNumber === "number";
 

@@ -25,12 +25,12 @@ export function SettingsCard({ timetable }: { timetable: Timetable }) {
   const [zones] = useState(() => zoneOptions(timetable.timeZone));
   const form = useCheckedForm<SettingsValues>(rules, settingsValues(timetable));
   useSavedForm("clock", form);
-  const [asked, setAsked] = useState<{ values: SettingsValues; effect: ZoneEffect } | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ values: SettingsValues; effect: ZoneEffect } | null>(null);
   const { submit, ...submission } = useSubmission(["timeZone", "lessonMinutes", "holdHours"]);
 
   async function send(values: SettingsValues, confirm: boolean) {
     const message = await saveSettings(settingsBody(values, confirm));
-    setAsked(null);
+    setUnconfirmed(null);
     form.reset(values);
     toast.success(message);
     await refresh();
@@ -40,7 +40,7 @@ export function SettingsCard({ timetable }: { timetable: Timetable }) {
     return submit(async () => {
       const effect = values.timeZone === timetable.timeZone ? null : await getZoneEffect(values.timeZone);
       // changes that move families' lessons need a confirmation
-      if (effect !== null && effect.classes > 0) setAsked({ values, effect });
+      if (effect !== null && effect.classes > 0) setUnconfirmed({ values, effect });
       else await send(values, false);
     });
   }
@@ -63,12 +63,12 @@ export function SettingsCard({ timetable }: { timetable: Timetable }) {
           <TextField name="holdHours" label={t.holdHours} hint={t.holdHoursHint} type="number" inputMode="numeric" />
         </div>
       </FormShell>
-      {asked !== null && (
+      {unconfirmed !== null && (
         <ZoneDialog
-          effect={asked.effect}
+          effect={unconfirmed.effect}
           busy={submission.busy}
-          onConfirm={() => void submit(() => send(asked.values, true))}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void submit(() => send(unconfirmed.values, true))}
+          onClose={() => setUnconfirmed(null)}
         />
       )}
     </Card>

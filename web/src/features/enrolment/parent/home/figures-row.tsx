@@ -54,6 +54,6 @@ function Seats({ family }: { family: FamilyData }) {
   const { allowed, totalChild } = family;
   if (allowed === 0) return null;
   if (allowed > MAX_DRAWN || totalChild > family.children.length) return <SeatBar full={totalChild / allowed} />;
-  const { paid, held } = seatedOf(family);
-  return <SeatRow size="lg" seats={seatsInOrder(paid, held, allowed)} />;
+  const { paid, unpaid } = seatedOf(family);
+  return <SeatRow size="lg" seats={seatsInOrder(paid, unpaid, allowed)} />;
 }

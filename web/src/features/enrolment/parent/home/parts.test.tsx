@@ -48,7 +48,7 @@ test("H03: the five metrics, to the letter", () => {
     ["Total Child (Allowed)", "4"],
   ]);
   const seats = Array.from(document.querySelectorAll(`.${seatsCss.seat}`), (seat) => seat.className);
-  expect(seats).toEqual(["taken", "held", "held", "open"].map((seat) => seatClass(seat as Seat)));
+  expect(seats).toEqual(["taken", "unpaid", "unpaid", "open"].map((seat) => seatClass(seat as Seat)));
 });
 
 test.each([

@@ -8,7 +8,7 @@ export function SeatLegend() {
   const t = enrolmentText();
   const seats = [
     ["taken", t.paid],
-    ["held", t.notPaid],
+    ["unpaid", t.notPaid],
     ["open", t.open],
   ] as const;
   return (

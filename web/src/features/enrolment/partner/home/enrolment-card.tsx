@@ -47,7 +47,7 @@ export function EnrolmentCard() {
           {t.paid}
         </span>
         <span>
-          <SeatRow seats={["held"]} />
+          <SeatRow seats={["unpaid"]} />
           {t.notPaid}
         </span>
       </div>

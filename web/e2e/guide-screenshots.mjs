@@ -3,11 +3,11 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions, PHONE } from "./browser.mjs";
-import { base, fillRegisterForm, openScreen, closePanel } from "./camera.mjs";
+import { base, fillRegisterForm, openScreen, closePanel } from "./open-screen.mjs";
 import { RECORD_DUE } from "./classes.mjs";
 
-/** @typedef {import("./camera.mjs").Page} Page */
-/** @typedef {import("./camera.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
+/** @typedef {import("./open-screen.mjs").Page} Page */
+/** @typedef {import("./open-screen.mjs").Screen & { size?: "phone", theme?: "dark" }} Picture */
 
 const out = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 const only = process.argv[2] ?? "";

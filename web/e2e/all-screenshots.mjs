@@ -3,13 +3,13 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { DESKTOP, launchOptions, PHONE } from "./browser.mjs";
-import { base, fillRegisterForm, openRegisterPanel, openScreen, closePanel } from "./camera.mjs";
+import { base, fillRegisterForm, openRegisterPanel, openScreen, closePanel } from "./open-screen.mjs";
 
 const out = fileURLToPath(new URL("../results/screens/", import.meta.url));
 const only = process.argv[2] ?? "";
 
-/** @typedef {import("./camera.mjs").Page} Page */
-/** @typedef {import("./camera.mjs").Screen} Screen */
+/** @typedef {import("./open-screen.mjs").Page} Page */
+/** @typedef {import("./open-screen.mjs").Screen} Screen */
 
 /** @param {Page} page */
 async function openRegisterSummary(page) {
